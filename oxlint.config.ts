@@ -1,0 +1,105 @@
+import { defineConfig } from 'oxlint';
+
+interface Ban {
+  readonly regex: string;
+  readonly message: string;
+}
+
+/** Who may know whom (docs/architecture.md). Every ban names what an import path must not look like. */
+const bans = {
+  drizzle: { regex: '^drizzle-orm', message: 'SQL lives in tables, repository and platform/database.' },
+  fastify: { regex: '^@?fastify', message: 'Fastify is known to routes, app, platform/http and pages.' },
+  sdks: { regex: '^(razorpay|@paddle/)', message: 'Gateway SDKs are known to gateways/ alone.' },
+  business: { regex: '/(modules|gateways|sandbox|pages)/', message: 'The platform knows no business words.' },
+  app: { regex: '/app\\.ts$', message: 'Only main knows the composition root.' },
+  sandbox: { regex: '/sandbox/', message: 'The sandbox is reached over HTTP alone.' },
+  modules: { regex: '/modules/', message: 'This room does not know the modules.' },
+  gateways: { regex: '/gateways/', message: 'This room does not know the gateways.' },
+  pages: { regex: '/pages/', message: 'Only the composition root knows the pages.' },
+  foreignModule: {
+    regex: '^\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
+    message: 'A module is entered from outside only through its service.',
+  },
+  foreignFeature: { regex: '^\\.\\./[a-z][a-z-]*/', message: 'Features never import features: a route joins them.' },
+  views: { regex: '/(ui|features|routes)/', message: 'lib knows the contract alone.' },
+  features: { regex: '/(features|routes)/', message: 'ui knows lib alone.' },
+  routes: { regex: '/routes/', message: 'Features know ui and lib alone.' },
+  kitshelf: { regex: '^@kitshelf/', message: 'This package knows no other package of ours.' },
+  notScene: { regex: '^@kitshelf/[^s]', message: 'The library knows the scene engine alone.' },
+} satisfies Record<string, Ban>;
+
+const allow = (...list: Ban[]) => ({ 'no-restricted-imports': ['error', { patterns: list }] as const });
+
+const serverRoom = (files: string[], ...list: Ban[]) => ({ files, rules: allow(bans.app, ...list) });
+
+const hiddenInputs = [
+  { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+  { object: 'Date', property: 'now', message: 'Time comes from platform/clock.' },
+  { object: 'Math', property: 'random', message: 'Randomness comes from platform/ids.' },
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['**/dist/**', '.tsc/**', '**/migrations/**', 'data/**', '**/*.gen.*'],
+  rules: {
+    // Written for Express; Fastify answers rejected promises itself.
+    'oxc/no-async-endpoint-handlers': 'off',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'max-lines': ['error', { max: 250 }],
+    'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
+    'unicorn/require-post-message-target-origin': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/expect-expect': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    { files: ['packages/contract/src/**', 'packages/scene/src/**'], rules: allow(bans.kitshelf) },
+    { files: ['packages/library/src/**'], rules: allow(bans.notScene) },
+    { files: ['apps/server/src/**'], rules: { 'no-restricted-properties': ['error', ...hiddenInputs] } },
+    {
+      files: ['apps/server/src/{config,app,main}.ts', 'apps/server/src/platform/{clock,ids}.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
+    serverRoom(['apps/server/src/platform/{database*,migrate*,notif*,*tables,*repository}.ts'], bans.business, bans.fastify, bans.sdks),
+    serverRoom(['apps/server/src/platform/{http,mount,unknown-paths,api-docs-routes}.ts'], bans.business, bans.drizzle, bans.sdks),
+    serverRoom(['apps/server/src/gateways/**'], bans.modules, bans.sandbox, bans.pages, bans.drizzle, bans.fastify),
+    serverRoom(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
+    serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
+    serverRoom(['apps/server/src/modules/**'], bans.foreignModule, bans.sandbox, bans.pages, bans.drizzle, bans.fastify, bans.sdks),
+    serverRoom(
+      ['apps/server/src/modules/*/{*tables,*repository,*store}.ts'],
+      bans.foreignModule, bans.sandbox, bans.pages, bans.fastify, bans.sdks,
+    ),
+    serverRoom(['apps/server/src/modules/*/*routes.ts'], bans.foreignModule, bans.sandbox, bans.pages, bans.drizzle, bans.sdks),
+    { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
+    { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
+    { files: ['apps/web/src/features/**'], rules: allow(bans.routes, bans.foreignFeature) },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', '**/test/**'],
+      rules: {
+        'max-lines': ['error', { max: 400 }],
+        'max-lines-per-function': 'off',
+        'no-restricted-imports': 'off',
+        'no-restricted-properties': 'off',
+      },
+    },
+    { files: ['e2e/**', 'bench/**'], rules: { 'vitest/expect-expect': 'off' } },
+    { files: ['**/*.config.ts', '**/*.config.mjs'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});

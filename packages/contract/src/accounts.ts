@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailField, textField } from './fields.ts';
+import { liveSessionPattern } from './live-events.ts';
+import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
+import { requiredText } from './validation.ts';
+import { messageAnswer } from './wire.ts';
+
+/** Registration name (spec §5, §9). */
+export const nameField = textField(2, 100);
+
+const registration = z.object({ name: nameField, email: emailField, password: newPasswordField });
+const resetPair = z
+  .object({ password: newPasswordField, confirmPassword: givenPasswordField })
+  .check(confirmationMatches());
+const emailOnly = z.object({ email: emailField });
+
+/** The waiting page's own id: its live events carry it. */
+const waitingPage = z.object({
+  sessionId: z.optional(z.string().check(z.regex(liveSessionPattern, 'Invalid session'))),
+});
+
+/** The two parts of a mailed link. */
+const mailedLink = z.object({ id: z.string(requiredText), token: z.string(requiredText) });
+export type MailedLink = z.output<typeof mailedLink>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'user/auth/register',
+  summary: 'Create an account and mail a link to confirm it',
+  access: 'public',
+  query: waitingPage,
+  body: registration,
+  response: messageAnswer,
+  status: 201,
+  errors: ['EmailTaken', 'TooManyRequests'],
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: 'user/auth/register/send-link',
+  summary: 'Mail the link that confirms an account again',
+  access: 'public',
+  query: waitingPage,
+  body: emailOnly,
+  response: messageAnswer,
+  errors: ['TooManyRequests'],
+});
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: 'user/auth/register/verify',
+  summary: 'Confirm an account with the mailed link; the same link again succeeds too',
+  access: 'public',
+  query: mailedLink,
+  response: messageAnswer,
+  errors: ['LinkExpired'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'user/auth/login',
+  summary: 'Exchange email and password for a token',
+  access: 'public',
+  body: z.object({ email: emailField, password: givenPasswordField }),
+  response: z.object({ data: z.object({ token: z.string() }) }),
+  errors: ['WrongCredentials', 'EmailUnverified', 'TooManyRequests'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'user/auth/logout',
+  summary: 'Revoke the token',
+  access: 'user',
+  response: messageAnswer,
+});
+
+const askForReset = {
+  method: 'POST',
+  access: 'public',
+  query: waitingPage,
+  body: emailOnly,
+  response: messageAnswer,
+  errors: ['TooManyRequests'],
+} as const;
+
+export const requestReset = endpoint({
+  ...askForReset,
+  path: 'user/auth/reset-password',
+  summary: 'Mail a link to set a new password; the answer is the same for an unknown address',
+});
+
+export const resendReset = endpoint({
+  ...askForReset,
+  path: 'user/auth/reset-password/send-link',
+  summary: 'Mail the link to set a new password again',
+});
+
+export const checkResetLink = endpoint({
+  method: 'GET',
+  path: 'user/auth/reset-password/verify',
+  summary: 'Whether a reset link still works; asking does not use it up',
+  access: 'public',
+  query: mailedLink,
+  response: messageAnswer,
+  errors: ['LinkExpired'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'user/auth/reset-password/update',
+  summary: 'Set a new password with the mailed link; every token of the user dies',
+  access: 'public',
+  query: mailedLink,
+  body: resetPair,
+  response: messageAnswer,
+  errors: ['LinkExpired'],
+});
+
+/** What the forms check while they are filled in (spec §5); the calls check again. */
+export const loginForm = z.object({ email: emailField, password: newPasswordField });
+export const registerForm = registration;
+export const forgotPasswordForm = emailOnly;
+export const resetPasswordForm = resetPair;

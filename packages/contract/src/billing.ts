@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { countryOfCode } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { emailField, textField } from './fields.ts';
+import { currencies } from './money.ts';
+import { requiredText } from './validation.ts';
+import { id } from './wire.ts';
+
+/** Cycles after which a recurring subscription ends by itself (spec §9). */
+export const subscriptionTotalCount = 5;
+
+/** The browser asks this often whether a payment has arrived (spec §4, §9). */
+export const verifyPollMs = 3000;
+
+/** Coupon modal (spec §5). */
+export const invalidCouponText = 'Please provide a valid coupon code';
+
+/** Spec §8. */
+export const checkoutFailedText = 'Failed to create subscription';
+export const paymentFailedPrefix = 'Payment Failed! Reason: ';
+
+export const gatewayNames = ['razorpay', 'paddle'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+const environment = z.enum(['sandbox', 'production']);
+const gatewayText = z.string().check(z.maxLength(200, 'Too Long!'));
+
+/** A billing country: the alpha-2 code of one of the 244. */
+export const countryField = z.string(requiredText).check(
+  z.toUpperCase(),
+  z.minLength(1, requiredText),
+  z.refine((code) => countryOfCode(code) !== undefined, 'Please select an option'),
+);
+
+/** The billing form (spec §5); it also carries the terms box in the browser. */
+export const billingFields = z.object({
+  fName: textField(2, 50),
+  lName: textField(2, 50),
+  country: countryField,
+  email: emailField,
+});
+export type BillingFields = z.output<typeof billingFields>;
+
+export const couponForm = z.object({
+  couponCode: z
+    .string(invalidCouponText)
+    .check(z.trim(), z.minLength(1, invalidCouponText), z.maxLength(40, invalidCouponText)),
+});
+
+/** What the browser needs to let a person pay; without a gateway there is nothing left to pay. */
+const payment = z.object({
+  /** What is handed to the gateway's script: by `kind` a Razorpay subscription or order, or a Paddle transaction. */
+  subscriptionId: z.nullable(z.string()),
+  kind: z.nullable(z.enum(['subscription', 'order', 'transaction'])),
+  isLifetime: z.boolean(),
+  gateway: z.nullable(z.enum(gatewayNames)),
+  environment: z.nullable(environment),
+  clientToken: z.nullable(z.string()),
+  scriptUrl: z.nullable(z.string()),
+  /** Charged now, in minor units. */
+  amount: z.int(),
+  currencyCode: z.enum(currencies),
+  customerId: z.nullable(z.string()),
+  txId: id,
+  status: z.enum(['pending', 'active']),
+});
+export type Payment = z.output<typeof payment>;
+export const paymentSchema = payment;
+
+export const getPaymentDetails = endpoint({
+  method: 'GET',
+  path: 'user/payment/payment-details',
+  summary: 'Which gateway a country pays through, and what its browser script needs',
+  access: 'user',
+  query: z.object({ country: z.optional(countryField) }),
+  response: z.object({
+    data: z.object({
+      gateway: z.enum(gatewayNames),
+      environment,
+      clientToken: z.string(),
+      scriptUrl: z.string(),
+    }),
+  }),
+  errors: ['Unavailable'],
+});
+
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: 'user/payment/apply-coupon',
+  summary: 'Check a coupon code; nothing is used up before a purchase',
+  access: 'user',
+  body: z.extend(couponForm, { priceId: z.optional(gatewayText) }),
+  response: z.object({ data: z.object({ discountId: id, discountCode: z.string() }) }),
+  errors: ['TooManyRequests'],
+});
+
+const purchase = z.object({
+  /** A price id. */
+  planId: z.string(requiredText),
+  /** Accepted as the spec sends it; the customer is the signed-in user. */
+  customerId: z.optional(z.nullable(gatewayText)),
+  totalCount: z.optional(z.literal(subscriptionTotalCount)),
+  discountId: z.optional(z.nullable(gatewayText)),
+  billing: billingFields,
+  /** The total that was shown, in minor units; another one is refused with 409 instead of charged. */
+  expectedTotal: z.optional(z.int()),
+});
+export type PurchaseRequest = z.output<typeof purchase>;
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: 'user/payment/create-subscription',
+  summary: 'Open a purchase, or find the same open one again',
+  access: 'user',
+  body: purchase,
+  response: z.object({ data: payment }),
+  errors: ['NotFound', 'AlreadySubscribed', 'PriceChanged', 'CheckoutFailed', 'Unavailable'],
+});
+
+export const verifyPayment = endpoint({
+  method: 'GET',
+  path: 'user/payment/subscription/verify',
+  summary: 'Whether a payment has arrived; asked until it has',
+  access: 'user',
+  query: z.object({
+    paymentId: gatewayText,
+    /** Razorpay's; empty with Paddle, which has none. */
+    signature: gatewayText,
+    orderId: z.optional(gatewayText),
+    subscriptionId: z.optional(gatewayText),
+  }),
+  response: z.object({
+    data: z.object({
+      subscription: z.object({ status: z.enum(['active', 'pending', 'failed']), txId: id }),
+    }),
+  }),
+  errors: ['NotFound', 'PaymentMismatch'],
+});

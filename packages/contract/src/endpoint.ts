@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may call: anyone, anyone with a personal answer for a signed-in user, or signed-in users alone. */
+export type Access = 'public' | 'personal' | 'user';
+
+/** One call of the API. The server mounts it, the browser calls it, OpenAPI is derived from it. */
+export interface EndpointShape {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api/v1/`; parameters as `{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** A multipart upload instead of a JSON body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** The whole answer with its envelope: `{data, message?, pagination?}`. */
+  readonly response: Schema;
+  readonly status?: 200 | 201;
+  /** Failures beyond those that every call may have. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Declares a call; the argument's literal types carry through to server and browser. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+type Part<E, K extends 'params' | 'query' | 'body', Direction extends 'input' | 'output'> = E extends {
+  readonly [key in K]: infer S extends Schema;
+}
+  ? { readonly [key in K]: Direction extends 'input' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a handler receives: parsed and validated. */
+export type Parsed<E extends EndpointShape> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>;
+
+/** What a caller gives: the query in its parsed form (`tags: ['Hero']`), the body as it is sent. */
+export type Given<E extends EndpointShape> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'input'>;
+
+/** The answer of a call, envelope included. */
+export type Answer<E extends EndpointShape> = z.output<E['response']>;

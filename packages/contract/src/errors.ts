@@ -1,0 +1,50 @@
+/** Every error the API may answer: its status and the words shown (contract §2, spec §5 and §8). */
+export const errorCatalogue = {
+  MalformedRequest: { status: 400, message: 'Malformed request' },
+  NoToken: { status: 401, message: 'No token provided' },
+  UserNotFound: { status: 401, message: 'User not found' },
+  WrongCredentials: { status: 401, message: 'Incorrect email or password' },
+  NotAllowed: { status: 403, message: 'Not allowed' },
+  NotEntitled: { status: 403, message: 'A subscription that covers this asset is needed' },
+  EmailUnverified: { status: 403, message: 'Please verify your email. We have sent you a new link.' },
+  NotFound: { status: 404, message: 'Not found' },
+  MethodNotAllowed: { status: 405, message: 'Method not allowed' },
+  Conflict: { status: 409, message: 'Conflict' },
+  EmailTaken: { status: 409, message: 'An account with this email already exists' },
+  LinkExpired: { status: 410, message: 'Link Expired' },
+  TooLarge: { status: 413, message: 'Request body is too large' },
+  AvatarTooLarge: { status: 413, message: 'File limit exceeded. Upload a file up to 1 mb.' },
+  UnsupportedMediaType: { status: 415, message: 'Unsupported content type' },
+  AvatarWrongType: { status: 415, message: 'Invalid file format. Select a .jpg or .png file and try again.' },
+  Invalid: { status: 422, message: 'Please check the marked fields' },
+  InvalidFile: { status: 422, message: 'Invalid File' },
+  TooManyRequests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  Internal: { status: 500, message: 'Internal Server Error' },
+  Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
+  PaymentMismatch: { status: 400, message: 'The payment could not be verified' },
+  BadSignature: { status: 401, message: 'Signature is not valid' },
+  PaidOnly: { status: 403, message: 'A paid subscription is needed' },
+  AlreadySubscribed: { status: 409, message: 'You are already subscribed to this plan' },
+  PriceChanged: { status: 409, message: 'The price has changed. Please look at it again before you pay.' },
+  NotCancellable: { status: 409, message: 'This subscription cannot be cancelled' },
+  NotUpgradable: { status: 409, message: 'This subscription cannot be upgraded to that plan' },
+  SubscriptionBusy: {
+    status: 409,
+    message: 'This subscription is being changed. Please try again in a few minutes.',
+  },
+  UpgradeDeclined: { status: 402, message: 'The payment was declined. Your plan has not changed.' },
+  CheckoutFailed: { status: 502, message: 'Failed to create subscription' },
+  RangeNotSatisfiable: { status: 416, message: 'The file has no such part' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every failure. */
+export interface ErrorBody {
+  readonly error: {
+    readonly name: ErrorCode;
+    readonly message: string;
+    /** Field name in the request → what is wrong with it. */
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+}

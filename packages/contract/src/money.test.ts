@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOfCountry, formatExact, formatMoney, inrMinorOf, priceText } from './money.ts';
+
+describe('price display', () => {
+  it.each([
+    [2900, 'USD', '$29'],
+    [2950, 'USD', '$29.5'],
+    [2999, 'USD', '$29.99'],
+    [1, 'USD', '$0.01'],
+    [0, 'USD', '$0'],
+    [240_700, 'INR', '₹2,407'],
+    [456_500, 'INR', '₹4,565'],
+    [45_650_000, 'INR', '₹4,56,500'],
+    [2 ** 31, 'INR', '₹2,14,74,836'],
+  ])('shows %i %s as %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  it('takes whole units when told that they are not minor ones', () => {
+    expect(formatMoney(29, 'USD', { isSubcurrency: false })).toBe('$29');
+  });
+
+  it('shows every minor unit on a receipt', () => {
+    expect(formatExact(456_599, 'INR')).toBe('₹4,565.99');
+    expect(formatExact(5500, 'USD')).toBe('$55.00');
+  });
+
+  it.each([
+    [{ isPaid: false, basePrice: 0, currencyCode: 'USD' }, 'Free'],
+    [{}, '- /'],
+    [{ basePrice: 5500 }, '- /'],
+    [{ basePrice: 5500, currencyCode: 'USD' }, '$55'],
+  ])('shows %j as %s', (price, text) => {
+    expect(priceText(price)).toBe(text);
+  });
+});
+
+describe('the price list', () => {
+  it.each([
+    [2900, 240_700],
+    [1, 83],
+    [99, 8217],
+    [2 ** 31, 178_241_142_784],
+  ])('turns %i cents into %i paise exactly', (cents, paise) => {
+    expect(inrMinorOf(cents)).toBe(paise);
+  });
+
+  it.each([
+    ['US', 'USD'],
+    ['us', 'USD'],
+    ['IN', 'INR'],
+    ['DE', 'INR'],
+    [undefined, 'INR'],
+  ])('charges %s in %s', (country, currency) => {
+    expect(currencyOfCountry(country)).toBe(currency);
+  });
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { tooLongText } from './fields.ts';
+
+/** Said of a missing and of a weak password alike (spec §5). */
+export const passwordText =
+  'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
+
+/** Bounds what a hash can be made to cost; far beyond what anyone types. */
+export const maxPasswordLength = 128;
+
+const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
+
+/** A password to be set: 8 or more characters, one of each kind, no others (spec §5). */
+export const newPasswordField = z
+  .string(passwordText)
+  .check(z.maxLength(maxPasswordLength, tooLongText), z.regex(strong, passwordText));
+
+/** A password to be compared with the one on record: any text, for its looks must not tell anything. */
+export const givenPasswordField = z.string(passwordText).check(z.minLength(1, passwordText));
+
+export const confirmMismatchText = 'Confirm password must match the new password';
+export const sameAsCurrentText = 'New password must be different from the current password';
+
+interface PasswordPair {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The confirmation repeats the new password (spec §5); told as soon as both are there, whatever else is wrong. */
+export function confirmationMatches<T extends PasswordPair>() {
+  return z.refine<T>((value) => value.password === value.confirmPassword, {
+    error: confirmMismatchText,
+    path: ['confirmPassword'],
+    when: ({ value }) => hasText(value, 'password') && hasText(value, 'confirmPassword'),
+  });
+}
+
+/** The new password is not the current one (spec §5). */
+export function differsFromCurrent<T extends PasswordPair & { readonly currentPassword: string }>() {
+  return z.refine<T>((value) => value.password !== value.currentPassword, {
+    error: sameAsCurrentText,
+    path: ['password'],
+    when: ({ value }) => hasText(value, 'password') && hasText(value, 'currentPassword'),
+  });
+}
+
+function hasText(value: unknown, key: string): boolean {
+  const text = (value as Record<string, unknown> | null)?.[key];
+  return typeof text === 'string' && text !== '';
+}

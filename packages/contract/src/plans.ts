@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currencies } from './money.ts';
+import { billingPeriods } from './profile.ts';
+import { requiredText } from './validation.ts';
+import { id } from './wire.ts';
+
+/** The free plan's fixed id (contract §4). */
+export const freePlanId = '00000000000000000000000000000000';
+
+/** The free card, which always stands first and needs no call (spec §2, contract §5). */
+export const freePlan = {
+  _id: freePlanId,
+  name: 'Free Forever',
+  description: 'Everything you need to try the library, for as long as you like.',
+  isPaid: false,
+  toolIds: [],
+  assets: [
+    'Free assets access',
+    'Unlimited projects',
+    'Figma plugin access',
+    'No attribution required',
+    'Customer support',
+  ],
+  prices: [],
+  cta: 'Get started for free',
+} as const;
+
+/** What a paid plan gives (spec §2, the paid template). */
+export const paidFeatures = [
+  'Figma sections & templates',
+  'Unlimited projects',
+  'Figma plugin access',
+  'Figma Source files',
+  'Priority support',
+] as const;
+
+/** The tabs of the pricing page (spec §2, §9). */
+export const planTabs = [
+  { name: 'Yearly', value: 'year' },
+  { name: 'LifeTime', value: 'lifetime' },
+] as const;
+
+const planPrice = z.object({
+  id,
+  billingPeriod: z.enum(billingPeriods),
+  /** Minor units of `currencyCode`. */
+  basePrice: z.int(),
+  currencyCode: z.enum(currencies),
+  cta: z.string(),
+  /** The caller's own subscription to exactly this price. */
+  subscription: z.nullable(z.object({ status: z.string(), id })),
+});
+export type PlanPrice = z.output<typeof planPrice>;
+
+const plan = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  isPaid: z.boolean(),
+  toolIds: z.array(id),
+  assets: z.array(z.string()),
+  prices: z.array(planPrice),
+});
+export type Plan = z.output<typeof plan>;
+
+/** A card of the pricing page: a price with its plan's facts (spec §2: flattened). */
+export interface PlanRow extends PlanPrice {
+  readonly planId: string;
+  readonly productName: string;
+  readonly desc: string;
+  readonly isPaid: boolean;
+  readonly toolIds: readonly string[];
+  readonly assets: readonly string[];
+}
+
+/** One row per price; a plan without prices (the free one) gives none. */
+export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
+  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, prices }) =>
+    prices.map((price) => {
+      const facts = { planId: _id, productName: name, desc: description };
+      return { ...price, ...facts, isPaid, toolIds, assets };
+    }),
+  );
+}
+
+/** An alpha-2 code in any case. */
+const countryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'Invalid country'), z.toUpperCase());
+
+const shortText = z.string().check(z.maxLength(100, 'Too Long!'));
+const maxFilteredPlans = 50;
+
+/** A parameter that may be repeated: one value arrives as text, several as a list. */
+const repeated = z.codec(
+  z.union([shortText, z.array(shortText).check(z.maxLength(maxFilteredPlans, 'Too Long!'))]),
+  z.array(z.string()),
+  { decode: (value) => [value].flat(), encode: (list) => list },
+);
+
+const totals = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  currency_code: z.enum(currencies),
+});
+export type PlanTotals = z.output<typeof totals>;
+
+/** Paddle's own shape and spelling (spec §3, Plan details response). */
+const planDetails = z.object({
+  data: z.object({ currency_code: z.enum(currencies), details: z.object({ totals }) }),
+});
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: 'user/payment/all-plans',
+  summary: "The plans, with prices in the visitor's currency",
+  access: 'personal',
+  query: z.object({ planIds: z.optional(repeated), country: z.optional(countryCode) }),
+  response: z.object({ data: z.array(plan) }),
+});
+
+export const getPlanDetails = endpoint({
+  method: 'GET',
+  path: 'user/payment/fetch-plans',
+  summary: 'What a price comes to, with a discount and tax',
+  access: 'public',
+  query: z.object({
+    id: z.string(requiredText),
+    discountId: z.optional(shortText),
+    country: z.optional(countryCode),
+  }),
+  response: planDetails,
+  errors: ['NotFound'],
+});
+
+export const previewPurchase = endpoint({
+  method: 'POST',
+  path: 'user/payment/preview',
+  summary: 'The same as `fetch-plans`, asked by POST',
+  access: 'public',
+  body: z.object({
+    priceId: z.string(requiredText),
+    discountId: z.optional(shortText),
+    country: z.optional(countryCode),
+  }),
+  response: planDetails,
+  errors: ['NotFound'],
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { nameField } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { emailField, textField } from './fields.ts';
+import {
+  confirmationMatches,
+  differsFromCurrent,
+  givenPasswordField,
+  newPasswordField,
+} from './passwords.ts';
+import { id, messageAnswer } from './wire.ts';
+
+export const billingPeriods = ['month', 'year', 'lifetime'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+const activeSubscription = z.object({
+  _id: id,
+  status: z.string(),
+  billingPeriod: z.enum(billingPeriods),
+  priceId: id,
+  productDetails: z.object({ _id: id, name: z.string(), toolIds: z.array(id) }),
+});
+export type ActiveSubscription = z.output<typeof activeSubscription>;
+
+/** The signed-in user (contract §4); `avtaar` is the spec's own spelling. */
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  avtaar: z.nullable(z.string()),
+  premium: z.enum(['free', 'expired', 'pro']),
+  premiumBase: z.nullable(z.enum(billingPeriods)),
+  activeSubscriptions: z.array(activeSubscription),
+});
+export type User = z.output<typeof user>;
+
+/** Display name (spec §5, §9). */
+const userNameField = textField(2, 30);
+
+const details = z.object({ name: nameField, userName: userNameField, email: z.optional(emailField) });
+
+const passwordChange = z
+  .object({
+    currentPassword: givenPasswordField,
+    password: newPasswordField,
+    confirmPassword: givenPasswordField,
+  })
+  .check(differsFromCurrent(), confirmationMatches());
+
+export const getUserDetails = endpoint({
+  method: 'GET',
+  path: 'user/app/user-details',
+  summary: 'The signed-in user',
+  access: 'user',
+  response: z.object({ data: user }),
+});
+
+export const updateUserDetails = endpoint({
+  method: 'PUT',
+  path: 'user/app/user-details',
+  summary: 'Change name and display name; an email, when sent, must be the present one',
+  access: 'user',
+  body: details,
+  response: z.object({ data: user, message: z.string() }),
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: 'user/app/user-password',
+  summary: "Change the password; the user's other tokens die",
+  access: 'user',
+  body: passwordChange,
+  response: messageAnswer,
+  errors: ['TooManyRequests'],
+});
+
+/** Largest picture a user may upload (spec §5: 1 MB). */
+export const maxAvatarBytes = 1_048_576;
+
+export const uploadProfilePicture = endpoint({
+  method: 'POST',
+  path: 'user/app/profile-picture',
+  summary: 'Set the profile picture: one png or jpg of at most 1 MB',
+  access: 'user',
+  upload: { field: 'images', maxBytes: maxAvatarBytes },
+  response: z.object({ data: z.object({ avtaar: z.string() }) }),
+  errors: ['AvatarTooLarge', 'AvatarWrongType', 'InvalidFile'],
+});
+
+/** What the forms check while they are filled in (spec §5); the calls check again. */
+export const accountDetailsForm = z.object({ name: nameField, userName: userNameField, email: emailField });
+export const changePasswordForm = passwordChange;

@@ -1,0 +1,17 @@
+/** All site facts in one place: change the name, tagline or links here. */
+export const site = {
+  name: 'Kitshelf',
+  tagline: 'A shelf of UI kits, ready to paste',
+  description:
+    'Kitshelf is a library of 1K+ sections, templates, wireframes, mobile screens and icons for Figma and Framer. Find one, click Copy, paste real layers.',
+  proPlanName: 'Kitshelf Pro',
+  /** Opens in a new tab (spec §2, Navigation). */
+  pluginUrl: 'https://www.figma.com/community/plugin/kitshelf',
+  social: [
+    { name: 'X', url: 'https://x.com/kitshelf' },
+    { name: 'Dribbble', url: 'https://dribbble.com/kitshelf' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/kitshelf' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@kitshelf' },
+  ],
+  bannerText: 'Early bird discount — 100% free for a limited time',
+} as const;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currencies } from './money.ts';
+import { billingPeriods } from './profile.ts';
+import { requiredText } from './validation.ts';
+import { id, timestamp } from './wire.ts';
+
+const currency = z.enum(currencies);
+/** Active until its period has ended and nothing more comes (spec §4: active or cancelled). */
+const status = z.enum(['active', 'cancelled']);
+const scheduledChange = z.nullable(z.object({ action: z.literal('cancelled'), effectiveAt: timestamp }));
+
+/** What every view of a subscription has; amounts are minor units. */
+const common = {
+  invoiceNumber: z.string(),
+  productName: z.string(),
+  firstBilledAt: timestamp,
+  nextBilledAt: z.nullable(timestamp),
+  status,
+  /** The exact state behind `status`, for people who ask why: `past_due`, `paused`, `ended`, `refunded` … */
+  detail: z.string(),
+  scheduledChange,
+  priceQuantity: z.int(),
+};
+
+const subscription = z.object({
+  _id: id,
+  ...common,
+  billingPeriod: z.enum(billingPeriods),
+  planId: id,
+  priceId: id,
+  /** When access ends unless it is renewed; none for a lifetime. */
+  currentPeriodEnd: z.nullable(timestamp),
+  priceBreakthrough: z.object({ totalAmount: z.int(), currency }),
+});
+export type Subscription = z.output<typeof subscription>;
+
+const receiptLine = z.object({
+  txId: id,
+  invoiceNumber: z.string(),
+  issuedAt: timestamp,
+  totalAmount: z.int(),
+  refundedAmount: z.int(),
+  currency,
+  /** The same receipt as PDF; needs the token. */
+  pdfUrl: z.string(),
+});
+export type ReceiptLine = z.output<typeof receiptLine>;
+
+/** Text of a receipt that may be empty; line breaks apart it has no control characters. */
+function receiptText(max: number) {
+  const printable = z.regex(/^(?:\P{Cc}|[\r\n])*$/u, 'Invalid characters');
+  return z.string().check(z.trim(), z.maxLength(max, 'Too Long!'), printable);
+}
+
+/** Added to receipts by the customer, also after the purchase. */
+const receiptDetails = z.object({
+  company: receiptText(100),
+  taxNumber: receiptText(40),
+  address: receiptText(300),
+});
+export type ReceiptDetails = z.output<typeof receiptDetails>;
+
+const subscriptionDetail = z.object({
+  /** The subscription's id. */
+  _id: id,
+  txId: id,
+  ...common,
+  transactionId: z.string(),
+  subscriptionType: z.enum(['subscription', 'lifetime']),
+  billingCycleInterval: z.enum(billingPeriods),
+  planId: id,
+  priceId: id,
+  currentPeriodEnd: z.nullable(timestamp),
+  email: z.string(),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  customerAddress: z.object({ region: z.string() }),
+  totalPrice: z.int(),
+  priceBreakthrough: z.object({
+    totalAmount: z.int(),
+    subtotal: z.int(),
+    discount: z.int(),
+    tax: z.int(),
+    currency,
+  }),
+  paymentGateway: z.object({ name: z.string() }),
+  paymentMethod: z.nullable(z.object({ type: z.string(), detail: z.nullable(z.string()) })),
+  /** HTML, whole document. */
+  invoicePdf: z.string(),
+  receiptDetails,
+  /** Every receipt of the subscription, newest first. */
+  receipts: z.array(receiptLine),
+  canCancel: z.boolean(),
+  /** Prices this subscription can be upgraded to. */
+  upgrades: z.array(
+    z.object({ priceId: id, planId: id, productName: z.string(), billingPeriod: z.enum(billingPeriods) }),
+  ),
+});
+export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
+
+const detailAnswer = z.object({ data: subscriptionDetail });
+const anyId = z.string(requiredText);
+
+export const getTransactionDetails = endpoint({
+  method: 'GET',
+  path: 'user/payment/transaction-details',
+  summary: 'A purchase, upgrade or renewal with its receipt',
+  access: 'user',
+  query: z.object({ txId: anyId }),
+  response: detailAnswer,
+  errors: ['NotFound'],
+});
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: 'user/payment/fetch-subscriptions',
+  summary: "The user's subscriptions, newest first",
+  access: 'user',
+  response: z.object({ data: z.array(subscription) }),
+});
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: 'user/payment/subscriptions/{id}',
+  summary: 'One subscription with its latest receipt',
+  access: 'user',
+  params: z.object({ id }),
+  response: detailAnswer,
+  errors: ['NotFound'],
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: 'user/payment/cancel-subscription/{id}',
+  summary: "Cancel at the period's end; access stays until then, and it cannot be undone",
+  access: 'user',
+  params: z.object({ id }),
+  response: z.object({ data: subscription }),
+  errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy', 'Unavailable'],
+});
+
+/** The PDF of a receipt, with the token like every call; not JSON, hence no endpoint. */
+export const receiptPdfPath = 'user/payment/transactions/{txId}/receipt.pdf';
+
+export const setReceiptDetails = endpoint({
+  method: 'PUT',
+  path: 'user/payment/transactions/{txId}/receipt-details',
+  summary: 'Put the company, its VAT or GST number and address on a receipt',
+  access: 'user',
+  params: z.object({ txId: id }),
+  body: receiptDetails,
+  response: detailAnswer,
+  errors: ['NotFound'],
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailField, multilineField, pleaseSelectText, textField } from './fields.ts';
+import { formGuard } from './form-guard.ts';
+import { messageAnswer } from './wire.ts';
+
+/** Where a request goes (spec §3). */
+export const departments = [
+  'Technical support',
+  'Billing & account support',
+  'General inquiries',
+  'PR & marketing',
+  'Suggest an asset',
+] as const;
+
+const shared = {
+  email: emailField,
+  department: z.enum(departments, pleaseSelectText),
+  message: multilineField(10, 600),
+  subject: textField(2, 100),
+};
+
+/** As the form has it: first and last name apart (spec §5). */
+export const supportForm = z.object({ fname: textField(2, 50), lname: textField(2, 50), ...shared });
+
+const supportRequest = z.object({ name: textField(5, 101), ...shared, ...formGuard });
+export type SupportRequest = z.output<typeof supportRequest>;
+
+/** First and last name joined by a space: two names of 2 to 50 (contract §2). */
+export const submitSupport = endpoint({
+  method: 'POST',
+  path: 'user/app/support-mail',
+  summary: 'Ask the team',
+  access: 'public',
+  body: supportRequest,
+  response: messageAnswer,
+  errors: ['TooManyRequests'],
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { paymentSchema } from './billing.ts';
+import { endpoint } from './endpoint.ts';
+import { currencies } from './money.ts';
+import { requiredText } from './validation.ts';
+import { id, timestamp } from './wire.ts';
+
+const upgradeRequest = z.object({
+  priceId: z.string(requiredText),
+  discountId: z.optional(z.nullable(z.string().check(z.maxLength(100, 'Too Long!')))),
+});
+export type UpgradeRequest = z.output<typeof upgradeRequest>;
+
+const upgradePreview = z.object({
+  currencyCode: z.enum(currencies),
+  immediateTransaction: z.object({
+    details: z.object({
+      totals: z.object({ subtotal: z.int(), discount: z.int(), tax: z.int(), total: z.int() }),
+    }),
+  }),
+  updateSummary: z.object({
+    credit: z.object({ amount: z.int() }),
+    charge: z.object({ amount: z.int() }),
+  }),
+  /** None once a lifetime is bought. */
+  nextTransaction: z.nullable(
+    z.object({ billingPeriod: z.object({ startsAt: timestamp, endsAt: timestamp }) }),
+  ),
+});
+export type UpgradePreview = z.output<typeof upgradePreview>;
+
+const upgradeErrors = ['NotFound', 'NotUpgradable', 'SubscriptionBusy', 'Unavailable'] as const;
+
+export const previewUpgrade = endpoint({
+  method: 'POST',
+  path: 'user/payment/upgrade-subscription-preview',
+  summary: 'What an upgrade would cost now',
+  access: 'user',
+  query: z.object({ id: z.string(requiredText) }),
+  body: upgradeRequest,
+  response: z.object({ data: upgradePreview }),
+  errors: upgradeErrors,
+});
+
+export const upgradeSubscription = endpoint({
+  method: 'POST',
+  path: 'user/payment/upgrade-subscription',
+  summary: 'Upgrade now; `payment` is there when the gateway wants a new payment for it',
+  access: 'user',
+  query: z.object({ id: z.string(requiredText) }),
+  body: upgradeRequest,
+  response: z.object({
+    data: z.object({ customData: z.object({ txId: id }), payment: z.optional(paymentSchema) }),
+  }),
+  errors: [...upgradeErrors, 'UpgradeDeclined'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Shown for a value that is missing (spec §5). */
+export const requiredText = 'Required';
+
+/** Field name → first thing that is wrong with it, in the spec's words; a missing value is `Required`. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '');
+    fields[name] ??= messageOf(issue);
+  }
+  return fields;
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return requiredText;
+  return issue.message;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Where the visitor is; the browser keeps it in the cookie below (spec §3). */
+export const visitorCountry = z.object({
+  countryName: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  /** Empty when it is not known. */
+  postalCode: z.string(),
+});
+export type VisitorCountry = z.output<typeof visitorCountry>;
+
+/** URL-encoded JSON of `VisitorCountry` (contract §2). */
+export const countryCookieName = 'kitshelf.country';
+
+export const getVisitorCountry = endpoint({
+  method: 'GET',
+  path: 'user/app/visitor-country',
+  summary: 'The country a visitor comes from',
+  access: 'public',
+  response: z.object({ data: visitorCountry }),
+});

@@ -1,0 +1,47 @@
+import { zipSync } from 'fflate';
+import { assembleBuffer, encodeMessage } from '../figma/codec.ts';
+import type { ImageAsset } from '../paint.ts';
+import { type FigPage, fileMessage } from './message.ts';
+import { plainPng } from './thumbnail.ts';
+
+export interface FigFile {
+  name: string;
+  pages: FigPage[];
+  /** PNG, ideally 400 × 300 px; default a plain one. */
+  thumbnail?: Uint8Array;
+  /** ISO time; default the format's oldest, so that the same content gives the same bytes. */
+  exportedAt?: string;
+}
+
+const background = { r: 0.96, g: 0.96, b: 0.96, a: 1 };
+
+/** The bytes of a `.fig` file: a zip of the document, its facts, a thumbnail and the pictures. */
+export function figFile({
+  name,
+  pages,
+  thumbnail,
+  exportedAt = '1980-01-01T00:00:00.000Z',
+}: FigFile): Uint8Array {
+  const { message, width, height } = fileMessage(pages);
+  const facts = {
+    client_meta: {
+      background_color: background,
+      thumbnail_size: { width: 400, height: 300 },
+      render_coordinates: { x: 0, y: 0, width, height },
+    },
+    file_name: name,
+    developer_related_links: [],
+    exported_at: exportedAt,
+  };
+  const files: Record<string, Uint8Array> = {
+    'canvas.fig': new Uint8Array(assembleBuffer(encodeMessage(message))),
+    'thumbnail.png': new Uint8Array(thumbnail ?? plainPng(400, 300, [245, 245, 245])),
+    'meta.json': new TextEncoder().encode(JSON.stringify(facts)),
+  };
+  for (const [hash, asset] of Object.entries(imagesOf(pages))) files[`images/${hash}`] = asset.bytes;
+  // The zip format keeps local time; a fixed local date gives the same bytes everywhere.
+  return zipSync(files, { level: 0, mtime: new Date(1980, 0, 1) });
+}
+
+const imagesOf = (pages: FigPage[]): Record<string, ImageAsset> =>
+  Object.assign({}, ...pages.flatMap((page) => page.scenes.map((scene) => scene.images ?? {})));

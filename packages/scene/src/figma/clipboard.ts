@@ -1,0 +1,39 @@
+import type { Scene } from '../node.ts';
+import { assembleBuffer, encodeMessage } from './codec.ts';
+import { clipboardMessage, neutralFileKey } from './message.ts';
+
+/** What the copy button puts on the clipboard: `html` for Figma, `text` for everything else. */
+export interface ClipboardPayload {
+  html: string;
+  text: string;
+}
+
+/** The Figma payload of a scene. The same scene always gives the same payload. */
+export function figmaClipboard(scene: Scene): ClipboardPayload {
+  const message = clipboardMessage(scene);
+  return {
+    html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, scene.name),
+    text: scene.name,
+  };
+}
+
+/** Wraps a deflated message: schema in front, base64, and the two marked spans that Figma looks for. */
+export function clipboardHtml(messageChunk: Uint8Array, pasteID: number, name: string): string {
+  const metadata = `${JSON.stringify({ fileKey: neutralFileKey, pasteID, dataType: 'scene' })}\n`;
+  const buffer = Buffer.from(assembleBuffer(messageChunk)).toString('base64');
+  return (
+    `<meta charset="utf-8">` +
+    `<span data-metadata="<!--(figmeta)${Buffer.from(metadata).toString('base64')}(/figmeta)-->"></span>` +
+    `<span data-buffer="<!--(figma)${buffer}(/figma)-->"></span>` +
+    `<span style="white-space:pre-wrap;">${escapeHtml(name)}</span>`
+  );
+}
+
+/** The binary buffer inside clipboard HTML, also when a browser has escaped the comment marks. Undefined without one. */
+export function bufferOf(html: string): Uint8Array | undefined {
+  const found = /\(figma\)([A-Za-z0-9+/=\s]+)\(\/figma\)/.exec(html)?.[1];
+  return found === undefined ? undefined : new Uint8Array(Buffer.from(found, 'base64'));
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,77 @@
+import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
+import { ByteBuffer, compileSchema, decodeBinarySchema } from 'kiwi-schema';
+import { createEmptyFigDoc } from 'openfig-core';
+import type { FigmaMessage } from './node-change.ts';
+
+interface Codec {
+  encodeMessage(message: object): Uint8Array;
+  decodeMessage(bytes: Uint8Array): object;
+}
+
+interface Schema {
+  /** The binary schema, deflated; the same for every payload. */
+  chunk: Uint8Array;
+  codec: Codec;
+}
+
+/** Version of the format that Figma's clipboard uses. */
+const formatVersion = 101;
+const prelude = 'fig-kiwi';
+let schema: Schema | undefined;
+
+/** The schema that every payload carries in front, about 26 KB. */
+export const schemaChunk = (): Uint8Array => loadSchema().chunk;
+
+/** The message alone, deflated: what differs from asset to asset. */
+export function encodeMessage(message: FigmaMessage): Uint8Array {
+  return deflateRawSync(loadSchema().codec.encodeMessage(message), { level: 9, memLevel: 9 });
+}
+
+/** Puts schema and message together into the bytes of a payload or of a file's canvas. */
+export function assembleBuffer(messageChunk: Uint8Array): Uint8Array {
+  const chunks = [schemaChunk(), messageChunk];
+  const bytes = Buffer.alloc(12 + chunks.reduce((sum, chunk) => sum + 4 + chunk.length, 0));
+  bytes.write(prelude, 0, 'latin1');
+  bytes.writeUInt32LE(formatVersion, 8);
+  let at = 12;
+  for (const chunk of chunks) {
+    at = bytes.writeUInt32LE(chunk.length, at);
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Reads a payload's buffer or a file's canvas, ours or Figma's own, with the schema inside it. Deflate and zstd.
+ * Throws on anything else, and on content larger than 64 MB.
+ */
+export function decodeBuffer(bytes: Uint8Array): FigmaMessage {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!preludes.includes(buffer.toString('latin1', 0, 8)) || buffer.length < 20)
+    throw new Error('Not a Figma payload');
+  const messageAt = 16 + buffer.readUInt32LE(12);
+  if (messageAt + 4 > buffer.length) throw new Error('The Figma payload is cut short');
+  const message = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
+  return compile(inflate(buffer.subarray(16, messageAt))).decodeMessage(inflate(message)) as FigmaMessage;
+}
+
+const preludes = [prelude, 'fig-deck', 'fig-jam.'];
+const zstdMagic = 0xfd2fb528;
+const limits = { maxOutputLength: 64 * 1024 * 1024 };
+
+function inflate(chunk: Buffer): Uint8Array {
+  const isZstd = chunk.length > 4 && chunk.readUInt32LE(0) === zstdMagic;
+  return isZstd ? zstdDecompressSync(chunk, limits) : inflateRawSync(chunk, limits);
+}
+
+function loadSchema(): Schema {
+  if (!schema) {
+    const raw = inflateRawSync(createEmptyFigDoc().rawChunks[0]!);
+    schema = { chunk: deflateRawSync(raw, { level: 9, memLevel: 9 }), codec: compile(raw) };
+  }
+  return schema;
+}
+
+const compile = (raw: Uint8Array): Codec =>
+  compileSchema(decodeBinarySchema(new ByteBuffer(new Uint8Array(raw)))) as Codec;

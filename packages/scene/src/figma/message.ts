@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { layoutScene } from '../layout.ts';
+import type { Scene } from '../node.ts';
+import { newBlobTable } from './blobs.ts';
+import { layerNodes } from './layers.ts';
+import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
+
+/** Stands where a copy in Figma would name the author's file. */
+export const neutralFileKey = 'KitshelfDesignAssets00';
+
+const documentGuid: Guid = { sessionID: 0, localID: 0 };
+const pageGuid: Guid = { sessionID: 0, localID: 1 };
+const internalGuid: Guid = { sessionID: 0, localID: 2 };
+
+/** The paste message of a scene, in the shape of a real copy: document, page, the layers, their binary parts. */
+export function clipboardMessage(scene: Scene): FigmaMessage {
+  const blobs = newBlobTable();
+  let localID = 2;
+  const nextGuid = (): Guid => ({ sessionID: 1, localID: (localID += 1) });
+  const context = { tokens: scene.tokens, images: scene.images ?? {}, blobs };
+  const root = { ...layoutScene(scene), x: 0, y: 0 };
+  const layers = layerNodes(context, nextGuid, root, { guid: pageGuid, position: siblingPosition(0) });
+  return {
+    type: 'NODE_CHANGES',
+    sessionID: 0,
+    ackID: 0,
+    pasteID: pasteId(scene.name),
+    pasteFileKey: neutralFileKey,
+    pasteIsPartiallyOutsideEnclosingFrame: false,
+    pastePageId: pageGuid,
+    isCut: false,
+    pasteEditorType: 'DESIGN',
+    publishedAssetGuids: [],
+    clipboardSelectionRegions: [
+      {
+        parent: pageGuid,
+        nodes: [layers[0]!.guid],
+        enclosingFrameOffset: { x: 0, y: 0 },
+        pasteIsPartiallyOutsideEnclosingFrame: false,
+        focusType: 'NONE',
+      },
+    ],
+    nodeChanges: [documentNode(), pageNode(pageGuid, 'Page 1', 0), internalPage(1), ...layers],
+    blobs: blobs.list(),
+  };
+}
+
+/** The root of every document. */
+export function documentNode(): NodeChange {
+  return { guid: documentGuid, phase: 'CREATED', type: 'DOCUMENT', name: 'Document', ...plain };
+}
+
+/** A page of the document. */
+export function pageNode(guid: Guid, name: string, index: number): NodeChange {
+  return {
+    guid,
+    phase: 'CREATED',
+    type: 'CANVAS',
+    name,
+    parentIndex: { guid: documentGuid, position: siblingPosition(index) },
+    ...plain,
+    backgroundColor: { r: 0.96, g: 0.96, b: 0.96, a: 1 },
+    backgroundOpacity: 1,
+    backgroundEnabled: true,
+  };
+}
+
+/** The hidden page that Figma keeps in every document. */
+export function internalPage(index: number): NodeChange {
+  return { ...pageNode(internalGuid, 'Internal Only Canvas', index), visible: false, internalOnly: true };
+}
+
+const plain = {
+  visible: true,
+  opacity: 1,
+  transform: identity,
+  strokeWeight: 0,
+  strokeAlign: 'CENTER',
+  strokeJoin: 'BEVEL',
+};
+
+/** A positive number that is the same for the same asset. */
+function pasteId(name: string): number {
+  return createHash('sha1').update(name).digest().readUInt32BE(0) >>> 1;
+}

@@ -1,0 +1,94 @@
+import type { Placed } from '../layout/placed.ts';
+import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
+import type { FrameNode, Placement, SceneNode } from '../node.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Matrix } from './node-change.ts';
+
+/** Size, place in the parent with rotation, and limits. */
+export function boxFields(placed: Placed): object {
+  const { node, width, height } = placed;
+  const { minWidth, minHeight, maxWidth, maxHeight } = node;
+  const hasMin = minWidth !== undefined || minHeight !== undefined;
+  const hasMax = maxWidth !== undefined || maxHeight !== undefined;
+  return {
+    size: { x: width, y: height },
+    transform: matrixOf(placed),
+    ...(hasMin ? { minSize: { value: { x: minWidth ?? 0, y: minHeight ?? 0 } } } : {}),
+    ...(hasMax ? { maxSize: { value: { x: maxWidth ?? Infinity, y: maxHeight ?? Infinity } } } : {}),
+  };
+}
+
+function matrixOf({ node, x, y, width, height }: Placed): Matrix {
+  const angle = ((node.rotation ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cx, cy] = [width / 2, height / 2];
+  return {
+    m00: cos,
+    m01: -sin,
+    m02: x + cx - (cos * cx - sin * cy),
+    m10: sin,
+    m11: cos,
+    m12: y + cy - (sin * cx + cos * cy),
+  };
+}
+
+/** A layer's part in its parent's auto layout, or its constraints outside of one. */
+export function childFields(node: SceneNode, parent: FrameNode | undefined): object {
+  if (!parent) return {};
+  if (node.place) {
+    const isInStack = parent.direction !== 'free';
+    return { ...(isInStack ? { stackPositioning: 'ABSOLUTE' } : {}), ...constraints(node, node.place) };
+  }
+  const primary = primaryAxis(parent);
+  const cross: Axis = primary === 'width' ? 'height' : 'width';
+  const fills = (axis: Axis) => !node.rotation && sizeOf(node, axis) === 'fill';
+  return {
+    stackChildPrimaryGrow: primary && fills(primary) ? 1 : 0,
+    stackChildAlignSelf: fills(cross) ? 'STRETCH' : 'AUTO',
+  };
+}
+
+function constraints(node: SceneNode, at: Placement): object {
+  return {
+    horizontalConstraint: constraint(at.left, at.right, at.centerX, node.width === 'fill'),
+    verticalConstraint: constraint(at.top, at.bottom, at.centerY, node.height === 'fill'),
+  };
+}
+
+function constraint(near?: number, far?: number, center?: number, fills = false): string {
+  if (fills || (near !== undefined && far !== undefined)) return 'STRETCH';
+  if (near === undefined && far !== undefined) return 'MAX';
+  return near === undefined && center !== undefined ? 'CENTER' : 'MIN';
+}
+
+// The format's older name for "space between", which Figma itself still writes.
+const justify = { start: 'MIN', center: 'CENTER', end: 'MAX', between: 'SPACE_EVENLY' };
+const align = { start: 'MIN', center: 'CENTER', end: 'MAX', baseline: 'BASELINE' };
+
+/** A frame's own auto layout. */
+export function stackFields(node: FrameNode, tokens: Tokens): object {
+  const primary = primaryAxis(node);
+  if (!primary) return { stackMode: 'NONE', frameMaskDisabled: !node.clip };
+  const padding = paddingOf(node.padding, tokens);
+  const { gap, crossGap } = gapsOf(node, tokens);
+  return {
+    frameMaskDisabled: !node.clip,
+    stackMode: node.direction === 'row' ? 'HORIZONTAL' : 'VERTICAL',
+    stackSpacing: gap,
+    stackHorizontalPadding: padding.left,
+    stackVerticalPadding: padding.top,
+    stackPaddingRight: padding.right,
+    stackPaddingBottom: padding.bottom,
+    stackPrimarySizing: sizing(node, primary),
+    stackCounterSizing: sizing(node, primary === 'width' ? 'height' : 'width'),
+    stackPrimaryAlignItems: justify[node.justify ?? 'start'],
+    stackCounterAlignItems: align[node.align ?? 'start'],
+    ...(node.wrap ? { stackWrap: 'WRAP', stackCounterSpacing: crossGap } : {}),
+  };
+}
+
+/** As in Figma's own editor, a frame cannot hug along an axis that a child fills. */
+function sizing(node: FrameNode, axis: Axis): string {
+  const hugs = sizeOf(node, axis) === 'hug' && !inFlow(node).some((child) => sizeOf(child, axis) === 'fill');
+  return hugs ? 'RESIZE_TO_FIT_WITH_IMPLICIT_SIZE' : 'FIXED';
+}

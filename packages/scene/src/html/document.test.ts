@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { column, type FrameNode, linear, rect, row, run, scene, text, vector } from '../scene.ts';
+import { sampleScene, sampleTokens } from '../testing/sample.ts';
+import { type HtmlOptions, renderHtml } from './document.ts';
+
+const render = (root: FrameNode, options?: HtmlOptions) =>
+  renderHtml(scene({ name: 'Test', viewport: 800, tokens: sampleTokens, root }), options).html;
+
+/** The declarations of the element that opens with `tag` and holds `inside`. */
+function styleOf(html: string, pattern: RegExp): string {
+  const name = pattern.exec(html)?.[1];
+  return new RegExp(`\\.${name}\\{([^}]*)\\}`).exec(html)?.[1] ?? '';
+}
+
+describe('renderHtml', () => {
+  it('writes semantic elements with the text of the scene', () => {
+    const { html } = renderHtml(sampleScene);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain('<title>Sample section</title>');
+    expect(html).toMatch(/<body><section /);
+    expect(html).toMatch(
+      /<h1 class="\w+"><span>Ship the <\/span><span class="\w+">right thing<\/span><span> first<\/span><\/h1>/,
+    );
+    expect(html.match(/<p /g)!.length).toBe(2);
+  });
+
+  it('needs nothing but one hashed style block: no script, no inline style, no outside file', () => {
+    const { html, styleHash } = renderHtml(sampleScene);
+    const css = /<style>(.*)<\/style>/s.exec(html)![1]!;
+    expect(styleHash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+    expect(html.match(/<style/g)!.length).toBe(1);
+    expect(html).not.toMatch(/<script| style="| on\w+="|<link|@import/);
+    expect(css).not.toContain('url(');
+  });
+
+  it('opens and closes every element', () => {
+    const { html } = renderHtml(sampleScene);
+    const open: string[] = [];
+    const wrong: string[] = [];
+    for (const [, close, tag = '', self] of html
+      .replace('<!doctype html>', '')
+      .matchAll(/<(\/?)([a-zA-Z0-9]+)[^>]*?(\/?)>/g)) {
+      if (self || tag === 'meta') continue;
+      if (!close) open.push(tag);
+      else if (open.pop() !== tag) wrong.push(tag);
+    }
+    expect([...open, ...wrong]).toEqual([]);
+  });
+
+  it('lays out with flexbox and refers to tokens', () => {
+    const html = render(
+      row(
+        {
+          name: 'Bar',
+          as: 'nav',
+          gap: 's',
+          padding: ['m', 20],
+          align: 'center',
+          justify: 'between',
+          fill: 'brand/50',
+          radius: 'card',
+        },
+        [text('A'), text('B')],
+      ),
+    );
+    const style = styleOf(html, /<nav class="(\w+)"/);
+    for (const part of [
+      'display:flex',
+      'flex-direction:row',
+      'gap:var(--space-s)',
+      'padding:var(--space-m) 20px',
+      'align-items:center',
+      'justify-content:space-between',
+      'border-radius:var(--radius-card)',
+      'background-color:color-mix(in srgb, var(--color-brand) 50%, transparent)',
+    ]) {
+      expect(style).toContain(part);
+    }
+    expect(html).toContain(':root{--color-ink:#101828;');
+  });
+
+  it('puts links and buttons where HTML allows them', () => {
+    const html = render(
+      column({ name: 'Root' }, [
+        row({ name: 'Link', as: 'a', href: '/x?a=1&b=2' }, [
+          row({ name: 'Inner', as: 'button' }, [text('Go', { as: 'p' })]),
+        ]),
+        row({ name: 'Button', as: 'button' }, [column({ name: 'Box' }, [text('Press', { as: 'h2' })])]),
+        column({ name: 'List', as: 'ul' }, [text('One', { as: 'p' })]),
+      ]),
+    );
+    expect(html).toContain('href="/x?a=1&amp;b=2"');
+    expect(html).toMatch(/<a [^>]*><span [^>]*><span [^>]*>Go<\/span><\/span><\/a>/);
+    expect(html).toMatch(
+      /<button [^>]*type="button"><span [^>]*><span [^>]*>Press<\/span><\/span><\/button>/,
+    );
+    expect(html).toMatch(/<ul [^>]*><li [^>]*>One<\/li><\/ul>/);
+  });
+
+  it('escapes what authors write', () => {
+    const html = render(column({ name: 'Root' }, [text('<b>&"quotes"</b>')]));
+    expect(html).toContain('&lt;b&gt;&amp;&quot;quotes&quot;&lt;/b&gt;');
+  });
+
+  it('draws vectors as inline SVG in token colours, silent unless labelled', () => {
+    const icon = (label?: string) =>
+      vector({
+        name: 'Icon',
+        viewBox: [0, 0, 24, 24],
+        paths: [{ d: 'M0 0H24V24Z', fill: 'brand' }],
+        ...(label ? { label } : {}),
+      });
+    expect(render(column({ name: 'Root' }, [icon()]))).toMatch(
+      /<svg [^>]*aria-hidden="true"><path [^>]*fill="var\(--color-brand\)"/,
+    );
+    expect(render(column({ name: 'Root' }, [icon('A boat')]))).toContain('role="img" aria-label="A boat"');
+  });
+
+  it('paints gradients, borders, shadows and placed layers', () => {
+    const html = render(
+      column({ name: 'Root' }, [
+        rect({
+          name: 'A',
+          width: 10,
+          height: 10,
+          fill: linear(135, 'ink', 'brand'),
+          stroke: { paint: 'line', weight: { bottom: 2 } },
+          shadow: { y: 4, blur: 8, color: '#00000033' },
+          place: { centerX: 0, top: 4 },
+        }),
+        text('After'),
+      ]),
+    );
+    const css = /<style>(.*)<\/style>/s.exec(html)![1]!;
+    expect(css).toContain('linear-gradient(135deg, var(--color-ink) 0%, var(--color-brand) 100%)');
+    expect(css).toContain('box-shadow:inset 0 -2px 0 0 var(--color-line), 0 4px 8px 0 rgb(0 0 0 / 0.2)');
+    expect(css).toMatch(/position:absolute;top:4px;left:calc\(50% \+ 0px\);transform:translate\(-50%, 0\)/);
+  });
+
+  it('can carry font files and dark colours', () => {
+    const html = render(column({ name: 'Root' }, [text(['a', run('b')])]), {
+      fontUrl: (weight) => `/fonts/${weight}.woff2`,
+      darkColors: { ink: '#ffffff' },
+      lang: 'de',
+    });
+    expect(html).toContain('src:url("/fonts/700.woff2")');
+    expect(html).toContain('@media (prefers-color-scheme:dark){:root{--color-ink:#ffffff}}');
+    expect(html).toContain('<html lang="de">');
+  });
+});

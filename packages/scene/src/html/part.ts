@@ -1,0 +1,124 @@
+import { layoutScene } from '../layout.ts';
+import { type Placed, rotatedSize } from '../layout/placed.ts';
+import type { FrameNode, Scene, TextNode } from '../node.ts';
+import { attributes, type Drawing, newDrawing } from '../svg/drawing.ts';
+import { contentMarkup } from '../svg/layer.ts';
+import { layerStyle, runStyles } from '../text/style.ts';
+import { containerDeclarations, type Declarations, sizeDeclarations } from './box.ts';
+import { elementOf } from './element.ts';
+import { lookDeclarations, type LookContext } from './look.ts';
+import { type CssValues, px, typeDeclarations } from './values.ts';
+
+/** An element of the page, before it is written as HTML or for another tool. */
+export interface Part {
+  tag: string;
+  name: string;
+  style: Declarations;
+  attributes: Record<string, string>;
+  children: Part[];
+  /** Plain text, instead of children. */
+  text?: string;
+  /** Ready SVG, instead of children. */
+  svg?: string;
+}
+
+interface PartContext extends LookContext {
+  drawing: Drawing;
+}
+
+/** The elements of a scene and the definitions (gradients, clips) its drawings refer to. */
+export function partsOf(scene: Scene, values: CssValues): { root: Part; definitions: string } {
+  const images = scene.images ?? {};
+  const drawing = newDrawing(scene.tokens, images, true, (color) => values.color(color));
+  const context = { tokens: scene.tokens, images, values, drawing };
+  const root = partOf(context, layoutScene(scene), [], undefined);
+  root.style = { ...root.style, width: '100%', 'max-width': px(layoutScene(scene).width), margin: '0 auto' };
+  return { root, definitions: drawing.definitions() };
+}
+
+function partOf(
+  context: PartContext,
+  placed: Placed,
+  ancestors: string[],
+  parent: FrameNode | undefined,
+): Part {
+  const { node } = placed;
+  const tag = elementOf(node, ancestors);
+  const part: Part = {
+    tag,
+    name: node.name,
+    style: { ...sizeDeclarations(node, parent), ...flowDeclarations(placed, parent) },
+    attributes: attributesOf(placed, tag),
+    children: [],
+  };
+  if (node.type === 'vector' || (node.type === 'ellipse' && node.arc)) return drawn(context, placed, part);
+  Object.assign(part.style, lookDeclarations(context, node));
+  if (node.type === 'text') return written(context, placed as Placed<TextNode>, part);
+  if (node.type !== 'frame') return { ...part, style: { display: 'block', ...part.style } };
+  part.style = { ...containerDeclarations(node, context.values), ...part.style };
+  part.children = placed.children.map((child) => partOf(context, child, [...ancestors, tag], node));
+  return part;
+}
+
+/** What CSS needs said that the other targets do by themselves: paint order, and the room of a rotated layer. */
+function flowDeclarations({ node, width, height }: Placed, parent: FrameNode | undefined): Declarations {
+  if (!parent || node.place) return {};
+  const order: Declarations = parent.children.some((child) => child.place) ? { position: 'relative' } : {};
+  if (!node.rotation) return order;
+  const box = rotatedSize(width, height, node.rotation);
+  return { ...order, margin: `${px((box.height - height) / 2)} ${px((box.width - width) / 2)}` };
+}
+
+function attributesOf({ node }: Placed, tag: string): Record<string, string> {
+  return {
+    ...(tag === 'a' ? { href: node.href ?? '#' } : {}),
+    ...(tag === 'button' ? { type: 'button' } : {}),
+    ...(node.label && node.type !== 'vector' ? { role: 'img', 'aria-label': node.label } : {}),
+  };
+}
+
+function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
+  const { node, width, height } = placed;
+  const access = node.label ? { role: 'img', 'aria-label': node.label } : { 'aria-hidden': 'true' };
+  const frame = {
+    viewBox: `0 0 ${px(width)} ${px(height)}`.replaceAll('px', ''),
+    width: '100%',
+    height: '100%',
+    fill: 'none',
+  };
+  const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, placed)}</svg>`;
+  const opacity: Declarations =
+    node.opacity !== undefined && node.opacity < 1 ? { opacity: String(node.opacity) } : {};
+  return { ...part, style: { display: 'block', ...part.style, ...opacity }, svg };
+}
+
+function written({ tokens, values }: PartContext, { node }: Placed<TextNode>, part: Part): Part {
+  const base = typeDeclarations(layerStyle(node, tokens), values);
+  const clamp: Declarations =
+    node.maxLines === undefined
+      ? { display: 'block' }
+      : {
+          display: '-webkit-box',
+          '-webkit-box-orient': 'vertical',
+          '-webkit-line-clamp': String(node.maxLines),
+          overflow: 'hidden',
+        };
+  const align: Declarations = node.align && node.align !== 'left' ? { 'text-align': node.align } : {};
+  const style = { ...clamp, margin: '0', 'white-space': 'pre-wrap', ...base, ...align, ...part.style };
+  const [only] = node.runs;
+  const runs = runStyles(node, tokens).map((each) => differing(typeDeclarations(each, values), base));
+  if (node.runs.length === 1 && Object.keys(runs[0]!).length === 0)
+    return { ...part, style, text: only!.text };
+  const children = node.runs.map(({ text }, at): Part => ({
+    tag: 'span',
+    name: 'Text run',
+    style: runs[at]!,
+    attributes: {},
+    children: [],
+    text,
+  }));
+  return { ...part, style, children };
+}
+
+const differing = (style: Declarations, base: Declarations): Declarations =>
+  Object.fromEntries(Object.entries(style).filter(([name, value]) => base[name] !== value));

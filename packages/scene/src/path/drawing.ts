@@ -1,0 +1,25 @@
+import type { Placed } from '../layout/placed.ts';
+import type { VectorNode, VectorPath } from '../node.ts';
+import { type Bounds, boundsOf, mapPoints, type PathCommand } from './command.ts';
+import { parsePath } from './parse.ts';
+
+/** One path of a drawing in px of the layer's box, with the stroke weight it has at that size. */
+export interface DrawnPath {
+  path: VectorPath;
+  commands: PathCommand[];
+  bounds: Bounds;
+  strokeWeight: number;
+  scale: number;
+}
+
+/** The paths of a vector layer, scaled from its view box to its size. */
+export function drawPaths({ node, width, height }: Placed<VectorNode>): DrawnPath[] {
+  const [x, y, boxWidth, boxHeight] = node.viewBox;
+  const [sx, sy] = [width / boxWidth, height / boxHeight];
+  const scale = Math.min(sx, sy);
+  return node.paths.map((path) => {
+    const commands = mapPoints(parsePath(path.d), (px, py) => [(px - x) * sx, (py - y) * sy]);
+    const weight = path.stroke ? (typeof path.stroke.weight === 'number' ? path.stroke.weight : 1) : 0;
+    return { path, commands, bounds: boundsOf(commands), strokeWeight: weight * scale, scale };
+  });
+}

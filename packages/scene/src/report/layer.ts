@@ -1,0 +1,104 @@
+import type { Rgba } from '../color.ts';
+import type { FigmaMessage, Guid, Matrix, Vector } from '../figma/node-change.ts';
+
+export interface PaintFacts {
+  type: string;
+  visible?: boolean;
+  opacity?: number;
+  color?: Rgba;
+  stops?: { color: Rgba; position: number }[];
+  transform?: Matrix;
+  image?: { hash?: Uint8Array; dataBlob?: number };
+}
+
+/** The fields of a decoded node that reports look at. */
+export interface NodeFacts {
+  guid: Guid;
+  type: string;
+  name?: string;
+  parentIndex?: { guid: Guid; position: string };
+  visible?: boolean;
+  opacity?: number;
+  size?: Vector;
+  transform?: Matrix;
+  fillPaints?: PaintFacts[];
+  strokePaints?: PaintFacts[];
+  stackMode?: string;
+  stackPositioning?: string;
+  frameMaskDisabled?: boolean;
+  resizeToFit?: boolean;
+  internalOnly?: boolean;
+  fontName?: { family: string; style: string };
+  fontSize?: number;
+  textData?: {
+    characters?: string;
+    styleOverrideTable?: { fontName?: { family: string; style: string }; fillPaints?: PaintFacts[] }[];
+  };
+  derivedTextData?: { baselines?: { position: Vector; width: number; lineY: number; lineHeight: number }[] };
+}
+
+/** A node in its tree; `x`, `y` and the sizes of its upright box in px from its page's corner. */
+export interface ReportLayer {
+  node: NodeFacts;
+  parent: ReportLayer | undefined;
+  children: ReportLayer[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Of the layer and everything it lies in. */
+  opacity: number;
+}
+
+/** The visible layers of a decoded message in paint order: parents first, then their children from back to front. */
+export function layersOf(message: FigmaMessage): ReportLayer[] {
+  const nodes = message.nodeChanges as unknown as NodeFacts[];
+  const byParent = new Map<string, NodeFacts[]>();
+  for (const node of nodes) {
+    if (!node.parentIndex) continue;
+    const key = keyOf(node.parentIndex.guid);
+    byParent.set(key, [...(byParent.get(key) ?? []), node]);
+  }
+  const pages = nodes.filter((node) => node.type === 'CANVAS' && !node.internalOnly);
+  return pages.flatMap((page) => childrenOf(page, undefined, byParent));
+}
+
+const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
+
+function childrenOf(
+  node: NodeFacts,
+  parent: ReportLayer | undefined,
+  byParent: Map<string, NodeFacts[]>,
+): ReportLayer[] {
+  const children = (byParent.get(keyOf(node.guid)) ?? []).filter((child) => child.visible !== false);
+  children.sort((a, b) => (a.parentIndex!.position < b.parentIndex!.position ? -1 : 1));
+  return children.flatMap((child) => {
+    const layer = layerOf(child, parent);
+    parent?.children.push(layer);
+    return [layer, ...childrenOf(child, layer, byParent)];
+  });
+}
+
+function layerOf(node: NodeFacts, parent: ReportLayer | undefined): ReportLayer {
+  const { x: w, y: h } = node.size ?? { x: 0, y: 0 };
+  const { m00, m01, m02, m10, m11, m12 } = node.transform ?? {
+    m00: 1,
+    m01: 0,
+    m02: 0,
+    m10: 0,
+    m11: 1,
+    m12: 0,
+  };
+  const xs = [0, m00 * w, m01 * h, m00 * w + m01 * h];
+  const ys = [0, m10 * w, m11 * h, m10 * w + m11 * h];
+  return {
+    node,
+    parent,
+    children: [],
+    x: (parent?.x ?? 0) + m02 + Math.min(...xs),
+    y: (parent?.y ?? 0) + m12 + Math.min(...ys),
+    width: Math.max(...xs) - Math.min(...xs),
+    height: Math.max(...ys) - Math.min(...ys),
+    opacity: (parent?.opacity ?? 1) * (node.opacity ?? 1),
+  };
+}

@@ -1,0 +1,47 @@
+import type { TextNode, TextStyle } from '../node.ts';
+import type { Color, FontWeight, TextCase, TextDecoration, Tokens } from '../tokens.ts';
+
+/** A run's style with nothing left open. Sizes in px, `letterSpacing` in em. */
+export interface ResolvedStyle {
+  size: number;
+  lineHeight: number;
+  weight: FontWeight;
+  letterSpacing: number;
+  case: TextCase;
+  decoration: TextDecoration;
+  color: Color;
+}
+
+const fallback: ResolvedStyle = {
+  size: 16,
+  lineHeight: 24,
+  weight: 400,
+  letterSpacing: 0,
+  case: 'none',
+  decoration: 'none',
+  color: '#000000',
+};
+
+/** The text layer's own style: its type token, overridden by its own fields. */
+export const layerStyle = (node: TextNode, tokens: Tokens): ResolvedStyle => apply(fallback, node, tokens);
+
+/** The style of each run, over the layer's. */
+export function runStyles(node: TextNode, tokens: Tokens): ResolvedStyle[] {
+  const base = layerStyle(node, tokens);
+  return node.runs.map((run) => apply(base, run, tokens));
+}
+
+function apply(base: ResolvedStyle, style: TextStyle, tokens: Tokens): ResolvedStyle {
+  const named = style.style === undefined ? undefined : tokens.types[style.style];
+  if (style.style !== undefined && !named) throw new Error(`Unknown type token "${style.style}"`);
+  const over = { ...named, ...style };
+  return {
+    size: over.size ?? base.size,
+    lineHeight: over.lineHeight ?? (over.size ? Math.round(over.size * 1.4) : base.lineHeight),
+    weight: over.weight ?? base.weight,
+    letterSpacing: over.letterSpacing ?? base.letterSpacing,
+    case: over.case ?? base.case,
+    decoration: over.decoration ?? base.decoration,
+    color: over.color ?? base.color,
+  };
+}

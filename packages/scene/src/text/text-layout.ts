@@ -1,0 +1,114 @@
+import type { TextNode } from '../node.ts';
+import type { Tokens } from '../tokens.ts';
+import { type Line, breakLines, visibleWidth } from './lines.ts';
+import { type ShapedCharacter, shapeText } from './shape.ts';
+import { layerStyle } from './style.ts';
+
+/** A glyph at its place in the layer's box; `x` in px from the left, on the line's baseline. */
+export interface PlacedCharacter extends ShapedCharacter {
+  x: number;
+}
+
+/** One line in the layer's box; `top`, `height`, `baseline`, `left`, `width` in px. */
+export interface PlacedLine {
+  top: number;
+  height: number;
+  baseline: number;
+  left: number;
+  width: number;
+  /** UTF-16 index of the first character, and of the one after the last. */
+  start: number;
+  end: number;
+  characters: PlacedCharacter[];
+}
+
+export interface TextLayout {
+  width: number;
+  height: number;
+  lines: PlacedLine[];
+  /** UTF-16 index from which text was cut by `maxLines`. */
+  truncatedAt?: number;
+}
+
+const shapes = new WeakMap<TextNode, { tokens: Tokens; characters: ShapedCharacter[] }>();
+
+/** Lines and glyph positions of a text layer in a box `width` px wide; without a width it takes what it needs. */
+export function layoutText(node: TextNode, tokens: Tokens, width?: number): TextLayout {
+  const characters = shaped(node, tokens);
+  const broken = breakLines(characters, width ?? Infinity);
+  const { lines, truncatedAt } = truncate(broken, node.maxLines, width ?? Infinity);
+  const natural = Math.ceil(Math.max(0, ...lines.map((line) => line.width)) - 0.001);
+  const box = width ?? natural;
+  const factor = node.align === 'center' ? 0.5 : node.align === 'right' ? 1 : 0;
+  const base = layerStyle(node, tokens);
+  let top = 0;
+  let end = 0;
+  const placed = lines.map((line): PlacedLine => {
+    const tallest = lineBox(line, base.lineHeight, base.size);
+    const left = (box - line.width) * factor;
+    const start = line.characters[0]?.index ?? end;
+    const last = line.characters.at(-1);
+    end = last ? last.index + last.character.length : start;
+    const result = { top, left, width: line.width, start, end, characters: advance(line.characters, left) };
+    top += tallest.height;
+    return { ...result, height: tallest.height, baseline: result.top + tallest.baseline };
+  });
+  return { width: box, height: top, lines: placed, ...(truncatedAt === undefined ? {} : { truncatedAt }) };
+}
+
+/** The width a text needs on unbroken lines, in whole px. */
+export function naturalWidth(node: TextNode, tokens: Tokens): number {
+  return Math.ceil(
+    Math.max(0, ...breakLines(shaped(node, tokens), Infinity).map((line) => line.width)) - 0.001,
+  );
+}
+
+function shaped(node: TextNode, tokens: Tokens): ShapedCharacter[] {
+  const known = shapes.get(node);
+  if (known?.tokens === tokens) return known.characters;
+  const characters = shapeText(node, tokens);
+  shapes.set(node, { tokens, characters });
+  return characters;
+}
+
+function advance(characters: ShapedCharacter[], left: number): PlacedCharacter[] {
+  let x = left;
+  return characters.map((character) => {
+    const placed = { ...character, x };
+    x += character.advance;
+    return placed;
+  });
+}
+
+/** The half-leading rule of CSS and design tools: the glyphs' own height is centred in the line height. */
+function lineBox(line: Line, emptyHeight: number, emptySize: number): { height: number; baseline: number } {
+  const first = line.characters[0];
+  if (!first) return { height: emptyHeight, baseline: emptyHeight / 2 + emptySize * 0.36 };
+  let [above, below] = [-Infinity, -Infinity];
+  for (const { style, face } of line.characters) {
+    const leading = (style.lineHeight - (face.ascent + face.descent) * style.size) / 2;
+    above = Math.max(above, leading + face.ascent * style.size);
+    below = Math.max(below, leading + face.descent * style.size);
+  }
+  return { height: above + below, baseline: above };
+}
+
+function truncate(
+  lines: Line[],
+  maxLines: number | undefined,
+  width: number,
+): { lines: Line[]; truncatedAt?: number } {
+  if (maxLines === undefined || lines.length <= maxLines) return { lines };
+  const kept = lines.slice(0, maxLines);
+  const characters = [...kept.at(-1)!.characters];
+  const model = characters.at(-1) ?? lines[0]!.characters[0]!;
+  const glyph = model.face.glyph('…');
+  const ellipsis = { ...model, character: '…', glyph, advance: glyph.advance * model.style.size };
+  while (characters.length > 0 && visibleWidth(characters) + ellipsis.advance > width) characters.pop();
+  while (/\s/.test(characters.at(-1)?.character ?? '')) characters.pop();
+  const last = characters.at(-1);
+  const truncatedAt = last ? last.index + last.character.length : model.index;
+  characters.push({ ...ellipsis, index: truncatedAt });
+  kept[kept.length - 1] = { characters, width: visibleWidth(characters) };
+  return { lines: kept, truncatedAt };
+}

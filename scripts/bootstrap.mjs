@@ -1,0 +1,42 @@
+// What every npm script runs first. Plain JavaScript without dependencies: on a fresh clone nothing is installed yet,
+// and the machine's own Node may be too old for the rest.
+import { runChecks } from './checks.mjs';
+import { ensureInstalled } from './install.mjs';
+import { isNewEnough, packagedNode } from './node-binary.mjs';
+import { stopWithParents } from './parents.mjs';
+import { root, say } from './project.mjs';
+import { exitWith, run } from './run.mjs';
+import { serveHere } from './serve-here.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+const [command = '', ...args] = process.argv.slice(2);
+
+/** Each runs under the packaged Node and gives the exit code. */
+const commands = {
+  async start() {
+    process.env.NODE_ENV ??= 'production';
+    await ensureWebBuild();
+    await serveHere();
+  },
+  dev: () => runNode('--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--dev'),
+  test: () => runChecks(args),
+  bench: () => runNode('bench/run.ts', ...args),
+  import: () => runNode('apps/server/src/import.ts', ...args),
+};
+const needsTestTools = new Set(['dev', 'test', 'bench']);
+
+function runNode(...args) {
+  return run(process.execPath, args, { cwd: root });
+}
+
+try {
+  stopWithParents();
+  if (!Object.hasOwn(commands, command))
+    throw new Error(`Unknown command. One of: ${Object.keys(commands).join(', ')}.`);
+  await ensureInstalled(needsTestTools.has(command) ? 'full' : 'production');
+  if (isNewEnough(process.versions.node)) exitWith(await commands[command]());
+  else exitWith(await run(packagedNode(), [process.argv[1], command, ...args]));
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}

