@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const live = {
+  PUBLIC_URL: 'https://kits.example.com',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'hello@kits.example.com',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+};
+const without = (name: string) => Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
+
+describe('settings', () => {
+  it('need nothing at all', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      isLoopback: true,
+      SEED: 'demo',
+    });
+  });
+
+  it('count as missing when empty', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
+  });
+
+  it('build the public address from the port', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'kits.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['APP_SECRET', 'short'],
+    ['PADDLE_ENVIRONMENT', 'test'],
+    ['SEED', 'full'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name %s when its value is wrong, in one line without the value', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
+    expect(read).not.toThrow(new RegExp(value));
+  });
+
+  it.each([
+    'http://localhost:1',
+    'http://127.0.0.1:3000',
+    'http://127.9.9.9',
+    'http://[::1]:3000',
+    'http://kits.localhost',
+  ])('take %s for a loopback address', (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }).isLoopback).toBe(true);
+  });
+
+  it.each([
+    'https://kits.example.com',
+    'http://localhost.example.com',
+    'http://10.0.0.1',
+    'http://127.0.0.1.example.com',
+  ])('do not let strangers reach the sandbox at %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^SMTP_URL is missing/);
+  });
+
+  it('say which part of a live site is missing', () => {
+    expect(() => readConfig(without('MAIL_FROM'))).toThrow(/^MAIL_FROM is missing/);
+    expect(() =>
+      readConfig({ ...live, RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }),
+    ).toThrow(/^RAZORPAY_KEY_ID or PADDLE_API_KEY is missing/);
+    expect(() => readConfig(without('RAZORPAY_WEBHOOK_SECRET'))).toThrow(
+      /^RAZORPAY_WEBHOOK_SECRET is missing/,
+    );
+    expect(() => readConfig({ PADDLE_API_KEY: 'x' })).toThrow(/^PADDLE_CLIENT_TOKEN is missing/);
+  });
+
+  it('accept a live site', () => {
+    expect(readConfig(live)).toMatchObject({ isLoopback: false, SUPPORT_EMAIL: 'hello@kits.example.com' });
+  });
+});

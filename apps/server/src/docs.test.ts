@@ -1,0 +1,82 @@
+import { errorCatalogue } from '@kitshelf/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingMeanings } from './config.ts';
+import { apiBase } from './platform/mount.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const page = (title: string, intro: string, head: string[], rows: string[][]) =>
+  [
+    `# ${title}\n\n${intro}\n`,
+    `| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`),
+    '',
+  ].join('\n');
+
+const access = { public: 'anyone', personal: 'anyone, personal with a token', user: 'token' } as const;
+
+describe('the generated documents are up to date (`vitest run -u docs` writes them):', () => {
+  it('every call of the API', async () => {
+    const rows = app.endpoints.map((endpoint) => [
+      `${endpoint.method} \`${endpoint.path}\``,
+      access[endpoint.access],
+      endpoint.summary,
+      (endpoint.errors ?? []).map((code) => `${errorCatalogue[code].status} ${code}`).join(', '),
+    ]);
+    const intro = `Below \`${apiBase}\`. Parameters and answers: \`${apiBase}/docs\` of a running site, or \`${apiBase}/openapi.json\`.`;
+    await expect(page('Calls', intro, ['call', 'who', 'what', 'own errors'], rows)).toMatchFileSnapshot(
+      '../../../docs/api.md',
+    );
+  });
+
+  it('every error', async () => {
+    const rows = Object.entries(errorCatalogue).map(([name, { status, message }]) => [
+      `\`${name}\``,
+      String(status),
+      message,
+    ]);
+    const intro =
+      'The body is `{"error": {"name", "message", "fields"?}}`; `fields` names what is wrong with each field of the request.';
+    await expect(page('Errors', intro, ['name', 'status', 'message'], rows)).toMatchFileSnapshot(
+      '../../../docs/errors.md',
+    );
+  });
+
+  it('every setting', async () => {
+    const rows = Object.entries(settingMeanings).map(([name, [fallback, meaning]]) => [
+      `\`${name}\``,
+      fallback,
+      meaning,
+    ]);
+    const intro =
+      'Environment variables, all optional. A wrong value is one line naming it, and exit code 1.';
+    await expect(page('Configuration', intro, ['variable', 'default', 'meaning'], rows)).toMatchFileSnapshot(
+      '../../../docs/configuration.md',
+    );
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('names every call once and describes its parameters', () => {
+    const document = openApiDocument(app.endpoints, 'http://localhost:3000') as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(app.endpoints.length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('is served as JSON, and as a page for people', async () => {
+    const document = await app.call('GET', 'openapi.json');
+    expect(document.body.openapi).toBe('3.1.0');
+    const html = await app.server.inject(`${apiBase}/docs`);
+    expect(html.headers['content-type']).toContain('text/html');
+    for (const { path } of app.endpoints) expect(html.body).toContain(path);
+  });
+});

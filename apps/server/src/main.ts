@@ -1,0 +1,24 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+/** How long requests in flight may take once the process is asked to stop (contract §1). */
+const drainMs = 9_000;
+
+try {
+  const config = readConfig();
+  const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
+  const stop = async () => {
+    setTimeout(() => process.exit(0), drainMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  await app.listen();
+  process.stdout.write(`\nKitshelf is ready at ${config.PUBLIC_URL}\n\n`);
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StartupError;
+  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { mailLayout } from '../../platform/mail-layout.ts';
+
+interface LinkMail {
+  readonly to: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Asks to confirm a registration; the link lives for 24 hours. */
+export function confirmationMail({ to, name, url }: LinkMail): Mail {
+  const body = mailLayout({
+    title: 'Confirm your email',
+    preview: 'One click and your account is ready.',
+    paragraphs: [
+      `Hello ${name},`,
+      `welcome to ${site.name}. Confirm that this address is yours, and your account is ready.`,
+    ],
+    action: { label: 'Confirm email', url },
+    footnote: `The link works for 24 hours. If you did not sign up for ${site.name}, ignore this mail: without your confirmation there is no account.`,
+  });
+  return { to, subject: `Confirm your email for ${site.name}`, ...body };
+}
+
+/** Lets a user set a new password; the link lives for 10 minutes (spec §9). */
+export function resetMail({ to, name, url }: LinkMail): Mail {
+  const body = mailLayout({
+    title: 'Reset your password',
+    preview: 'Choose a new password within 10 minutes.',
+    paragraphs: [
+      `Hello ${name},`,
+      `someone, most likely you, asked for a new password for your ${site.name} account.`,
+    ],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'The link works once, for 10 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+  });
+  return { to, subject: `Reset your ${site.name} password`, ...body };
+}
+
+/** Tells of a changed password, so that nobody loses an account unnoticed. */
+export function passwordChangedMail({ to, name, url }: LinkMail): Mail {
+  const body = mailLayout({
+    title: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    paragraphs: [
+      `Hello ${name},`,
+      `the password of your ${site.name} account was changed just now, and other devices were signed out. If it was you, there is nothing to do.`,
+      'If it was not you, choose a new password at once.',
+    ],
+    action: { label: 'Reset password', url },
+    footnote: 'You get this mail whenever your password changes.',
+  });
+  return { to, subject: `Your ${site.name} password was changed`, ...body };
+}

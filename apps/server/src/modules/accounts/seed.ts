@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { userRepository } from './user-repository.ts';
+
+/** For trying the product out, on loopback alone (contract §1). */
+export const demoPassword = 'Kitshelf@2026';
+
+/** Their ids are fixed, so that other seeds can refer to them. */
+export const demoUsers = {
+  free: { id: 'f4ee0000000000000000000000000001', email: 'free@kitshelf.test', name: 'Free Demo' },
+  pro: { id: 'b4000000000000000000000000000002', email: 'pro@kitshelf.test', name: 'Pro Demo' },
+} as const;
+
+interface SeedDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+}
+
+/** Adds the demo users where they are missing; ones that are there keep their passwords. Call it on loopback alone. */
+export async function seedDemoUsers({ database, clock, passwords }: SeedDeps): Promise<void> {
+  const users = userRepository(database.orm);
+  for (const { id, email, name } of Object.values(demoUsers)) {
+    if (await users.findByEmail(email)) continue;
+    const now = clock.now();
+    const passwordHash = await passwords.hash(demoPassword);
+    await users.insertIfMissing({
+      id,
+      email,
+      name,
+      userName: name,
+      passwordHash,
+      isDemo: true,
+      verifiedAt: now,
+      createdAt: now,
+    });
+  }
+}

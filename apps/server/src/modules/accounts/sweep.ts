@@ -1,0 +1,24 @@
+import type { AccountsDeps } from './deps.ts';
+import { linkRepository } from './link-repository.ts';
+import { sessionRepository } from './session-repository.ts';
+import { userRepository } from './user-repository.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Longer than mail is tried to be delivered: a link whose mail still waits must be there. */
+const linksKeptMs = 7 * dayMs;
+const unverifiedKeptMs = 30 * dayMs;
+
+/** Forgets what has run out, once an hour. */
+export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }: AccountsDeps): void {
+  jobs.every('accounts.sweep', hourMs, async () => {
+    const now = clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    await sessionRepository(database.orm).removeOver(now);
+    await linkRepository(database.orm).removeExpiredBefore(before(linksKeptMs));
+    await userRepository(database.orm).removeUnverifiedBefore(before(unverifiedKeptMs));
+    await rateLimits.sweep();
+    await liveEvents.sweep();
+  });
+}

@@ -1,0 +1,63 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** In its one form: trimmed, lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  userName: text('user_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** The last part of the avatar's path. */
+  avatarId: text('avatar_id'),
+  /** When the address was proven to be the user's; before that nobody can sign in. */
+  verifiedAt: moment('verified_at'),
+  /** One of the two demo users, who exist only on loopback. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, which nobody but its holder has. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** Moves on while the token is used. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const linkPurposes = ['confirm', 'reset'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Links in mail that prove an address: to confirm a registration or to set a new password. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    /** The page that waits for it to be opened. */
+    sessionId: text('session_id'),
+    /** What the registration said that this link confirms; only that takes effect (purpose `confirm`). */
+    name: text('name'),
+    passwordHash: text('password_hash'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('mailed_links_user').on(table.userId, table.purpose),
+    index('mailed_links_expiry').on(table.expiresAt),
+  ],
+);

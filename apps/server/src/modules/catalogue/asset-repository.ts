@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { AssetRow } from './read-model/asset-row.ts';
+import { assetPayloads, assets, catalogueVersion } from './tables.ts';
+
+/** A row that has changed; `isPublished` is false for one that is no longer shown. */
+export interface ChangedAsset {
+  readonly row: AssetRow;
+  readonly isPublished: boolean;
+  readonly version: number;
+}
+
+/** What lists do not hold of an asset. */
+export interface AssetDetails {
+  readonly description: string;
+  /** Its own clipboard payload, when it brought one. */
+  readonly figma: string | null;
+}
+
+/** Where to go on in the changes: behind this version and id. */
+interface Position {
+  readonly version: number;
+  readonly id: string;
+}
+
+const columns = {
+  id: assets.id,
+  name: assets.name,
+  description: assets.description,
+  isPaid: assets.isPaid,
+  createdAt: assets.createdAt,
+  popularity: sql<number>`(${assets.popularity}::float8 + ${assets.copies})`.mapWith(Number),
+  category: assets.category,
+  createdBy: assets.createdBy,
+  link: assets.link,
+  images: assets.images,
+  subCategories: assets.subCategories,
+  tags: assets.tags,
+  tools: assets.tools,
+  platforms: assets.platforms,
+  viewports: assets.viewports,
+};
+
+/** Reads assets. */
+export function assetRepository(db: Queryable) {
+  return {
+    /** The number of the last change that is committed; 0 when there was none. */
+    async currentVersion(): Promise<number> {
+      const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+      return row?.version ?? 0;
+    },
+
+    /** Published assets in the order of their ids, behind `afterId`. */
+    async listPublished(afterId: string, limit: number): Promise<AssetRow[]> {
+      const wanted = and(isNotNull(assets.publishedAt), gt(assets.id, afterId));
+      return await db.select(columns).from(assets).where(wanted).orderBy(asc(assets.id)).limit(limit);
+    },
+
+    /** What changed behind `after`, up to the version `until`, oldest change first. */
+    async listChanged(after: Position, until: number, limit: number): Promise<ChangedAsset[]> {
+      const isBehind = or(
+        gt(assets.version, after.version),
+        and(eq(assets.version, after.version), gt(assets.id, after.id)),
+      );
+      const rows = await db
+        .select({ ...columns, publishedAt: assets.publishedAt, version: assets.version })
+        .from(assets)
+        .where(and(isBehind, lte(assets.version, until)))
+        .orderBy(asc(assets.version), asc(assets.id))
+        .limit(limit);
+      return rows.map(({ publishedAt, version, ...row }) => ({
+        row,
+        isPublished: publishedAt !== null,
+        version,
+      }));
+    },
+
+    async findDetails(id: string): Promise<AssetDetails | undefined> {
+      const [details] = await db
+        .select({ description: assets.description, figma: assetPayloads.figma })
+        .from(assets)
+        .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
+        .where(and(eq(assets.id, id), isNotNull(assets.publishedAt)));
+      return details;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database.ts';
+import type { AssetImage } from './read-model/asset-row.ts';
+import { assets } from './tables.ts';
+
+/** An asset to create, or what an existing one shall become. */
+export interface AssetDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isPaid: boolean;
+  /** Without it a new asset gets the present moment, an existing one keeps its own. */
+  readonly createdAt?: Date | undefined;
+  /** Without it a new asset gets 0, an existing one keeps its own. */
+  readonly popularity?: number | undefined;
+  readonly category: string;
+  readonly createdBy: string;
+  readonly link: string | null;
+  readonly images: readonly AssetImage[];
+  readonly subCategories: readonly string[];
+  readonly tags: readonly string[];
+  readonly tools: readonly string[];
+  readonly platforms: readonly string[];
+  readonly viewports: readonly number[];
+  /** The clipboard payload; without it an asset keeps the one it has. */
+  readonly figma?: string | undefined;
+}
+
+export interface SavedAssets {
+  /** Ids that were not there before. */
+  readonly created: readonly string[];
+  /** Ids of which something is different now. */
+  readonly updated: readonly string[];
+}
+
+/** Creates, changes and publishes assets; a few statements for any number of them. */
+export function draftRepository(tx: Transaction) {
+  return {
+    /** Those of the assets that are there, but off the shelf. */
+    async listUnpublished(ids: readonly string[]): Promise<string[]> {
+      const isOffShelf = and(inArray(assets.id, [...ids]), isNull(assets.publishedAt));
+      const rows = await tx.select({ id: assets.id }).from(assets).where(isOffShelf);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Leaves alone what is as it should be already. To be called within `changeAssets`. */
+    async save(drafts: readonly AssetDraft[], version: number, now: Date): Promise<SavedAssets> {
+      const ids = drafts.map((draft) => draft.id);
+      const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
+      const isKnown = new Set(known.map(({ id }) => id));
+      const rows = await tx.execute<{ id: string }>(
+        saveAssets(JSON.stringify(drafts.map(rowOf)), version, now),
+      );
+      const payloads = drafts.flatMap(({ id, figma }) => (figma === undefined ? [] : [{ id, figma }]));
+      const touched = new Set(rows.rows.map(({ id }) => id));
+      if (payloads.length > 0) {
+        const saved = await tx.execute<{ id: string }>(savePayloads(JSON.stringify(payloads)));
+        for (const { id } of saved.rows) touched.add(id);
+      }
+      return {
+        created: [...touched].filter((id) => !isKnown.has(id)),
+        updated: [...touched].filter((id) => isKnown.has(id)),
+      };
+    },
+  };
+}
+
+function rowOf(draft: AssetDraft) {
+  return {
+    id: draft.id,
+    name: draft.name,
+    description: draft.description,
+    is_paid: draft.isPaid,
+    created_at: draft.createdAt?.toISOString() ?? null,
+    popularity: draft.popularity ?? null,
+    category: draft.category,
+    created_by: draft.createdBy,
+    link: draft.link,
+    images: draft.images.map(({ src, width, height, color }) => ({ src, width, height, color })),
+    sub_categories: draft.subCategories,
+    tags: draft.tags,
+    tools: draft.tools,
+    platforms: draft.platforms,
+    viewports: draft.viewports,
+  };
+}
+
+const content = sql.raw(
+  'name, description, is_paid, created_at, popularity, category, created_by, link, images, ' +
+    'sub_categories, tags, tools, platforms, viewports',
+);
+
+/** All rows travel as one JSON value: a statement has room for some 65,000 values only, and is slow to build with them. */
+const saveAssets = (rows: string, version: number, now: Date) => sql`
+  with draft as (
+    select d.id, d.name, d.description, d.is_paid,
+      coalesce(d.created_at, a.created_at, ${now.toISOString()}::timestamptz) as created_at,
+      coalesce(d.popularity, a.popularity, 0) as popularity,
+      d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.tools, d.platforms, d.viewports
+    from json_to_recordset(${rows}::json) as d(
+      id text, name text, description text, is_paid boolean, created_at timestamptz(3), popularity integer,
+      category text, created_by text, link text, images jsonb, sub_categories text[], tags text[], tools text[],
+      platforms text[], viewports integer[])
+    left join assets a on a.id = d.id
+  )
+  insert into assets (id, ${content}, published_at, version)
+  select id, ${content}, ${now.toISOString()}::timestamptz, ${version}::bigint from draft
+  where not exists (
+    select from assets a where a.id = draft.id and a.published_at is not null
+      and (a.name, a.description, a.is_paid, a.created_at, a.popularity, a.category, a.created_by, a.images)
+        = (draft.name, draft.description, draft.is_paid, draft.created_at, draft.popularity, draft.category,
+          draft.created_by, draft.images)
+      and a.link is not distinct from draft.link
+      and (a.sub_categories, a.tags, a.tools, a.platforms, a.viewports)
+        = (draft.sub_categories, draft.tags, draft.tools, draft.platforms, draft.viewports)
+  )
+  on conflict (id) do update set
+    name = excluded.name, description = excluded.description, is_paid = excluded.is_paid,
+    created_at = excluded.created_at, popularity = excluded.popularity, category = excluded.category,
+    created_by = excluded.created_by, link = excluded.link, images = excluded.images,
+    sub_categories = excluded.sub_categories, tags = excluded.tags, tools = excluded.tools,
+    platforms = excluded.platforms, viewports = excluded.viewports,
+    published_at = coalesce(assets.published_at, excluded.published_at), version = excluded.version
+  returning assets.id`;
+
+const savePayloads = (payloads: string) => sql`
+  insert into asset_payloads (asset_id, figma)
+  select id, figma from json_to_recordset(${payloads}::json) as d(id text, figma text)
+  on conflict (asset_id) do update set figma = excluded.figma where asset_payloads.figma <> excluded.figma
+  returning asset_id as id`;

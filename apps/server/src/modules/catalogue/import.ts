@@ -1,0 +1,159 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { AssetDraft } from './draft-repository.ts';
+import { createPayloads } from './import-figma.ts';
+import {
+  idOf,
+  type ImportLine,
+  LineError,
+  type LineFault,
+  lineSchema,
+  type LineSchema,
+  parseLine,
+} from './import-line.ts';
+import { createPictures } from './import-pictures.ts';
+import { saveAssets } from './save-assets.ts';
+import { toolRepository } from './tool-repository.ts';
+import { standardTools } from './tools.ts';
+
+/** A batch is saved when it has this many assets or this many characters of payloads. */
+const batchSize = 1_000;
+const batchCharacters = 4_000_000;
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly storage: Storage;
+}
+
+export interface ImportOptions {
+  /** Says what would happen and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Told of each bad line; `line` counts from 1. */
+  readonly onBadLine: (line: number, fault: LineFault) => void;
+  /** Told now and then: the part of the file that is read, from 0 to 1, and lines done. */
+  readonly onProgress: (part: number, lines: number) => void;
+}
+
+export interface ImportResult {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly badLines: number;
+}
+
+/** Creates or updates the assets of a file with one JSON object a line. Good lines go in, whatever the others are. */
+export async function importAssets(
+  deps: ImportDeps,
+  file: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { size } = await stat(file).catch(() => {
+    throw new StartupError(`There is no file ${file}`);
+  });
+  const run = new ImportRun(deps, file, options, lineSchema(await toolNames(deps.database, options)));
+  const stream = createReadStream(file);
+  for await (const text of createInterface({ input: stream, crlfDelay: Infinity })) {
+    await run.take(text);
+    if (run.lines % 500 === 0) options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
+  }
+  await run.save();
+  options.onProgress(1, run.lines);
+  return run.result;
+}
+
+/** The tools that lines may name; on a database that is new the standard ones come first. */
+async function toolNames(database: Database, { isDryRun }: ImportOptions): Promise<string[]> {
+  const tools = toolRepository(database.orm);
+  if (!isDryRun) await tools.insertMissing(standardTools);
+  const known = [...(await tools.list()), ...standardTools];
+  return [...new Set(known.map(({ name }) => name))];
+}
+
+class ImportRun {
+  lines = 0;
+  readonly result = { created: 0, updated: 0, unchanged: 0, badLines: 0 };
+  readonly #deps: ImportDeps;
+  readonly #options: ImportOptions;
+  readonly #schema: LineSchema;
+  readonly #pictures: ReturnType<typeof createPictures>;
+  readonly #payloads: ReturnType<typeof createPayloads>;
+  /** Id → the line that had it first. */
+  readonly #seen = new Map<string, number>();
+  #batch: AssetDraft[] = [];
+  #characters = 0;
+
+  constructor(deps: ImportDeps, file: string, options: ImportOptions, schema: LineSchema) {
+    const folder = path.dirname(path.resolve(file));
+    this.#deps = deps;
+    this.#options = options;
+    this.#schema = schema;
+    this.#pictures = createPictures(folder, options.isDryRun ? undefined : deps.storage);
+    this.#payloads = createPayloads(folder);
+  }
+
+  /** Takes a line in; a bad one is told and left out. */
+  async take(text: string): Promise<void> {
+    this.lines++;
+    const line = this.lines === 1 ? text.replace(/^\ufeff/, '') : text;
+    if (line.trim() === '') return;
+    try {
+      await this.#add(parseLine(this.#schema, line));
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      this.result.badLines++;
+      for (const fault of error.faults) this.#options.onBadLine(this.lines, fault);
+    }
+  }
+
+  /** Writes what waits, in one transaction. */
+  async save(): Promise<void> {
+    if (this.#batch.length === 0) return;
+    const { created, updated } = await saveAssets(this.#deps, this.#batch, {
+      isDryRun: this.#options.isDryRun,
+    });
+    this.result.created += created.length;
+    this.result.updated += updated.length;
+    this.result.unchanged += this.#batch.length - created.length - updated.length;
+    this.#batch = [];
+    this.#characters = 0;
+  }
+
+  async #add(line: ImportLine): Promise<void> {
+    const id = idOf(line);
+    const first = this.#seen.get(id);
+    if (first !== undefined) return this.#refuseTwin(line, first);
+    const draft = await this.#draft(id, line);
+    this.#seen.set(id, this.lines);
+    this.#batch.push(draft);
+    this.#characters += draft.figma?.length ?? 0;
+    if (this.#batch.length >= batchSize || this.#characters >= batchCharacters) await this.save();
+  }
+
+  /** Two lines must not fight over one asset; two equal ones without an id of their own do not. */
+  #refuseTwin(line: ImportLine, first: number): void {
+    if (line._id !== undefined)
+      throw new LineError([{ field: '_id', reason: `is that of line ${first} too` }]);
+    this.result.unchanged++;
+  }
+
+  async #draft(id: string, line: ImportLine): Promise<AssetDraft> {
+    const { _id, createdAt, link, createdBy, platforms, images, figma, ...rest } = line;
+    return {
+      ...rest,
+      id,
+      createdAt: createdAt === undefined ? undefined : new Date(createdAt),
+      link: link ?? null,
+      createdBy: createdBy ?? 'Kitshelf',
+      platforms: platforms ?? line.tools,
+      images: await this.#pictures(images),
+      figma: await this.#payloads(figma),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { grown } from './posting.ts';
+
+const emptyEntry = -1;
+
+/** 32-hex ids by slot, four words each, and the slot of an id: an open-addressing hash table without an object per id. */
+export class IdTable {
+  /** Slot × 4 words, big-endian, so that comparing words compares ids. */
+  #ids = new Uint32Array(4 * 1024);
+  #entries = new Int32Array(4 * 1024).fill(emptyEntry);
+  #size = 0;
+
+  /** The slot of an id, or -1. */
+  find(id: string): number {
+    return this.#entries[this.#entryOf(parseId(id))] as number;
+  }
+
+  /** Notes that `slot` holds `id`, which is not in the table. */
+  add(id: string, slot: number): void {
+    if ((this.#size + 1) * 2 > this.#entries.length) this.#rehash(this.#entries.length * 2);
+    if (slot * 4 >= this.#ids.length) this.#ids = grown(this.#ids, this.#ids.length * 2);
+    const words = parseId(id);
+    this.#ids.set(words, slot * 4);
+    this.#entries[this.#entryOf(words)] = slot;
+    this.#size++;
+  }
+
+  /** Takes an id that is in the table out of it. */
+  remove(id: string): void {
+    let hole = this.#entryOf(parseId(id));
+    this.#size--;
+    const mask = this.#entries.length - 1;
+    // Entries behind the hole move up when a search for them would stop at it.
+    for (let at = (hole + 1) & mask; this.#entries[at] !== emptyEntry; at = (at + 1) & mask) {
+      const home = this.#home(this.#wordsAt(this.#entries[at] as number));
+      if (((at - home) & mask) >= ((at - hole) & mask)) {
+        this.#entries[hole] = this.#entries[at] as number;
+        hole = at;
+      }
+    }
+    this.#entries[hole] = emptyEntry;
+  }
+
+  /** Negative when the id of slot `a` stands before that of slot `b`. */
+  compare(a: number, b: number): number {
+    for (let i = 0; i < 4; i++) {
+      const difference = (this.#ids[a * 4 + i] as number) - (this.#ids[b * 4 + i] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  /** The id of a slot as text. */
+  idOf(slot: number): string {
+    return Array.from(this.#wordsAt(slot), (word) => word.toString(16).padStart(8, '0')).join('');
+  }
+
+  #wordsAt(slot: number): Uint32Array {
+    return this.#ids.subarray(slot * 4, slot * 4 + 4);
+  }
+
+  #home(words: Uint32Array): number {
+    let hash = 0;
+    for (let i = 0; i < 4; i++) hash = Math.imul(hash ^ (words[i] as number), 0x9e3779b1) ^ (hash >>> 15);
+    return (hash ^ (hash >>> 13)) & (this.#entries.length - 1);
+  }
+
+  /** Where the id's entry is, or the empty place where it would go. */
+  #entryOf(words: Uint32Array): number {
+    const mask = this.#entries.length - 1;
+    for (let at = this.#home(words); ; at = (at + 1) & mask) {
+      const slot = this.#entries[at] as number;
+      if (slot === emptyEntry || this.#holds(slot, words)) return at;
+    }
+  }
+
+  #holds(slot: number, words: Uint32Array): boolean {
+    for (let i = 0; i < 4; i++) if (this.#ids[slot * 4 + i] !== words[i]) return false;
+    return true;
+  }
+
+  #rehash(length: number): void {
+    const slots = this.#entries.filter((slot) => slot !== emptyEntry);
+    this.#entries = new Int32Array(length).fill(emptyEntry);
+    for (const slot of slots) this.#entries[this.#entryOf(this.#wordsAt(slot))] = slot;
+  }
+}
+
+const parsed = new Uint32Array(4);
+
+/** The id as four words, in a buffer that the next call overwrites. */
+function parseId(id: string): Uint32Array {
+  for (let i = 0; i < 4; i++) parsed[i] = Number.parseInt(id.slice(i * 8, i * 8 + 8), 16);
+  return parsed;
+}

@@ -1,0 +1,120 @@
+import { clearBit, countBits, intersect, subtract } from './bitset.ts';
+import { type Order, pageOf, pageOfList } from './page.ts';
+import type { Scratch } from './scratch.ts';
+import type { SearchMatch, Tiers } from './search.ts';
+import { type Selection, unionBits } from './selection.ts';
+
+interface PageWindow {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Pages of search results by rank: the sum, over the search's words, of the best tier in which an asset has them.
+ * An order breaks ties.
+ */
+export class Ranking {
+  #scores = new Uint16Array(0);
+  #members = new Uint32Array(0);
+
+  /** A page of `selection`, all of which match `terms`. */
+  page(
+    selection: Selection,
+    terms: SearchMatch['terms'],
+    order: Order,
+    window: PageWindow,
+    scratch: Scratch,
+  ): number[] {
+    if (window.offset >= selection.count) return [];
+    const [only] = terms;
+    const isLarge = selection.count > selection.bits.length / 4;
+    if (only && terms.length === 1 && isLarge) return pageByTier(selection, only, order, window, scratch);
+    this.#fit(selection.bits.length * 32);
+    const members = this.#score(selection, terms, scratch);
+    const page = this.#pick(members, order, window, scratch);
+    for (let i = 0; i < members.length; i++) this.#scores[members[i] as number] = 0;
+    return page;
+  }
+
+  #score({ bits }: Selection, terms: SearchMatch['terms'], scratch: Scratch): Uint32Array {
+    const scores = this.#scores;
+    const members = this.#members;
+    let found = 0;
+    for (const [term, tiers] of terms.entries()) {
+      const rest = scratch.copy(bits);
+      for (const [tier, postings] of tiers.entries()) {
+        const visit = (slot: number) => {
+          clearBit(rest, slot);
+          scores[slot] = (scores[slot] as number) + tier;
+          if (term === 0) members[found++] = slot;
+        };
+        for (const posting of postings) posting.forEachIn(rest, visit);
+      }
+    }
+    return members.subarray(0, found);
+  }
+
+  /** Goes through the scores from the best on, and orders only those that the page touches. */
+  #pick(members: Uint32Array, order: Order, { offset, limit }: PageWindow, scratch: Scratch): number[] {
+    const counts: number[] = [];
+    for (let i = 0; i < members.length; i++) {
+      const score = this.#scores[members[i] as number] as number;
+      counts[score] = (counts[score] ?? 0) + 1;
+    }
+    const page: number[] = [];
+    let before = 0;
+    for (let score = 0; score < counts.length && page.length < limit; score++) {
+      const count = counts[score] ?? 0;
+      if (count > 0 && before + count > offset) {
+        const same = this.#withScore(members, score, count);
+        page.push(...pageOfList(same, order, Math.max(0, offset - before), limit - page.length, scratch));
+      }
+      before += count;
+    }
+    return page;
+  }
+
+  #withScore(members: Uint32Array, score: number, count: number): Uint32Array {
+    const same = new Uint32Array(count);
+    let found = 0;
+    for (let i = 0; i < members.length; i++) {
+      const slot = members[i] as number;
+      if (this.#scores[slot] === score) same[found++] = slot;
+    }
+    return same;
+  }
+
+  #fit(capacity: number): void {
+    if (this.#scores.length >= capacity) return;
+    this.#scores = new Uint16Array(capacity);
+    this.#members = new Uint32Array(capacity);
+  }
+}
+
+/** For many results of one word: its tiers come best first, so those behind the page need not be looked at. */
+function pageByTier(
+  selection: Selection,
+  tiers: Tiers,
+  order: Order,
+  window: PageWindow,
+  scratch: Scratch,
+): number[] {
+  const rest = scratch.copy(selection.bits);
+  const page: number[] = [];
+  let before = 0;
+  for (const postings of tiers) {
+    if (postings.length === 0) continue;
+    const bits = scratch.copy(rest);
+    intersect(bits, unionBits(postings, scratch));
+    const count = countBits(bits);
+    if (before + count > window.offset) {
+      page.push(
+        ...pageOf({ bits, count }, order, Math.max(0, window.offset - before), window.limit - page.length),
+      );
+    }
+    if (page.length === window.limit) break;
+    before += count;
+    subtract(rest, bits);
+  }
+  return page;
+}

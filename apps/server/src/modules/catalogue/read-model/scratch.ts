@@ -1,0 +1,32 @@
+import { type Bits, wordsFor } from './bitset.ts';
+
+/** Empty bitmaps for the length of one question: taken as needed, all given back by `reset`. */
+export class Scratch {
+  #words = 0;
+  #pool: Bits[] = [];
+  #taken = 0;
+
+  /** Starts a question over `capacity` slots; what was taken before must not be used any more. */
+  reset(capacity: number): void {
+    this.#taken = 0;
+    if (this.#words === wordsFor(capacity)) return;
+    this.#words = wordsFor(capacity);
+    this.#pool = [];
+  }
+
+  /** An empty bitmap. */
+  take(): Bits {
+    const bits = this.#pool[this.#taken++];
+    if (bits) return bits.fill(0);
+    const fresh = new Uint32Array(this.#words);
+    this.#pool.push(fresh);
+    return fresh;
+  }
+
+  /** A copy of a bitmap that may be shorter. */
+  copy(bits: Bits): Bits {
+    const copy = this.take();
+    copy.set(bits);
+    return copy;
+  }
+}

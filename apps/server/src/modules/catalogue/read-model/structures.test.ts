@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Bits,
+  countBits,
+  countShared,
+  forEachShared,
+  hasBit,
+  intersect,
+  setBit,
+  subtract,
+  unite,
+} from './bitset.ts';
+import { ByteSink } from './byte-sink.ts';
+import { IdTable } from './id-table.ts';
+import { Posting } from './posting.ts';
+import { RecordStore } from './record-store.ts';
+import { SortedSlots } from './sorted-slots.ts';
+
+/** Pseudo-random whole numbers below `bound`, the same each time. */
+function numbersBelow(bound: number, seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+describe('a bitmap', () => {
+  it('is counted, joined, narrowed and visited as a set is', () => {
+    const members = fc.uniqueArray(fc.nat(1_299), { maxLength: 1_300 });
+    const bitsOf = (values: readonly number[], words: number) => {
+      const bits = new Uint32Array(words);
+      for (const value of values) setBit(bits, value);
+      return bits;
+    };
+    fc.assert(
+      fc.property(members, members, (first, second) => {
+        const a = new Set(first);
+        const b = new Set(second.filter((value) => value < 1_000));
+        const [bitsA, bitsB] = [bitsOf(first, 41), bitsOf([...b], 32)];
+        const visited: number[] = [];
+        forEachShared(bitsA, bitsB, (value) => visited.push(value));
+        expect(visited).toEqual([...a.intersection(b)].sort((x, y) => x - y));
+        expect(countBits(bitsA)).toBe(a.size);
+        expect(countShared(bitsA, bitsB)).toBe(a.intersection(b).size);
+        const changed = (change: (into: Bits, other: Bits) => void) => {
+          const copy = bitsA.slice();
+          change(copy, bitsB);
+          return copy;
+        };
+        expect(changed(intersect)).toEqual(bitsOf([...a.intersection(b)], 41));
+        expect(changed(subtract)).toEqual(bitsOf([...a.difference(b)], 41));
+        expect(changed(unite)).toEqual(bitsOf([...a.union(b)], 41));
+      }),
+    );
+  });
+});
+
+describe('a posting', () => {
+  it('holds the same slots as a list and as a bitmap, whatever is added and removed', () => {
+    const capacity = 20_000;
+    const next = numbersBelow(capacity);
+    const posting = new Posting();
+    const expected = new Set<number>();
+    let isListAtFirst = false;
+    for (let step = 0; step < 8_000; step++) {
+      const slot = next();
+      if (expected.delete(slot)) posting.remove(slot);
+      else {
+        posting.add(slot, capacity);
+        expected.add(slot);
+      }
+      if (step === 100) isListAtFirst = posting.bitmap === undefined;
+    }
+    expect([isListAtFirst, posting.bitmap === undefined]).toEqual([true, false]);
+    const bits = new Uint32Array(capacity / 32);
+    posting.addTo(bits);
+    expect(posting.count).toBe(expected.size);
+    expect(posting.countIn(bits)).toBe(expected.size);
+    for (let slot = 0; slot < capacity; slot++) expect(hasBit(bits, slot)).toBe(expected.has(slot));
+  });
+
+  it('grows with the number of slots there may be', () => {
+    const posting = new Posting();
+    for (let slot = 0; slot < 2_000; slot++) posting.add(slot, 2_048);
+    posting.add(100_000, 131_072);
+    const visited: number[] = [];
+    posting.forEachIn(new Uint32Array(131_072 / 32).fill(0xffffffff), (slot) => visited.push(slot));
+    expect(visited).toEqual([...Array.from({ length: 2_000 }, (_, slot) => slot), 100_000]);
+  });
+});
+
+describe('sorted slots', () => {
+  it('stay in order through thousands of additions and removals, one by one and many at once', () => {
+    const next = numbersBelow(50_000);
+    const sorted = new SortedSlots((a, b) => a - b);
+    const expected = new Set<number>();
+    const check = () => {
+      const order = [...expected].sort((a, b) => a - b);
+      const walked = (backwards: boolean) => {
+        const values: number[] = [];
+        sorted.walk(backwards, (value) => values.push(value) > 0);
+        return values;
+      };
+      expect(walked(false)).toEqual(order);
+      expect(walked(true)).toEqual(order.toReversed());
+      const middle: number[] = [];
+      sorted.forRange(
+        (value) => (value < 20_000 ? -1 : value < 21_000 ? 0 : 1),
+        (value) => middle.push(value),
+      );
+      expect(middle).toEqual(order.filter((value) => value >= 20_000 && value < 21_000));
+      expect(sorted.size).toBe(expected.size);
+    };
+    for (let step = 1; step <= 12_000; step++) {
+      const value = next();
+      if (expected.delete(value)) sorted.remove(value);
+      else {
+        sorted.add(value);
+        expected.add(value);
+      }
+      if (step % 4_000 === 0) check();
+    }
+    const many = Array.from({ length: 9_000 }, (_, i) => 60_000 + i * 7).toReversed();
+    sorted.addAll(many);
+    for (const value of many) expected.add(value);
+    check();
+    for (const value of many.filter((each) => each % 50 !== 0)) {
+      expected.delete(value);
+      sorted.remove(value);
+    }
+    check();
+    for (const value of expected) sorted.remove(value);
+    expected.clear();
+    check();
+    sorted.add(5);
+    expected.add(5);
+    check();
+  });
+});
+
+describe('the table of ids', () => {
+  it('finds what was added and not removed, also among ids that differ in a few digits', () => {
+    const next = numbersBelow(6_000);
+    const table = new IdTable();
+    const expected = new Map<string, number>();
+    const free: number[] = Array.from({ length: 6_000 }, (_, i) => i).toReversed();
+    for (let step = 0; step < 30_000; step++) {
+      const id = next().toString(16).padStart(32, '0');
+      const slot = expected.get(id);
+      if (slot !== undefined) {
+        table.remove(id);
+        expected.delete(id);
+        free.push(slot);
+      } else {
+        const unused = free.pop() as number;
+        table.add(id, unused);
+        expected.set(id, unused);
+      }
+    }
+    for (let n = 0; n < 6_000; n++) {
+      const id = n.toString(16).padStart(32, '0');
+      expect(table.find(id)).toBe(expected.get(id) ?? -1);
+    }
+  });
+
+  it('compares ids as their text', () => {
+    const id = fc
+      .array(fc.constantFrom(...'0123456789abcdef'.split('')), { minLength: 32, maxLength: 32 })
+      .map((digits) => digits.join(''));
+    fc.assert(
+      fc.property(id, id, (a, b) => {
+        const table = new IdTable();
+        table.add(a, 0);
+        table.add(b, 1);
+        expect(Math.sign(table.compare(0, 1))).toBe(a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('the store of records', () => {
+  it('gives back every record and uses the room of removed ones again', () => {
+    const next = numbersBelow(400);
+    const store = new RecordStore();
+    const expected = new Map<number, Buffer>();
+    for (let step = 0; step < 20_000; step++) {
+      const slot = next();
+      if (expected.delete(slot)) store.remove(slot);
+      const record = Buffer.alloc(next(), step % 251);
+      store.set(slot, record);
+      expected.set(slot, record);
+    }
+    for (const [slot, record] of expected) expect(store.get(slot).equals(record)).toBe(true);
+    expect(store.bytesTaken).toBeLessThan(5 * 1024 * 1024);
+  });
+
+  it('takes a record larger than its pages', () => {
+    const store = new RecordStore();
+    const large = Buffer.alloc(5 * 1024 * 1024, 7);
+    store.set(0, Buffer.from('small'));
+    store.set(1, large);
+    store.set(2, Buffer.from('after'));
+    expect([store.get(0).toString(), store.get(1).equals(large), store.get(2).toString()]).toEqual([
+      'small',
+      true,
+      'after',
+    ]);
+  });
+});
+
+describe('a byte sink', () => {
+  it('keeps any text and number', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
+        const sink = new ByteSink();
+        for (const text of texts) sink.text(text);
+        expect(sink.take().toString()).toBe(texts.join(''));
+      }),
+    );
+  });
+});

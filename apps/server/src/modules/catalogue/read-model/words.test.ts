@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { allowedSlips, editDistance } from './edit-distance.ts';
+import { fold, foldName, stemOf, wordsOf } from './words.ts';
+
+describe('words', () => {
+  it.each([
+    ['Hero', 'hero'],
+    ['ÉCLAIR', 'eclair'],
+    ['ｆｕｌｌ', 'full'],
+    ['Straße', 'strasse'],
+    ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
+    ['İstanbul', 'istanbul'],
+    ['ﬁle', 'file'],
+  ])('fold %s to %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('are split at anything but letters and digits, in every script', () => {
+    expect(wordsOf('Call-to-action, v2 (Dark)')).toEqual(['call', 'to', 'action', 'v2', 'dark']);
+    expect(wordsOf('हिन्दी पाठ')).toEqual(['हिन्दी', 'पाठ']);
+    expect(wordsOf(' ?! ')).toEqual([]);
+  });
+
+  it('of a name are compared with single spaces', () => {
+    expect(foldName('  Mobile   APPS ')).toBe('mobile apps');
+  });
+
+  it.each([
+    ['cards', 'card'],
+    ['galleries', 'gallery'],
+    ['boxes', 'box'],
+    ['classes', 'class'],
+    ['class', 'class'],
+    ['status', 'status'],
+    ['ties', 'tie'],
+    ['landing', 'land'],
+    ['shopping', 'shop'],
+    ['featured', 'featur'],
+    ['features', 'featur'],
+    ['string', 'string'],
+    ['faq', 'faq'],
+    ['prices', 'pric'],
+    ['pricing', 'pric'],
+  ])('have a stem: %s → %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem);
+  });
+});
+
+describe('edit distance', () => {
+  it.each([
+    ['footer', 'footer', 0],
+    ['foter', 'footer', 1],
+    ['fooster', 'footer', 1],
+    ['fotoer', 'footer', 1],
+    ['faater', 'footer', 2],
+    ['tempalte', 'template', 1],
+    ['hero', 'footer', 3],
+    ['', 'ab', 2],
+  ])('%s → %s is %i, counted up to 2', (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance);
+    expect(editDistance(b, a, 2)).toBe(distance);
+  });
+
+  it('forgives more in longer words and nothing in the shortest', () => {
+    expect(['ab', 'abc', 'abcde', 'abcdef'].map(allowedSlips)).toEqual([0, 1, 1, 2]);
+  });
+});

@@ -1,0 +1,46 @@
+// Accents alone: the vowel signs of Indian scripts are marks too, and carry meaning.
+const accents = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const asciiOnly = /^[\x00-\x7f]*$/; // oxlint-disable-line no-control-regex
+const asciiWord = /[a-z0-9]+/g;
+
+/** Text as it is compared: compatibility forms resolved, no accents, no case (`Ｅ`, `É` and `e` are one). */
+export function fold(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase();
+  const upper = text.normalize('NFKD').replaceAll(accents, '').toUpperCase();
+  return upper.toLowerCase().normalize('NFKD').replaceAll(accents, '').replaceAll('ς', 'σ');
+}
+
+/** A filter value's name as it is compared: folded, with single spaces. */
+export function foldName(name: string): string {
+  return fold(name).trim().replaceAll(/\s+/g, ' ');
+}
+
+/** The folded words of a text, in order, repeats included; anything but letters and digits separates. */
+export function wordsOf(text: string): string[] {
+  const folded = fold(text);
+  return folded.match(asciiOnly.test(folded) ? asciiWord : wordPattern) ?? [];
+}
+
+/** What plural and simple forms of an English word have in common (`galleries` → `gallery`, `landing` → `land`). */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  return withoutFinalE(withoutSuffix(singular(word)));
+}
+
+function singular(word: string): string {
+  if (!word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function withoutSuffix(word: string): string {
+  const base = word.replace(/(?:ing|ed)$/, '');
+  if (base === word || base.length < 4) return word;
+  return /([b-df-hj-np-rtv-y])\1$/.test(base) ? base.slice(0, -1) : base;
+}
+
+function withoutFinalE(word: string): string {
+  return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;
+}

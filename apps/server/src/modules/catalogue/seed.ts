@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type AssetDraft, draftRepository } from './draft-repository.ts';
+import { saveAssets } from './save-assets.ts';
+
+/**
+ * Puts a library's assets on the shelf, all in one go; the same library again changes nothing, a newer one
+ * brings what is new in it. What an operator took off the shelf stays off.
+ */
+export async function seedCatalogue(
+  deps: { readonly database: Database; readonly clock: Clock },
+  drafts: readonly AssetDraft[],
+): Promise<void> {
+  const ids = drafts.map((draft) => draft.id);
+  const offShelf = new Set(await deps.database.transaction((tx) => draftRepository(tx).listUnpublished(ids)));
+  await saveAssets(
+    deps,
+    drafts.filter((draft) => !offShelf.has(draft.id)),
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type Asset,
+  type AssetFilters,
+  type AssetListQuery,
+  categories,
+} from '@kitshelf/contract/catalogue.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { assetRepository } from './asset-repository.ts';
+import { countCopy } from './copies.ts';
+import { type Coverage, type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
+import { filtersData, writeList } from './lists.ts';
+import { ReadModel } from './read-model/read-model.ts';
+import { CatalogueSync } from './sync.ts';
+import { toolRepository } from './tool-repository.ts';
+import { standardTools, type Tool, toolIdOf } from './tools.ts';
+import { createViewers } from './viewers.ts';
+
+export type { Coverage, CoveringPlan, Entitlements } from './entitlement.ts';
+export { toolIdOf } from './tools.ts';
+
+/** Where the clipboard payloads of assets come from that were not brought along but are rendered. */
+export interface AssetContent {
+  /** Figma's clipboard HTML; undefined when there is none for that asset. */
+  figma(assetId: string): Promise<string | undefined>;
+}
+
+export interface CatalogueDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly entitlements: Entitlements;
+  readonly content: AssetContent;
+  /** Called after each change of the catalogue that was taken in. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+export type CatalogueService = ReturnType<typeof catalogueService>;
+
+/** The library: find assets, open one, copy it. Nothing is found before `start`. */
+export function catalogueService(deps: CatalogueDeps) {
+  const { database } = deps;
+  const model = new ReadModel(categories);
+  const viewers = createViewers({ ...deps, model });
+  const toolRows = toolRepository(database.orm);
+  let tools: readonly Tool[] = [];
+  const readTools = async () => {
+    tools = await toolRows.list();
+  };
+  const onChange = async () => {
+    await readTools();
+    deps.onChange?.();
+  };
+  const sync = new CatalogueSync({ ...deps, model, onChange });
+  return {
+    /** Loads the published assets and follows every change of them from then on. */
+    async start() {
+      await toolRows.insertMissing(standardTools);
+      await readTools();
+      await sync.start();
+    },
+    stop: () => sync.stop(),
+    /** Whether nothing is published. */
+    isEmpty: () => model.size === 0,
+    /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
+    refresh: () => sync.catchUp(),
+    list: async (query: AssetListQuery, userId?: string) =>
+      writeList(model, query, await viewers.viewerFor(userId)),
+    filters: (filters: AssetFilters) => filtersData(model, tools, filters),
+    tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
+    get: async (id: string, userId?: string) => ({
+      data: await getAsset({ ...deps, model, viewers }, id, userId),
+    }),
+    copy: (id: string, userId: string) => copyAsset({ ...deps, model }, id, userId),
+  };
+}
+
+interface Assets extends CatalogueDeps {
+  readonly model: ReadModel;
+  readonly viewers: ReturnType<typeof createViewers>;
+}
+
+/** The asset, with its payload for who may copy it. Throws NotFound. */
+async function getAsset(
+  { database, model, viewers, content }: Assets,
+  id: string,
+  userId?: string,
+): Promise<Asset> {
+  const viewer = await viewers.viewerFor(userId);
+  const details = await assetRepository(database.orm).findDetails(id);
+  const item = model.item(id, viewer.items);
+  const access = entitlement(model, id, viewer.coverage);
+  if (!details || !item || !access) throw new AppError('NotFound');
+  const asset: Asset = { ...JSON.parse(item), description: details.description };
+  if (!access.mayCopy) return asset;
+  const figma = details.figma ?? (await content.figma(id));
+  return figma === undefined ? asset : { ...asset, figma };
+}
+
+/** Counts a copy. Throws NotFound, or NotEntitled for who may not copy it. */
+async function copyAsset(
+  assets: Omit<Assets, 'viewers'>,
+  id: string,
+  userId: string,
+): Promise<{ message: string }> {
+  const access = entitlement(assets.model, id, await assets.entitlements.coverageOf(userId));
+  if (!access) throw new AppError('NotFound');
+  if (!access.mayCopy) throw new AppError('NotEntitled');
+  await countCopy(assets, userId, id);
+  return { message: 'Copy counted' };
+}
+
+/** What a user may do with an asset; undefined when there is no such asset. */
+function entitlement(model: ReadModel, id: string, coverage: Coverage | undefined): Entitlement | undefined {
+  const access = model.access(id);
+  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
+}

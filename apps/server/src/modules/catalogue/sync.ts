@@ -1,0 +1,122 @@
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { assetRepository } from './asset-repository.ts';
+import { changesChannel } from './change-repository.ts';
+import type { AssetRow } from './read-model/asset-row.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+
+/** A change must show within 2 s even when its notification is lost. */
+const pollMs = 1_000;
+/** Rows read by one query: few enough that neither it nor taking them in holds requests up. */
+const loadPageSize = 1_000;
+const changePageSize = 250;
+/** Greater than any hex id in every collation. */
+const behindAllIds = 'g';
+
+interface Deps {
+  readonly database: Database;
+  readonly model: ReadModel;
+  readonly log: Log;
+  /** Awaited after each change that was taken in. */
+  readonly onChange?: () => Promise<void>;
+}
+
+/** Keeps a read model equal to the published assets in the database, whichever process changes them. */
+export class CatalogueSync {
+  readonly #deps: Deps;
+  readonly #repository: ReturnType<typeof assetRepository>;
+  /** The last change that was taken in. */
+  #version = 0;
+  #isWanted = false;
+  #running: Promise<void> | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isFailing = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#repository = assetRepository(deps.database.orm);
+  }
+
+  /** Loads everything, then follows changes: by notification, and by looking every second in case one is lost. */
+  async start(): Promise<void> {
+    await this.#load();
+    const wake = () => void this.#tryCatchUp();
+    this.#stopListening = await this.#deps.database.listen(changesChannel, wake, wake);
+    this.#timer = setInterval(wake, pollMs);
+    await this.catchUp();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#stopListening?.();
+    await this.#running?.catch(() => {});
+  }
+
+  /** Takes in everything committed before the call. Rejects when the database fails. */
+  async catchUp(): Promise<void> {
+    this.#isWanted = true;
+    this.#running ??= this.#readWhileWanted();
+    await this.#running;
+  }
+
+  async #readWhileWanted(): Promise<void> {
+    try {
+      while (this.#isWanted) {
+        this.#isWanted = false;
+        await this.#readChanges();
+      }
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  async #tryCatchUp(): Promise<void> {
+    try {
+      await this.catchUp();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#deps.log.warn({ err: error }, 'changes of the catalogue cannot be read');
+      this.#isFailing = true;
+    }
+  }
+
+  /** Reads all published assets page by page; what changes meanwhile is read as a change afterwards. */
+  async #load(): Promise<void> {
+    const start = await this.#repository.currentVersion();
+    let afterId: string | undefined = '';
+    while (afterId !== undefined) {
+      const rows: AssetRow[] = await this.#repository.listPublished(afterId, loadPageSize);
+      for (const row of rows) this.#take(row);
+      afterId = rows.length < loadPageSize ? undefined : rows.at(-1)?.id;
+    }
+    this.#version = start;
+  }
+
+  async #readChanges(): Promise<void> {
+    const until = await this.#repository.currentVersion();
+    if (until === this.#version) return;
+    let position: { version: number; id: string } | undefined = { version: this.#version, id: behindAllIds };
+    while (position) {
+      const changes = await this.#repository.listChanged(position, until, changePageSize);
+      for (const { row, isPublished } of changes) {
+        if (isPublished) this.#take(row);
+        else this.#deps.model.remove(row.id);
+      }
+      const last = changes.length < changePageSize ? undefined : changes.at(-1);
+      position = last && { version: last.version, id: last.row.id };
+    }
+    this.#version = until;
+    await this.#deps.onChange?.();
+  }
+
+  /** A row that the model cannot hold (its category was made up by hand) is left out, the others still show. */
+  #take(row: AssetRow): void {
+    try {
+      this.#deps.model.upsert(row);
+    } catch (error) {
+      this.#deps.log.error({ err: error, assetId: row.id }, 'an asset cannot be shown');
+      this.#deps.model.remove(row.id);
+    }
+  }
+}

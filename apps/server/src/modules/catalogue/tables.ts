@@ -1,0 +1,80 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { AssetImage } from './read-model/asset-row.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The design tools that assets are made for and plans cover. */
+export const tools = pgTable('tools', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  iconUrl: text('icon_url').notNull(),
+  /** Where it stands in lists. */
+  position: integer('position').notNull(),
+});
+
+export const assets = pgTable(
+  'assets',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    isPaid: boolean('is_paid').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** What it started with; the order Popular adds `copies`. */
+    popularity: integer('popularity').notNull(),
+    /** Counted copies by users. */
+    copies: integer('copies').notNull().default(0),
+    category: text('category').notNull(),
+    createdBy: text('created_by').notNull(),
+    link: text('link'),
+    images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
+    subCategories: text('sub_categories').array().notNull(),
+    tags: text('tags').array().notNull(),
+    tools: text('tools').array().notNull(),
+    platforms: text('platforms').array().notNull(),
+    viewports: integer('viewports').array().notNull(),
+    /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
+    publishedAt: moment('published_at'),
+    /** The catalogue's version that last changed the row. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('assets_version').on(table.version, table.id)],
+);
+
+/** What an asset puts on the clipboard, for those that bring their own. */
+export const assetPayloads = pgTable('asset_payloads', {
+  assetId: text('asset_id')
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  figma: text('figma').notNull(),
+});
+
+/** Who copied what, and when it last counted. */
+export const assetCopies = pgTable(
+  'asset_copies',
+  {
+    userId: text('user_id').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+    countedAt: moment('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.assetId] })],
+);
+
+/** One row: the number of the last change. Whoever changes assets takes the next number first, and so waits for others. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,19 @@
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { tools } from './tables.ts';
+import type { Tool } from './tools.ts';
+
+export function toolRepository(db: Queryable) {
+  return {
+    async list(): Promise<Tool[]> {
+      const { id, name, iconUrl } = tools;
+      return await db.select({ id, name, iconUrl }).from(tools).orderBy(asc(tools.position), asc(name));
+    },
+
+    /** Adds those that are not there yet. */
+    async insertMissing(rows: readonly Tool[]): Promise<void> {
+      const values = rows.map((tool, position) => ({ ...tool, position }));
+      await db.insert(tools).values(values).onConflictDoNothing();
+    },
+  };
+}

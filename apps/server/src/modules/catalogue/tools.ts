@@ -1,0 +1,31 @@
+import { facetId } from './read-model/facet-values.ts';
+import { foldName } from './read-model/words.ts';
+
+/** A design tool as the contract lists it (spec §3). */
+export interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly iconUrl: string;
+}
+
+/** The id of the tool of that name: the same in every installation, so that plans can name tools before there are any. */
+export function toolIdOf(name: string): string {
+  return facetId('tool', foldName(name));
+}
+
+function tool(name: string, marks: string): Tool {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${marks}</svg>`;
+  return { id: toolIdOf(name), name, iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+/** The tools that every installation has, in the order of lists. */
+export const standardTools: readonly Tool[] = [
+  tool(
+    'Figma',
+    '<path fill="#f24e1e" d="M12 2H9a3.3 3.3 0 0 0 0 6.7h3z"/><path fill="#ff7262" d="M12 2h3a3.3 3.3 0 0 1 0 6.7h-3z"/>' +
+      '<path fill="#a259ff" d="M12 8.7H9a3.3 3.3 0 0 0 0 6.6h3z"/><circle cx="15.3" cy="12" r="3.3" fill="#1abcfe"/>' +
+      '<path fill="#0acf83" d="M9 15.3h3v3.3A3.3 3.3 0 1 1 9 15.3z"/>',
+  ),
+  tool('Framer', '<path fill="#0055ff" d="M5 3h14v6.3h-7L5 3zm0 6.3h7l7 6.4h-7v6.3l-7-6.3z"/>'),
+  tool('Webflow', '<path fill="#146ef5" d="M2 6h5l2 6.5L12 6h3l2 6.5L20 6h3l-6 12h-3l-1.5-5.5L9 18H6z"/>'),
+];

@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Coverage, type Entitlements, entitlementTo } from './entitlement.ts';
+import type { ItemViewer } from './read-model/item-codec.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { toolIdOf } from './tools.ts';
+
+/** How long the plans' names may be out of date in lists. */
+const plansMaxAgeMs = 5_000;
+const maxViewers = 200;
+const noPlans = Buffer.from('[]');
+
+export interface Viewer {
+  readonly items: ItemViewer;
+  /** Undefined for a visitor. */
+  readonly coverage: Coverage | undefined;
+}
+
+interface Deps {
+  readonly model: ReadModel;
+  readonly entitlements: Entitlements;
+  readonly clock: Clock;
+}
+
+/** Who looks at assets: users whose plans cover the same tools see the same and share one viewer. */
+export function createViewers({ model, entitlements, clock }: Deps) {
+  const viewers = new Map<string, Viewer>();
+  let planTexts: Buffer[] = [];
+  let plansReadAt = Number.NEGATIVE_INFINITY;
+
+  /** The plans that unlock each set of tools, as JSON. A change of them makes all viewers new. */
+  async function readPlans(): Promise<void> {
+    const isFresh = clock.now().getTime() - plansReadAt < plansMaxAgeMs;
+    if (isFresh && planTexts.length === model.toolSets.length) return;
+    const texts: Buffer[] = [];
+    for (const tools of model.toolSets.slice()) {
+      const plans = await entitlements.plansCovering(tools.map(toolIdOf));
+      texts.push(Buffer.from(JSON.stringify(plans.map(({ _id, name }) => ({ _id, name })))));
+    }
+    if (!startsAlike(texts, planTexts)) viewers.clear();
+    planTexts = texts;
+    plansReadAt = clock.now().getTime();
+  }
+
+  function makeViewer(coverage: Coverage | undefined): Viewer {
+    const covered: boolean[] = [];
+    const isCovered = (toolSet: number) => {
+      const toolIds = (model.toolSets[toolSet] ?? []).map(toolIdOf);
+      return (covered[toolSet] ??= entitlementTo({ isPaid: true, toolIds }, coverage).isUserSubscribed);
+    };
+    return { items: { isCovered, plans: (toolSet) => planTexts[toolSet] ?? noPlans }, coverage };
+  }
+
+  return {
+    /** The viewer for a user, or for a visitor without one. */
+    async viewerFor(userId: string | undefined): Promise<Viewer> {
+      const coverage = userId === undefined ? undefined : await entitlements.coverageOf(userId);
+      await readPlans();
+      const key = coverage ? [...coverage.toolIds].sort().join() : 'visitor';
+      const known = viewers.get(key);
+      if (known) return known;
+      if (viewers.size >= maxViewers) viewers.clear();
+      const viewer = makeViewer(coverage);
+      viewers.set(key, viewer);
+      return viewer;
+    },
+  };
+}
+
+/** Sets of tools are only ever added, so one list of texts continues the other unless a plan has changed. */
+function startsAlike(a: readonly Buffer[], b: readonly Buffer[]): boolean {
+  return a.every((text, i) => b[i] === undefined || text.equals(b[i]));
+}

@@ -1,0 +1,52 @@
+import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
+
+/** Changes when the renderers do, so that pictures and payloads are made anew. */
+const rendererVersion = 'r1';
+
+export interface DemoVariant {
+  readonly assetId: string;
+  readonly variant: AssetVariant;
+  /** Names this variant in this design by this renderer; safe in paths. */
+  readonly name: string;
+}
+
+interface DemoLibrary {
+  readonly assets: readonly AssetSource[];
+  /** The variant that a picture's or payload's name stands for. */
+  readonly byName: ReadonlyMap<string, DemoVariant>;
+  /** What each asset's card and copy are made of, by the asset's id. */
+  readonly main: ReadonlyMap<string, DemoVariant>;
+}
+
+let library: Promise<DemoLibrary> | undefined;
+
+/** The demo library's list; loaded when first needed, for it is large and a start need not wait for it. */
+export function demoLibrary(): Promise<DemoLibrary> {
+  library ??= load();
+  return library;
+}
+
+async function load(): Promise<DemoLibrary> {
+  const { listAssets } = await import('@kitshelf/library/catalogue.ts');
+  const assets = listAssets().filter((asset) => asset.variants.length > 0);
+  const variants = assets.map(variantsOf);
+  return {
+    assets,
+    byName: new Map(variants.flat().map((demo) => [demo.name, demo])),
+    main: new Map(variants.flatMap(([first]) => (first ? [[first.assetId, first] as const] : []))),
+  };
+}
+
+/** All variants of an asset, the one on its card first. */
+export function variantsOf(asset: AssetSource): DemoVariant[] {
+  return asset.variants.map((variant) => ({
+    assetId: asset.id,
+    variant,
+    name: `${asset.id}-${variant.key}-${variant.hash}${rendererVersion}`,
+  }));
+}
+
+/** The URL path of a variant's picture; it never shows anything else. */
+export function picturePath({ name }: DemoVariant): string {
+  return `/media/scenes/${name}.webp`;
+}

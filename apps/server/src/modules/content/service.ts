@@ -1,0 +1,80 @@
+import type { Log } from '../../platform/log.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { demoLibrary, type DemoVariant } from './demo-library.ts';
+import { makeOnce } from './kept.ts';
+import { RenderPool, type Urgency } from './render-pool.ts';
+
+/** Widths that pictures are made in, in px (apps/web/src/ui/picture-sources.ts asks for these). */
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The width that cards show on most screens; made in advance. */
+const cardWidth = 640;
+
+interface ContentDeps {
+  readonly storage: Storage;
+  readonly log: Log;
+}
+
+/** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
+export class ContentService {
+  readonly #deps: ContentDeps;
+  readonly #pool = new RenderPool();
+  readonly #kept: ReturnType<typeof makeOnce>;
+  #isClosed = false;
+
+  constructor(deps: ContentDeps) {
+    this.#deps = deps;
+    this.#kept = makeOnce(deps.storage);
+  }
+
+  /** A picture by the name in its path, as WebP; `undefined` when there is no such design. */
+  async picture(name: string, width: PictureWidth): Promise<Buffer | undefined> {
+    const demo = (await demoLibrary()).byName.get(name);
+    return demo && (await this.#picture(demo, width, 'now'));
+  }
+
+  /** The Figma payload of a demo asset; `undefined` for any other. */
+  async figma(assetId: string): Promise<string | undefined> {
+    const demo = (await demoLibrary()).main.get(assetId);
+    if (!demo) return undefined;
+    const job = { kind: 'figma', assetId, variant: demo.variant.key } as const;
+    const key = `payloads/${folder(demo.name)}/${demo.name}.html`;
+    return (await this.#kept(key, () => this.#pool.render(job))).toString();
+  }
+
+  /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
+  async warm(): Promise<void> {
+    for (const demo of (await demoLibrary()).main.values()) {
+      if (this.#isClosed) return;
+      if (await this.#deps.storage.head(pictureKey(demo.name, cardWidth))) continue;
+      const began = performance.now();
+      await this.#picture(demo, cardWidth, 'background').catch((error: unknown) => {
+        if (!this.#isClosed)
+          this.#deps.log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
+      });
+      await rest(performance.now() - began);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#pool.close();
+  }
+
+  async #picture(
+    { assetId, variant, name }: DemoVariant,
+    width: PictureWidth,
+    urgency: Urgency,
+  ): Promise<Buffer> {
+    const job = { kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width } as const;
+    return await this.#kept(pictureKey(name, width), () => this.#pool.render(job, urgency));
+  }
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Two characters of the name: folders stay small. */
+const folder = (name: string) => name.slice(0, 2);
+
+const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;

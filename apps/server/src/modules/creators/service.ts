@@ -1,0 +1,55 @@
+import { countryOfCode } from '@kitshelf/contract/countries.ts';
+import type { CreatorRequest } from '@kitshelf/contract/creators.ts';
+import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Mail, Mailer } from '../../platform/mail.ts';
+import { mailLayout } from '../../platform/mail-layout.ts';
+import { limits, networkOf, type RateLimits } from '../../platform/rate-limits.ts';
+import { creatorRepository } from './repository.ts';
+
+interface CreatorsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  /** Who reads applications. */
+  readonly supportEmail: string;
+}
+
+export type CreatorsService = ReturnType<typeof creatorsService>;
+
+export function creatorsService({ database, clock, mailer, rateLimits, supportEmail }: CreatorsDeps) {
+  return {
+    /** Stores the application and mails it to the operator, both or neither. Throws 429. */
+    async apply(application: CreatorRequest, ip: string): Promise<void> {
+      await rateLimits.take(limits.formByAddress, networkOf(ip));
+      const { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason } = application;
+      const isAutomated = looksAutomated(application);
+      await database.transaction(async (tx) => {
+        const fields = { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason };
+        await creatorRepository(tx).insert({ id: newId(), ...fields, isAutomated, createdAt: clock.now() });
+        if (!isAutomated) await mailer.sendAfterCommit(tx, applicationMail(supportEmail, application));
+      });
+    },
+  };
+}
+
+function applicationMail(to: string, application: CreatorRequest): Mail {
+  const { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason } = application;
+  const content = {
+    title: `${name} would like to create templates`,
+    preview: `${platform}, ${onlinePortfolio}`,
+    paragraphs: [joinReason],
+    facts: [
+      ['From', `${name} (${email})`],
+      ['Country', countryOfCode(country)?.value ?? country],
+      ['Platform', platform],
+      ['Portfolio', onlinePortfolio],
+      ['Projects', projectsUrl],
+    ] as const,
+    footnote: 'Sent with the application form. Answer this mail to answer the applicant.',
+  };
+  return { to, replyTo: email, subject: `Creator application: ${name}`, ...mailLayout(content) };
+}

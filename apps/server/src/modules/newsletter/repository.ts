@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { newsletterSubscribers as subscribers } from './tables.ts';
+
+export type Subscriber = typeof subscribers.$inferSelect;
+
+export function newsletterRepository(db: Queryable) {
+  return {
+    /** Notes that an address asked, once more if it did before, and gives its row. */
+    async ask(id: string, email: string, askedAt: Date): Promise<Subscriber> {
+      const [row] = await db
+        .insert(subscribers)
+        .values({ id, email, askedAt })
+        .onConflictDoUpdate({ target: subscribers.email, set: { askedAt } })
+        .returning();
+      if (!row) throw new Error('An upsert returned no row');
+      return row;
+    },
+
+    /** Whether there is such a subscriber. */
+    async confirm(id: string, confirmedAt: Date): Promise<boolean> {
+      const rows = await db
+        .update(subscribers)
+        .set({ confirmedAt, unsubscribedAt: null })
+        .where(eq(subscribers.id, id))
+        .returning({ id: subscribers.id });
+      return rows.length > 0;
+    },
+
+    /** Whether there is such a subscriber. */
+    async unsubscribe(id: string, unsubscribedAt: Date): Promise<boolean> {
+      const rows = await db
+        .update(subscribers)
+        .set({ unsubscribedAt })
+        .where(eq(subscribers.id, id))
+        .returning({ id: subscribers.id });
+      return rows.length > 0;
+    },
+
+    /** Who gets the newsletter. */
+    async listConfirmed(): Promise<Subscriber[]> {
+      return await db
+        .select()
+        .from(subscribers)
+        .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
+import { defineJob, type Jobs } from '../../platform/jobs.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import { limits, networkOf, type RateLimits } from '../../platform/rate-limits.ts';
+import { deriveToken, isTokenOf } from '../../platform/tokens.ts';
+import { confirmationMail } from './mails.ts';
+import { newsletterRepository } from './repository.ts';
+
+interface NewsletterDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+interface Link {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Carries no link: the token is derived when the mail is made, so that none rests in the database. */
+const mailConfirmation = defineJob<{ id: string; email: string }>('newsletter.confirm');
+
+/** Mails to one address a day, whoever asks. */
+const mailsByAddress = { name: 'newsletter-mails', times: 3, windowMs: 24 * 60 * 60_000 } as const;
+
+export type NewsletterService = ReturnType<typeof newsletterService>;
+
+export function newsletterService(deps: NewsletterDeps) {
+  const { database, clock, jobs, mailer, rateLimits, secret, publicUrl } = deps;
+  const tokenOf = (id: string) => deriveToken(secret, 'newsletter', id);
+
+  jobs.handle(mailConfirmation, async ({ id: jobId, payload: { id, email } }) => {
+    await mailer.send({ id: jobId, ...confirmationMail({ to: email, publicUrl, id, token: tokenOf(id) }) });
+  });
+
+  const check = ({ id, token }: Link) => {
+    if (!isTokenOf(token, hashToken(tokenOf(id)))) throw new AppError('LinkExpired');
+  };
+
+  return {
+    /** Mails a confirmation link; the answer is the same whether the address is known or not. Throws 429. */
+    async subscribe(email: string, ip: string): Promise<void> {
+      await rateLimits.take(limits.formByAddress, networkOf(ip));
+      const mayMail = await rateLimits.allows(mailsByAddress, email);
+      await database.transaction(async (tx) => {
+        const subscriber = await newsletterRepository(tx).ask(newId(), email, clock.now());
+        const isSubscribed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
+        if (mayMail && !isSubscribed) await jobs.insert(tx, mailConfirmation, { id: subscriber.id, email });
+      });
+    },
+
+    /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
+    async confirm(link: Link): Promise<void> {
+      check(link);
+      if (!(await newsletterRepository(database.orm).confirm(link.id, clock.now())))
+        throw new AppError('LinkExpired');
+    },
+
+    /** Ends a subscription; doing it again changes nothing. Throws 410. */
+    async unsubscribe(link: Link): Promise<void> {
+      check(link);
+      if (!(await newsletterRepository(database.orm).unsubscribe(link.id, clock.now())))
+        throw new AppError('LinkExpired');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
+import type { SupportRequest } from '@kitshelf/contract/support.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Mail, Mailer } from '../../platform/mail.ts';
+import { mailLayout } from '../../platform/mail-layout.ts';
+import { limits, networkOf, type RateLimits } from '../../platform/rate-limits.ts';
+import { supportRepository } from './repository.ts';
+
+interface SupportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  /** Who answers requests. */
+  readonly supportEmail: string;
+}
+
+export type SupportService = ReturnType<typeof supportService>;
+
+export function supportService({ database, clock, mailer, rateLimits, supportEmail }: SupportDeps) {
+  return {
+    /** Stores the request and mails it to the operator, both or neither. Throws 429. */
+    async submit(request: SupportRequest, ip: string): Promise<void> {
+      await rateLimits.take(limits.formByAddress, networkOf(ip));
+      const { name, email, department, subject, message } = request;
+      const isAutomated = looksAutomated(request);
+      await database.transaction(async (tx) => {
+        const fields = { name, email, department, subject, message };
+        await supportRepository(tx).insert({ id: newId(), ...fields, isAutomated, createdAt: clock.now() });
+        if (!isAutomated) await mailer.sendAfterCommit(tx, requestMail(supportEmail, request));
+      });
+    },
+  };
+}
+
+function requestMail(to: string, { name, email, department, subject, message }: SupportRequest): Mail {
+  const content = {
+    title: subject,
+    preview: `${department}: ${name}`,
+    paragraphs: [message],
+    facts: [
+      ['From', `${name} (${email})`],
+      ['Department', department],
+    ] as const,
+    footnote: 'Sent with the support form. Answer this mail to answer the sender.',
+  };
+  return { to, replyTo: email, subject: `[${department}] ${subject}`, ...mailLayout(content) };
+}

@@ -1,0 +1,37 @@
+import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
+import type { VisitorCountry } from '@kitshelf/contract/visitors.ts';
+import { countryInCookie } from './country-cookie.ts';
+import { createGeoIp, type CountryOfAddress } from './geo-ip.ts';
+
+/** What a request may tell of where it comes from. */
+export interface VisitorSigns {
+  /** The code that the call itself names, where it takes one. */
+  readonly country?: string | undefined;
+  /** The raw `Cookie` header. */
+  readonly cookies: string;
+  readonly ip: string;
+}
+
+export type VisitorsService = ReturnType<typeof visitorsService>;
+
+/** Tells where visitors come from. */
+export function visitorsService(countryOfAddress: CountryOfAddress = createGeoIp()) {
+  return {
+    /**
+     * The visitor's country: named by the call, else by the cookie, else by the address, else India (contract §2).
+     * Codes that are none of the 244 count as not there; it never fails.
+     */
+    async countryOf({ country, cookies, ip }: VisitorSigns): Promise<VisitorCountry> {
+      const known = named(country?.toUpperCase()) ?? countryInCookie(cookies);
+      return known ?? named(await countryOfAddress(ip)) ?? india;
+    },
+  };
+}
+
+/** Where whoever tells nothing is taken to be (spec §9). */
+const india: VisitorCountry = { countryName: 'India', countryCode: defaultCountryCode, postalCode: '' };
+
+function named(code: string | undefined): VisitorCountry | undefined {
+  const country = code === undefined ? undefined : countryOfCode(code);
+  return country && { countryName: country.value, countryCode: country.code, postalCode: '' };
+}

@@ -1,0 +1,63 @@
+import type { Config } from './config.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { openDatabase, type Database } from './platform/database.ts';
+import { createLiveEvents } from './platform/events.ts';
+import { createJobs } from './platform/jobs.ts';
+import { keptMailRepository } from './platform/kept-mail-repository.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMailer, keepingTransport, smtpTransport } from './platform/mail.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { loadSecret } from './platform/secret.ts';
+import { openStorage } from './platform/storage.ts';
+
+/** What tests bring along: a clock in their hands, a database of their own. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** Already migrated; it is not closed with the app. */
+  readonly database?: Database;
+}
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+/** Opens everything that the modules stand on; the database is migrated. Throws `StartupError`. */
+export async function openPlatform(config: Config, overrides: Overrides = {}) {
+  const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? createLog(config.LOG_LEVEL);
+  const database = overrides.database ?? (await openMigrated(config, log));
+  const keptMail = keptMailRepository(database.orm);
+  const jobs = createJobs({ database, clock, log });
+  const transport = config.SMTP_URL
+    ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : keepingTransport(keptMail, clock);
+  return {
+    clock,
+    log,
+    database,
+    jobs,
+    keptMail,
+    mailer: createMailer({ transport, jobs }),
+    passwords: createPasswords(),
+    rateLimits: createRateLimits({ database, clock }),
+    liveEvents: createLiveEvents({ database, clock, log }),
+    storage: await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL }),
+    secret: await loadSecret(config.APP_SECRET, config.DATA_DIR),
+    publicUrl: config.PUBLIC_URL,
+    closeDatabase: async () => {
+      if (!overrides.database) await database.close();
+    },
+  };
+}
+
+async function openMigrated(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

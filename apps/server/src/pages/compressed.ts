@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One body in every encoding that browsers ask for, each with its own strong ETag. */
+export interface Compressed {
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly etags: Readonly<Record<Encoding, string>>;
+  /** Bytes held in memory, all encodings together. */
+  readonly size: number;
+}
+
+/** Compresses once what will be answered many times. */
+export async function compress(text: string): Promise<Compressed> {
+  const identity = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(identity, { level: 9 }),
+  ]);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    bodies: { br, gzip: gz, identity },
+    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
+    size: identity.length + br.length + gz.length,
+  };
+}
+
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header);
+  if (/\bbr\b/.test(header) && !refused('br')) return 'br';
+  if (/\bgzip\b/.test(header) && !refused('gzip')) return 'gzip';
+  return 'identity';
+}

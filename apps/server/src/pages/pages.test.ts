@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { createPages } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+
+const document = (text: string) =>
+  `<!DOCTYPE html><script>boot(1)</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script><p>${text}</p>`;
+
+function testSite(overrides: Partial<Renderer> = {}) {
+  const rendered: string[] = [];
+  let now = 0;
+  const renderer: Renderer = {
+    canonicalUrl: (path, query) => (query.includes('page=2') ? `${path}?page=2` : path),
+    render: async ({ url, prefers }) => {
+      rendered.push(url);
+      if (url === '/broken') throw new Error('no such component');
+      if (url === '/old') return { status: 301, html: '', redirect: '/new' };
+      return { status: url === '/nothing' ? 404 : 200, html: document(`${url} ${prefers?.country ?? ''}`) };
+    },
+    ...overrides,
+  };
+  const pages = createPages({
+    renderer,
+    origin: 'http://localhost:3000',
+    call: async () => Promise.reject(new Error('not called')),
+    gateways: { script: ['https://pay.example'], frame: [], connect: [] },
+    countryOf: async ({ cookies }) => ({ countryCode: cookies.includes('US') ? 'US' : 'DE' }),
+    errorPage: '<h1>Something went wrong</h1>',
+    log: createLog('silent'),
+    now: () => now,
+  });
+  const server = Fastify();
+  server.setNotFoundHandler(pages.answer);
+  return { server, pages, rendered, pass: (ms: number) => (now += ms) };
+}
+
+describe('a page', () => {
+  it('is rendered once however many ask, and unknown parameters make no new one', async () => {
+    const { server, rendered } = testSite();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => server.inject(`/library?utm=${index}`)));
+    expect(rendered).toEqual(['/library']);
+    await server.inject('/library?page=2');
+    expect(rendered).toEqual(['/library', '/library?page=2']);
+  });
+
+  it('is rendered again after a change, and after a minute', async () => {
+    const { server, pages, rendered, pass } = testSite();
+    await server.inject('/library');
+    pages.refresh();
+    await server.inject('/library');
+    pass(60_000);
+    await server.inject('/library');
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('is sent in the encoding that the browser takes, each with its own strong ETag', async () => {
+    const { server } = testSite();
+    const get = (encoding: string) => server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await get('gzip, deflate, br'), await get('gzip'), await get('br;q=0')];
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(new Set([br, gzip, plain].map((response) => response.headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toContain('accept-encoding');
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { server } = testSite();
+    const { etag } = (await server.inject('/')).headers;
+    const again = await server.inject({ url: '/', headers: { 'if-none-match': `"other", ${String(etag)}` } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('allows its own inline scripts by hash alone', async () => {
+    const policy = String((await testSite().server.inject('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/pay\.example;/);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('that does not exist is a 404 page', async () => {
+    const response = await testSite().server.inject('/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  it('with prices comes in two variants', async () => {
+    const { server, rendered } = testSite();
+    const body = async (cookie: string) =>
+      (await server.inject({ url: '/pricing', headers: { cookie } })).body;
+    expect(await body('c=US')).toContain('/pricing US');
+    expect(await body('c=DE')).toContain('/pricing IN');
+    expect(await body('')).toContain('/pricing IN');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('can send the browser elsewhere', async () => {
+    const response = await testSite().server.inject('/old');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/new']);
+  });
+
+  it('takes no other method than GET and HEAD', async () => {
+    expect((await testSite().server.inject({ method: 'POST', url: '/library' })).statusCode).toBe(405);
+  });
+});
+
+describe('when rendering fails', () => {
+  it('the visitor gets a page that says so and names nothing of the failure', async () => {
+    const response = await testSite().server.inject('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toBe('<h1>Something went wrong</h1>');
+  });
+
+  it('the next request tries again', async () => {
+    const { server, rendered } = testSite();
+    await server.inject('/broken');
+    await server.inject('/broken');
+    expect(rendered).toEqual(['/broken', '/broken']);
+  });
+});

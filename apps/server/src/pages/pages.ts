@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../platform/log.ts';
+import type { Call } from '../platform/serve.ts';
+import { chooseEncoding, compress } from './compressed.ts';
+import { contentPolicy, type GatewaySources } from './content-policy.ts';
+import { PageCache, type Page } from './page-cache.ts';
+import type { Rendered, Renderer } from './renderer.ts';
+
+interface PagesOptions {
+  readonly renderer: Renderer;
+  readonly origin: string;
+  readonly call: Call;
+  readonly gateways: GatewaySources;
+  /** The visitor's country by cookie or address (contract §2). */
+  readonly countryOf: (request: { cookies: string; ip: string }) => Promise<{ countryCode: string }>;
+  readonly errorPage: string;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Development: nothing is kept, and hot reload's inline scripts are let through. */
+  readonly isDev?: boolean;
+}
+
+export interface Pages {
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Call when what pages show has changed. */
+  readonly refresh: () => void;
+}
+
+const maxCacheBytes = 128 * 1024 * 1024;
+const maxAgeMs = 60_000;
+const html = 'text/html; charset=utf-8';
+
+/** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
+export function createPages(options: PagesOptions): Pages {
+  const cache = new PageCache({
+    maxBytes: maxCacheBytes,
+    maxAgeMs: options.isDev ? 0 : maxAgeMs,
+    now: options.now,
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send();
+    try {
+      const page = await findPage(options, cache, request);
+      return sendPage(request, reply, page);
+    } catch (error) {
+      options.log.error({ requestId: request.id, err: error }, 'rendering failed');
+      const policy = contentPolicy(options.errorPage, options.gateways);
+      return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
+    }
+  };
+  return { answer, refresh: () => cache.clear() };
+}
+
+async function findPage(options: PagesOptions, cache: PageCache, request: FastifyRequest): Promise<Page> {
+  const [path, query] = splitOnce(request.url, '?');
+  const url = options.renderer.canonicalUrl(path, query);
+  const prefers = await preferencesFor(options, path, request);
+  const key = prefers ? `${url} ${prefers.country}` : url;
+  return await cache.get(key, async () => {
+    const rendered = await options.renderer.render({
+      url,
+      origin: options.origin,
+      call: options.call,
+      ...(prefers && { prefers }),
+    });
+    return await pageOf(rendered, options);
+  });
+}
+
+/** Prices come in two variants, the United States and everywhere else (contract §4). */
+async function preferencesFor(options: PagesOptions, path: string, request: FastifyRequest) {
+  if (path !== '/pricing') return undefined;
+  const { countryCode } = await options.countryOf({ cookies: request.headers.cookie ?? '', ip: request.ip });
+  return { country: countryCode === 'US' ? 'US' : 'IN' };
+}
+
+async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {
+  const content = await compress(rendered.html);
+  const policy = isDev ? "frame-ancestors 'none'" : contentPolicy(rendered.html, gateways);
+  const { status, redirect } = rendered;
+  return { status, policy, content, ...(redirect !== undefined && { redirect }) };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = page.content.etags[encoding];
+  reply.headers({
+    'content-type': html,
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
+    etag,
+  });
+  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.content.bodies[encoding]);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

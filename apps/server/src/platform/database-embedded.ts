@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { channelName } from './channel-name.ts';
+import type { Database, Transaction } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import type { Log } from './log.ts';
+import { transactionGuard } from './transaction-guard.ts';
+import { withDeadline } from './deadline.ts';
+
+/** PGlite's own parameters without `-F`, which would switch fsync off; its default sync method is not built in. */
+const DURABLE_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((each) => each !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Opens `dataDir/database`, makes it on the first start, and keeps every other process out. */
+export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockDirectory(dataDir);
+  try {
+    const folder = path.join(dataDir, 'database');
+    if (!existsSync(folder)) await createCluster(folder, log);
+    return embeddedDatabase(await openCluster(folder), () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * A database in memory, gone when closed: for tests.
+ * @param from a `dump()` to begin with
+ */
+export async function openInMemory(from?: Blob): Promise<Database> {
+  const pglite = await PGlite.create({ ...(from && { loadDataDir: from }) });
+  return embeddedDatabase(pglite, () => undefined);
+}
+
+function openCluster(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFileSystem(folder), startParams: DURABLE_PARAMETERS });
+}
+
+/** Made beside its place and moved there whole: a first start that is killed leaves nothing half-made behind. */
+async function createCluster(folder: string, log: Log): Promise<void> {
+  log.info({ folder }, 'creating the embedded database');
+  const workshop = `${folder}.new`;
+  await rm(workshop, { recursive: true, force: true });
+  await (await openCluster(workshop)).close();
+  const entries = await readdir(workshop, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await syncToDisk(path.join(entry.parentPath, entry.name));
+  await syncToDisk(workshop);
+  await rename(workshop, folder);
+  await syncToDisk(path.dirname(folder));
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function embeddedDatabase(pglite: PGlite, release: () => void): Database {
+  const guard = transactionGuard();
+  const guarded = {
+    query: (...args: Parameters<PGlite['query']>) => {
+      guard.check();
+      return pglite.query(...args);
+    },
+    transaction: <T>(work: (tx: PgliteTransaction) => Promise<T>) => {
+      guard.check();
+      return pglite.transaction(work);
+    },
+  };
+  const orm = drizzle({ client: guarded as unknown as PGlite });
+  return {
+    driver: { kind: 'embedded', pglite },
+    orm,
+    transaction: (work) => orm.transaction((tx) => guard.enclose(() => work(tx as unknown as Transaction))),
+    async listen(channel, onMessage) {
+      guard.check();
+      const stop = await pglite.listen(channelName(channel), guard.detach(onMessage));
+      return () => stop();
+    },
+    ping: () => withDeadline(2000, pglite.query('select 1')),
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    async close() {
+      if (pglite.closed) return;
+      await pglite.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@kitshelf/contract/errors.ts';
+
+interface Detail {
+  /** The request's field that is at fault; its text is the message unless `message` gives another. */
+  readonly field?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Other words than the catalogue's. */
+  readonly message?: string;
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** An expected failure: a code of the catalogue and what a client may know about it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    const message = detail.message ?? errorCatalogue[code].message;
+    super(message, { cause: detail.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = detail.fields ?? (detail.field === undefined ? undefined : { [detail.field]: message });
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  /** The envelope of contract §2; nothing of the cause leaves. */
+  body(): ErrorBody {
+    const fields = this.fields && { fields: this.fields };
+    return { error: { name: this.code, message: this.message, ...fields } };
+  }
+}

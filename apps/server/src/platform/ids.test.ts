@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testClock } from './clock.ts';
+import { hashToken, newId, randomToken } from './ids.ts';
+
+test('an id is 32 lower-case hex characters, a token 43 that are safe in a URL, and none comes twice', () => {
+  const ids = Array.from({ length: 1000 }, newId);
+  const tokens = Array.from({ length: 1000 }, randomToken);
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
+  expect(new Set([...ids, ...tokens]).size).toBe(2000);
+});
+
+test('a token is stored as its SHA-256', () => {
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('the test clock stands still until it is moved', () => {
+  const clock = testClock('2026-03-01T00:00:00Z');
+  expect(clock.now().toISOString()).toBe('2026-03-01T00:00:00.000Z');
+  clock.advance(86_400_000);
+  expect(clock.now().toISOString()).toBe('2026-03-02T00:00:00.000Z');
+  clock.set('2027-01-01T00:00:00Z');
+  expect(clock.now().getUTCFullYear()).toBe(2027);
+});

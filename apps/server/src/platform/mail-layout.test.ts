@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mailLayout } from './mail-layout.ts';
+
+const content = {
+  title: 'Confirm your email',
+  preview: 'One step left',
+  paragraphs: ['Hello <b>Asha</b> & "co",'],
+  action: { label: 'Confirm email', url: 'https://kitshelf.test/register/confirm?id=1&token=2' },
+  footnote: 'You can ignore this.',
+};
+
+describe('a mail', () => {
+  it('says the same in HTML and in text', () => {
+    const { html, text } = mailLayout(content);
+    for (const words of ['Confirm your email', 'Confirm email', 'You can ignore this.']) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(html).toContain('href="https://kitshelf.test/register/confirm?id=1&amp;token=2"');
+    expect(text).toContain('https://kitshelf.test/register/confirm?id=1&token=2\n');
+  });
+
+  it('escapes what people wrote', () => {
+    const { html, text } = mailLayout({
+      ...content,
+      facts: [['Message', '<img src=x onerror=alert(1)>\nsecond line']],
+    });
+    expect(html).toContain('Hello &lt;b&gt;Asha&lt;/b&gt; &amp; &quot;co&quot;,');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br />second line');
+    expect(text).toContain('Message: <img src=x onerror=alert(1)>\nsecond line');
+  });
+
+  it('needs nothing from the network', () => {
+    const { html } = mailLayout(content);
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+  });
+
+  it('leaves out what it was not given', () => {
+    const { action: _, ...rest } = content;
+    expect(mailLayout(rest).html).not.toContain('<a ');
+    expect(mailLayout(rest).text).toBe(
+      'Confirm your email\n\nHello <b>Asha</b> & "co",\n\n-- \nYou can ignore this.\nKitshelf\n',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
+import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import * as z from 'zod/mini';
+import { apiBase } from './mount.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the calls, made from the schemas that validate them. */
+export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[`/${endpoint.path}`] ??= {});
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1', description: site.description },
+    servers: [{ url: `${serverUrl}${apiBase}` }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation(endpoint: EndpointShape): Json {
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    ...(endpoint.access === 'user' && { security: [{ token: [] }] }),
+    ...(endpoint.access === 'personal' && { security: [{}, { token: [] }] }),
+    ...parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: responses(endpoint),
+  };
+}
+
+/** `user/payment/preview` belongs to `payment`, `user/tools` to `tools`. */
+function tagOf(endpoint: EndpointShape): string {
+  return endpoint.path.split('/')[1] ?? endpoint.path;
+}
+
+/** `GET user/app/products/{id}` → `get-user-app-products-id`. */
+function operationId(endpoint: EndpointShape): string {
+  return `${endpoint.method.toLowerCase()}-${endpoint.path.replaceAll(/[{}]/g, '').replaceAll('/', '-')}`;
+}
+
+function parameters(endpoint: EndpointShape): Json {
+  const list = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
+  return list.length > 0 ? { parameters: list } : {};
+}
+
+function parametersIn(place: 'path' | 'query', schema: EndpointShape['query']): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(endpoint: EndpointShape): Json {
+  if (endpoint.upload) {
+    const properties = { [endpoint.upload.field]: { type: 'string', format: 'binary' } };
+    return {
+      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } },
+    };
+  }
+  if (!endpoint.body) return {};
+  return { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } };
+}
+
+function responses(endpoint: EndpointShape): Json {
+  const answers: Json = {
+    [endpoint.status ?? 200]: {
+      description: 'Success',
+      content: json(wireSchema(endpoint.response, 'output')),
+    },
+  };
+  for (const [status, codes] of failuresByStatus(endpoint)) {
+    answers[status] = {
+      description: codes.join(', '),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    };
+  }
+  return answers;
+}
+
+function failuresByStatus(endpoint: EndpointShape): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (endpoint.access === 'user') for (const code of ['NoToken', 'UserNotFound'] as const) codes.add(code);
+  if (endpoint.query || endpoint.body) codes.add('Invalid');
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['name', 'message'],
+      properties: {
+        name: { type: 'string', enum: Object.keys(errorCatalogue) },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Work to be done after a commit; a row is gone once its work is done (see `jobs.ts`). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    payload: jsonb('payload').notNull(),
+    /** At most one waiting job of a name carries a key; it is dropped when work begins. */
+    key: text('key'),
+    createdAt: moment('created_at').notNull(),
+    /** When it is due; while it is claimed, when others may take it over. */
+    dueAt: moment('due_at').notNull(),
+    isClaimed: boolean('is_claimed').notNull().default(false),
+    leaseMs: integer('lease_ms').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Given up, kept for an operator. */
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('jobs_due')
+      .on(table.dueAt)
+      .where(sql`${table.failedAt} is null`),
+    uniqueIndex('jobs_key')
+      .on(table.name, table.key)
+      .where(sql`${table.key} is not null`),
+  ],
+);
+
+/** Mail of a site without a mail server, shown at `/dev/mailbox`. */
+export const keptMail = pgTable(
+  'kept_mail',
+  {
+    /** The mail's own id: a second sending of the same mail changes nothing. */
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('kept_mail_recipient').on(table.recipient, table.createdAt),
+    index('kept_mail_created').on(table.createdAt),
+  ],
+);
+
+/** What waiting pages are told; kept for a while for those that are not connected just now. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    sessionId: text('session_id').notNull(),
+    name: text('name').notNull(),
+    /** New each time, so that a page can tell a second happening from a second telling. */
+    id: text('id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.name] }),
+    index('live_events_created').on(table.createdAt),
+  ],
+);
+
+/** How often something was done since the first time in its window; one row for all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_end').on(table.endsAt)],
+);

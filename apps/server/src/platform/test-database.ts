@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { openInMemory } from './database-embedded.ts';
+import { openPostgres } from './database-postgres.ts';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+
+/** Where the migrated template is that a test file's own database is made from. */
+export type TestDatabaseSource =
+  | { readonly kind: 'embedded'; readonly dumpFile: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly testDatabase: TestDatabaseSource;
+  }
+}
+
+/**
+ * A migrated, empty database of this test file's own, on the driver of the Vitest project that runs it.
+ * Takes some 300 ms: open one for a file, call {@link emptyDatabase} between its tests, close it in the end.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded') return openInMemory(new Blob([await readFile(source.dumpFile)]));
+  const name = `test_${newId()}`;
+  const admin = await openPostgres(source.url, silentLog);
+  await admin.orm.execute(`create database ${name} template ${source.template}`);
+  await admin.close();
+  const url = new URL(source.url);
+  url.pathname = name;
+  return openPostgres(url.href, silentLog);
+}
+
+const silentLog = pino({ level: 'silent' });
+
+/** Removes every row from every table of ours; some 20 ms. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  const { rows } = await database.orm.execute<{ names: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  const names = rows[0]?.names;
+  if (names) await database.orm.execute(`truncate ${names} restart identity cascade`);
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { testClock, type TestClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
+import { createLiveEvents } from '../src/platform/events.ts';
+import { createHttp } from '../src/platform/http.ts';
+import { createJobs, type Jobs } from '../src/platform/jobs.ts';
+import { keptMailRepository, type KeptMail } from '../src/platform/kept-mail-repository.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMailer, keepingTransport } from '../src/platform/mail.ts';
+import { mountRoutes } from '../src/platform/mount.ts';
+import { createPasswords } from '../src/platform/passwords.ts';
+import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { diskStorage } from '../src/platform/storage-disk.ts';
+import { avatarRoutes } from '../src/modules/accounts/avatar-routes.ts';
+import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
+import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
+import { liveEventRoutes } from '../src/modules/accounts/live-event-routes.ts';
+import { mailboxRoutes } from '../src/modules/accounts/mailbox-routes.ts';
+import { accountRoutes } from '../src/modules/accounts/routes.ts';
+import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
+
+export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
+
+/** The module on a real database behind a real server, with the clock in hand and mail kept. */
+export interface TestAccounts {
+  readonly server: FastifyInstance;
+  readonly service: AccountsService;
+  readonly clock: TestClock;
+  readonly jobs: Jobs;
+  /** Where uploads go. */
+  readonly filesDir: string;
+  readonly deps: AccountsDeps;
+  /** Sends a JSON call below `/api/v1/user/`. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string): Promise<Answer>;
+  /** Does what waits and answers the mail to an address, newest first. */
+  mailTo(address: string): Promise<KeptMail[]>;
+  /** `?id=…&token=…` of the newest mail's link. */
+  linkIn(address: string): Promise<string>;
+  /** Registers, confirms and signs in; answers the token. */
+  signUp(person?: typeof asha): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: {
+    readonly message?: string;
+    readonly data?: Record<string, unknown>;
+    readonly error?: { name: string; message: string; fields?: Record<string, string> };
+  };
+}
+
+export async function testAccounts(
+  database: Database,
+  overrides: Partial<AccountsDeps> = {},
+): Promise<TestAccounts> {
+  const filesDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-accounts-'));
+  const deps = testDeps(database, filesDir, overrides);
+  const { jobs, clock } = deps;
+  const service = accountsService(deps);
+  const server = await testServer(service, deps);
+  const mails = keptMailRepository(database.orm);
+
+  const call: TestAccounts['call'] = async (method, path, body, token) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const url = `/api/v1/user/${path}`;
+    const answer = await server.inject({ method, url, headers, ...(body && { payload: body }) });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+  const mailTo = async (address: string) => {
+    await jobs.runAllDue();
+    return mails.latest(address);
+  };
+  const linkIn = async (address: string) => {
+    const [mail] = (await mailTo(address)).filter((each) => each.text.includes('&token='));
+    return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').search;
+  };
+  const signUp = async (person = asha) => {
+    await call('POST', 'auth/register', person);
+    await call('POST', `auth/register/verify${await linkIn(person.email)}`);
+    const { body } = await call('POST', 'auth/login', person);
+    return String(body.data?.token);
+  };
+  const close = async () => {
+    await deps.liveEvents.stop();
+    await server.close();
+    await rm(filesDir, { recursive: true });
+  };
+  return {
+    server,
+    service,
+    clock: clock as TestClock,
+    jobs,
+    filesDir,
+    deps,
+    call,
+    mailTo,
+    linkIn,
+    signUp,
+    close,
+  };
+}
+
+function testDeps(database: Database, filesDir: string, overrides: Partial<AccountsDeps>): AccountsDeps {
+  const clock = overrides.clock ?? testClock();
+  const log = createLog('silent');
+  const jobs = overrides.jobs ?? createJobs({ database, clock, log });
+  const transport = keepingTransport(keptMailRepository(database.orm), clock);
+  return {
+    database,
+    clock,
+    passwords: createPasswords(),
+    rateLimits: createRateLimits({ database, clock }),
+    jobs,
+    mailer: createMailer({ transport, jobs }),
+    liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
+    storage: diskStorage(filesDir),
+    entitlementsAt: async () => noEntitlements,
+    secret: 'a secret of more than thirty-two characters',
+    publicUrl: 'http://localhost:4250',
+    allowsDemoUsers: true,
+    ...overrides,
+  };
+}
+
+async function testServer(
+  service: AccountsService,
+  { database, liveEvents }: AccountsDeps,
+): Promise<FastifyInstance> {
+  const server = createHttp({ log: createLog('silent'), trustProxy: ['127.0.0.1'], isHttps: false });
+  mountRoutes(server, accountRoutes(service), service.authenticate);
+  await server.register(avatarRoutes(service, service.authenticate));
+  await server.register(liveEventRoutes(liveEvents));
+  await server.register(mailboxRoutes(keptMailRepository(database.orm)));
+  await server.ready();
+  return server;
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { grants, invoices, ledger, payments } from '../src/modules/billing/ledger-tables.ts';
+import { redemptions } from '../src/modules/billing/plan-tables.ts';
+import { transactions } from '../src/modules/billing/purchase-tables.ts';
+import type { TestBilling, TestBuyer } from './billing.ts';
+
+interface Purchase {
+  readonly priceId: string;
+  readonly discountId?: string;
+  readonly outcome?: 'success' | 'failure' | 'authorized';
+  readonly webhooks?: 'send' | 'drop';
+  readonly method?: 'card' | 'upi';
+}
+
+/** What the browser knows once it has asked for a purchase. */
+export interface Opened {
+  readonly txId: string;
+  readonly subscriptionId: string;
+  readonly gateway: 'razorpay' | 'paddle';
+  readonly kind: string;
+  readonly amount: number;
+}
+
+/** Opens a purchase as the checkout page does; it must succeed. */
+export async function open(
+  billing: TestBilling,
+  buyer: TestBuyer,
+  { priceId, discountId }: Purchase,
+): Promise<Opened> {
+  const body = { planId: priceId, totalCount: 5, billing: buyer.billing, ...(discountId && { discountId }) };
+  const answer = await billing.call('POST', 'user/payment/create-subscription', { body, user: buyer.user });
+  if (answer.status !== 200)
+    throw new Error(`create-subscription: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
+/** Pays what was opened as the gateway's dialog would; answers what the browser is handed. */
+export async function pay(
+  billing: TestBilling,
+  { gateway, subscriptionId: id }: Opened,
+  { outcome = 'success', webhooks = 'send', method = 'card' }: Partial<Purchase> = {},
+) {
+  const { body } = await billing.control('pay', { gateway, id, outcome, webhooks, method });
+  return body;
+}
+
+/** The query of `subscription/verify` for what the dialog handed over. */
+export function proofQuery(opened: Opened, handed: Record<string, string>): string {
+  if (opened.gateway === 'paddle')
+    return new URLSearchParams({ paymentId: opened.subscriptionId, signature: '' }).toString();
+  const {
+    razorpay_payment_id: paymentId = '',
+    razorpay_signature: signature = '',
+    razorpay_order_id: orderId,
+    razorpay_subscription_id: subscriptionId,
+  } = handed;
+  const ids = orderId ? { orderId } : { subscriptionId: subscriptionId ?? '' };
+  return new URLSearchParams({ paymentId, signature, ...ids }).toString();
+}
+
+export async function verify(
+  billing: TestBilling,
+  buyer: TestBuyer,
+  opened: Opened,
+  handed: Record<string, string>,
+) {
+  const path = `user/payment/subscription/verify?${proofQuery(opened, handed)}`;
+  return billing.call('GET', path, { user: buyer.user });
+}
+
+/** Opens, pays and waits until everything has arrived. */
+export async function buy(billing: TestBilling, buyer: TestBuyer, purchase: Purchase): Promise<Opened> {
+  const opened = await open(billing, buyer, purchase);
+  await pay(billing, opened, purchase);
+  await billing.settle();
+  return opened;
+}
+
+/** Everything that our books say of a user. */
+export async function booksOf({ deps: { database } }: TestBilling, { user }: TestBuyer) {
+  const db = database.orm;
+  const rows = await db.select().from(transactions).where(eq(transactions.userId, user));
+  const txIds = new Set(rows.map((row) => row.id));
+  const movements = (await db.select().from(ledger)).filter((row) => txIds.has(row.txId));
+  return {
+    transactions: rows,
+    payments: await db.select().from(payments).where(eq(payments.userId, user)),
+    grants: await db.select().from(grants).where(eq(grants.userId, user)),
+    invoices: await db.select().from(invoices).where(eq(invoices.userId, user)),
+    captures: movements.filter((row) => row.kind === 'capture'),
+    movements,
+    redemptions: (await db.select().from(redemptions)).filter((row) => txIds.has(row.txId)),
+  };
+}
+
+export async function premiumOf({ service, clock }: TestBilling, { user }: TestBuyer): Promise<string> {
+  return (await service.entitlementsAt(user, clock.now())).premium;
+}
+
+/** What must hold after any single purchase, however it was told: once of everything. */
+export async function onceOfEverything(billing: TestBilling, buyer: TestBuyer) {
+  const books = await booksOf(billing, buyer);
+  const mails = await billing.mailTo(buyer.billing.email);
+  return {
+    captures: books.captures.length,
+    grants: books.grants.length,
+    invoices: books.invoices.length,
+    receipts: mails.filter((mail) => mail.subject.includes('receipt')).length,
+    premium: await premiumOf(billing, buyer),
+  };
+}
+
+export const once = { captures: 1, grants: 1, invoices: 1, receipts: 1, premium: 'pro' };

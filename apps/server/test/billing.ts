@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { AttemptLimits } from '../src/gateways/attempts.ts';
+import { paddleGateway } from '../src/gateways/paddle/paddle.ts';
+import { razorpayGateway } from '../src/gateways/razorpay/razorpay.ts';
+import { repositories, type BillingDeps } from '../src/modules/billing/deps.ts';
+import { billingRoutes } from '../src/modules/billing/routes.ts';
+import { receiptRoutes } from '../src/modules/billing/receipt-routes.ts';
+import { seedBilling } from '../src/modules/billing/seed.ts';
+import { billingService, type BillingService } from '../src/modules/billing/service.ts';
+import { webhookRoutes } from '../src/modules/billing/webhook-routes.ts';
+import { visitorsService } from '../src/modules/visitors/service.ts';
+import { testClock, type TestClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
+import { createHttp } from '../src/platform/http.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import { keptMailRepository } from '../src/platform/kept-mail-repository.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMailer, keepingTransport } from '../src/platform/mail.ts';
+import { mountRoutes, type Authenticate } from '../src/platform/mount.ts';
+import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
+import { sandbox } from '../src/sandbox/sandbox.ts';
+import { sandboxWebhooks } from '../src/sandbox/tables.ts';
+
+export const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };
+
+interface CallOptions {
+  readonly body?: object;
+  readonly user?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+}
+
+/** Billing on a real database, with both adapters and both emulated gateways over HTTP and the clock in hand. */
+export interface TestBilling {
+  readonly server: FastifyInstance;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly service: BillingService;
+  readonly deps: BillingDeps;
+  readonly credentials: SandboxCredentials;
+  /** A JSON call below `/api/v1/`; the user's id serves as the token. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions): Promise<CallAnswer>;
+  /** A control call below `/sandbox/`. */
+  control(path: string, body?: object): Promise<CallAnswer>;
+  /** Waits for all webhooks to be sent, and does everything that is due. */
+  settle(): Promise<void>;
+  mailTo(address: string): Promise<readonly { subject: string; text: string; html: string }[]>;
+  priceId(plan: string, period: BillingPeriod): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const patientLimits: AttemptLimits = { timeoutMs: 4_000, maxAttempts: 3, pauseMs: 5, maxPauseMs: 500 };
+
+interface Options {
+  readonly overrides?: Partial<BillingDeps>;
+  readonly limits?: AttemptLimits;
+  readonly razorpaySecrets?: readonly string[];
+}
+
+export async function testBilling(database: Database, options: Options = {}): Promise<TestBilling> {
+  const clock = (options.overrides?.clock as TestClock | undefined) ?? testClock();
+  const log = createLog('silent');
+  const credentials = sandboxCredentials('a secret for tests that is long enough');
+  const server = createHttp({ log, trustProxy: [], isHttps: false });
+  let url = '';
+  const jobs = createJobs({ database, clock, log });
+  const mails = keptMailRepository(database.orm);
+  const deps: BillingDeps = {
+    database,
+    clock,
+    log,
+    jobs,
+    mailer: createMailer({ transport: keepingTransport(mails, clock), jobs }),
+    rateLimits: createRateLimits({ database, clock }),
+    gateways: adapters(() => url, credentials, { clock, ...options }),
+    isLoopback: true,
+    publicUrl: 'http://localhost:4350',
+    ...options.overrides,
+  };
+  await seedBilling({ database, clock, toolIds });
+  const service = billingService(deps);
+  const authenticate: Authenticate = async (token) => ({ userId: token, tokenHash: token });
+  mountRoutes(server, billingRoutes(service, visitorsService()), authenticate);
+  await server.register(webhookRoutes(service));
+  await server.register(receiptRoutes(service, authenticate));
+  const emulates = { razorpay: true, paddle: true };
+  await server.register(sandbox({ database, clock, log, isLoopback: true, credentials, emulates }));
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return harness({ server, url, clock, service, deps, credentials });
+}
+
+interface AdapterOptions extends Options {
+  readonly clock: TestClock;
+}
+
+function adapters(url: () => string, { razorpay, paddle }: SandboxCredentials, options: AdapterOptions) {
+  const shared = { clock: options.clock, limits: options.limits ?? patientLimits, isEmulated: true };
+  return {
+    razorpay: razorpayGateway({
+      ...shared,
+      ...razorpay,
+      webhookSecrets: options.razorpaySecrets ?? [razorpay.webhookSecret],
+      scriptUrl: '/sandbox/razorpay/checkout.js',
+      baseUrl: () => `${url()}/sandbox/razorpay`,
+    }),
+    paddle: paddleGateway({
+      ...shared,
+      ...paddle,
+      environment: 'sandbox',
+      webhookSecrets: [paddle.webhookSecret],
+      scriptUrl: '/sandbox/paddle/paddle.js',
+      baseUrl: () => `${url()}/sandbox/paddle`,
+    }),
+  };
+}
+
+type Parts = Pick<TestBilling, 'server' | 'url' | 'clock' | 'service' | 'deps' | 'credentials'>;
+
+function harness(parts: Parts): TestBilling {
+  const { server, url, deps } = parts;
+  const call: TestBilling['call'] = async (method, path, { body, user, headers } = {}) => {
+    const authorization = user === undefined ? {} : { authorization: `Bearer ${user}` };
+    const target = { method, url: `/api/v1/${path}`, headers: { ...headers, ...authorization } };
+    const answer = await server.inject({ ...target, ...(body && { payload: body }) });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json() : answer.rawPayload,
+    };
+  };
+  const control: TestBilling['control'] = async (path, body) => {
+    const init = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${url}/sandbox/${path}`, { method: body ? 'POST' : 'GET', ...init });
+    return { status: answer.status, headers: {}, body: await answer.json() };
+  };
+  const settle = async () => {
+    for (let waited = 0; waited < 10_000; waited += 10) {
+      const waiting = await deps.database.orm
+        .select({ id: sandboxWebhooks.id })
+        .from(sandboxWebhooks)
+        .where(eq(sandboxWebhooks.state, 'waiting'))
+        .limit(1);
+      if (waiting.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await deps.jobs.runAllDue();
+  };
+  return {
+    ...parts,
+    call,
+    control,
+    settle,
+    async mailTo(address) {
+      await deps.jobs.runAllDue();
+      return keptMailRepository(deps.database.orm).latest(address);
+    },
+    async priceId(plan, period) {
+      const prices = await repositories(deps.database.orm).plans.prices('USD');
+      const price = prices.find((each) => each.productName === plan && each.billingPeriod === period);
+      if (!price) throw new Error(`No price of ${plan} for a ${period}`);
+      return price.id;
+    },
+    close: () => server.close(),
+  };
+}
+
+let made = 0;
+
+/** A user of billing's: an id and what the billing form says. */
+export function newBuyer(country = 'IN') {
+  made += 1;
+  const billing = { fName: 'Asha', lName: 'Rao', country, email: `asha${made}@example.com` };
+  return { user: newId(), billing };
+}
+
+export type TestBuyer = ReturnType<typeof newBuyer>;

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Entitlements } from '../src/modules/catalogue/entitlement.ts';
+import type { AssetDraft } from '../src/modules/catalogue/draft-repository.ts';
+import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
+import { saveAssets } from '../src/modules/catalogue/save-assets.ts';
+import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
+import { toolIdOf } from '../src/modules/catalogue/tools.ts';
+import { testClock, type TestClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
+import { createHttp } from '../src/platform/http.ts';
+import { createLog } from '../src/platform/log.ts';
+import { mountRoutes } from '../src/platform/mount.ts';
+
+/** The module on a real database behind a real server. A token is the user's id. */
+export interface TestCatalogue {
+  readonly server: FastifyInstance;
+  readonly service: CatalogueService;
+  readonly clock: TestClock;
+  /** Saves assets and has them taken in. */
+  save(...drafts: AssetDraft[]): Promise<void>;
+  /** Calls below `/api/v1/user/`. */
+  get(path: string, token?: string): Promise<Answer>;
+  copy(id: string, token?: string, body?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- bodies of any call
+  readonly body: any;
+}
+
+/** Users by their plans' tools; anyone else has no plan. */
+const coverages: Readonly<Record<string, readonly string[]>> = {
+  pro: ['Figma', 'Framer', 'Webflow'],
+  framer: ['Framer'],
+};
+
+export const testPlans = [
+  { _id: 'a'.repeat(32), name: 'Kitshelf Pro', tools: ['Figma', 'Framer', 'Webflow'] },
+  { _id: 'b'.repeat(32), name: 'Figma Pro', tools: ['Figma'] },
+];
+
+const entitlements: Entitlements = {
+  coverageOf: async (userId) => ({ toolIds: new Set((coverages[userId] ?? []).map(toolIdOf)) }),
+  plansCovering: async (toolIds) =>
+    testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(toolIdOf(tool)))),
+};
+
+export async function testCatalogue(database: Database): Promise<TestCatalogue> {
+  const clock = testClock();
+  const log = createLog('silent');
+  const content = { figma: async (id: string) => (id.startsWith('0') ? `rendered ${id}` : undefined) };
+  const service = catalogueService({ database, clock, log, entitlements, content });
+  await service.start();
+  const server = createHttp({ log, trustProxy: [], isHttps: false });
+  mountRoutes(server, catalogueRoutes(service), async (token) =>
+    token === 'dead' ? undefined : { userId: token, tokenHash: token },
+  );
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    token?: string,
+    payload?: object,
+  ): Promise<Answer> => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await server.inject({
+      method,
+      url: `/api/v1/user/${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return {
+    server,
+    service,
+    clock,
+    async save(...drafts) {
+      await saveAssets({ database, clock }, drafts);
+      await service.refresh();
+    },
+    get: (path, token) => call('GET', path, token),
+    copy: (id, token, body = { target: 'figma' }) => call('POST', `app/products/${id}/copies`, token, body),
+    async close() {
+      await server.close();
+      await service.stop();
+    },
+  };
+}
+
+/** An asset whose id begins with a number, with what a test cares about. */
+export function draft(n: number, facts: Partial<AssetDraft> = {}): AssetDraft {
+  return {
+    id: n.toString(16).padStart(32, '0'),
+    name: `Asset ${n}`,
+    description: 'Plain text',
+    isPaid: false,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
+    popularity: 0,
+    category: 'Sections',
+    createdBy: 'Kitshelf',
+    link: null,
+    images: [{ src: `/media/${n}.webp`, width: 1440, height: 900, color: '#f0f0f0' }],
+    subCategories: ['Hero'],
+    tags: ['dark'],
+    tools: ['Figma'],
+    platforms: ['Figma'],
+    viewports: [1440, 375],
+    ...facts,
+  };
+}

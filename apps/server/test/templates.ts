@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openInMemory } from '../src/platform/database-embedded.ts';
+import { openPostgres } from '../src/platform/database-postgres.ts';
+import { migrate, migrationsFolder } from '../src/platform/migrate.ts';
+import type { TestDatabaseSource } from '../src/platform/test-database.ts';
+
+const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/kitshelf');
+const template = 'kitshelf_template';
+
+/** A dump that is kept between runs, under a name that changes with the migrations and the database's version. */
+export async function embeddedTemplate(): Promise<TestDatabaseSource> {
+  const dumpFile = path.join(cache, `test-database-${await fingerprint()}.tar`);
+  if (!existsSync(dumpFile)) {
+    const database = await openInMemory();
+    await migrate(database);
+    const draft = `${dumpFile}.${process.pid}`;
+    await mkdir(cache, { recursive: true });
+    await writeFile(draft, await database.dump());
+    await rename(draft, dumpFile);
+    await database.close();
+  }
+  return { kind: 'embedded', dumpFile };
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(
+    await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  );
+  const files = existsSync(migrationsFolder) ? await readdir(migrationsFolder, { recursive: true }) : [];
+  for (const file of files.filter((name) => /\.(sql|json)$/.test(name)).sort()) {
+    hash.update(file).update(await readFile(path.join(migrationsFolder, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @param url of the maintenance database */
+export async function postgresTemplate(url: string): Promise<TestDatabaseSource> {
+  const log = pino({ level: 'silent' });
+  const admin = await openPostgres(url, log);
+  await admin.orm.execute(`create database ${template}`);
+  await admin.close();
+  const database = await openPostgres(url.replace('/postgres?', `/${template}?`), log);
+  await migrate(database);
+  await database.close();
+  return { kind: 'postgres', url, template };
+}
