@@ -77,7 +77,7 @@ export default defineConfig({
     },
     serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
     serverRoom(['apps/server/src/platform/{database*,migrate*,notif*,*tables,*repository}.ts'], bans.business, bans.fastify, bans.sdks),
-    serverRoom(['apps/server/src/platform/{http,mount,unknown-paths,api-docs-routes}.ts'], bans.business, bans.drizzle, bans.sdks),
+    serverRoom(['apps/server/src/platform/{http,mount,unknown-paths,api-docs-routes,listening-url}.ts'], bans.business, bans.drizzle, bans.sdks),
     serverRoom(['apps/server/src/gateways/**'], bans.modules, bans.sandbox, bans.pages, bans.drizzle, bans.fastify),
     serverRoom(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
     serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),

@@ -10,6 +10,14 @@ import { liveEventRoutes } from './modules/accounts/live-event-routes.ts';
 import { mailboxRoutes } from './modules/accounts/mailbox-routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { unsubscribeRoutes } from './modules/newsletter/routes.ts';
+import { webhookRoutes } from './modules/billing/webhook-routes.ts';
+import { receiptRoutes } from './modules/billing/receipt-routes.ts';
+import { downloadFileRoutes } from './modules/downloads/file-routes.ts';
+import { browserSources } from './gateways/browser-sources.ts';
+import { isWithoutKeys } from './gateways/gateways.ts';
+import { sandboxCredentials } from './sandbox/credentials.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+import { listeningUrl } from './platform/listening-url.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountApiDocs } from './platform/api-docs-routes.ts';
 import { createHttp } from './platform/http.ts';
@@ -38,12 +46,12 @@ interface AppOptions extends Overrides {
 /** The whole site: opens, migrates and seeds what it stands on, and mounts every module. */
 export async function buildApp(config: Config, options: AppOptions): Promise<App> {
   const platform = await openPlatform(config, options);
-  const modules = await buildModules(config, platform);
   const server = createHttp({
     log: platform.log,
     trustProxy: config.TRUST_PROXY,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
+  const modules = await buildModules(config, platform, () => ownUrlOf(server));
   const health = mountHealth(server, platform);
   const site = { config, platform, modules, pages: options.pages };
   await mountWebsite(server, site);
@@ -124,7 +132,7 @@ async function mountWebsite(
   const { answer, refresh } = await mountPages(server, {
     origin: config.PUBLIC_URL,
     call: callInProcess(modules.routes),
-    gateways: modules.gatewaySources,
+    gateways: browserSources(config),
     countryOf: (signs) => modules.visitors.countryOf(signs),
     log: platform.log,
     now: () => platform.clock.now().getTime(),
@@ -140,8 +148,28 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(avatarRoutes(accounts, accounts.authenticate));
   await server.register(liveEventRoutes(platform.liveEvents));
   await server.register(contentRoutes(modules.content));
+  await server.register(webhookRoutes(modules.billing));
+  await server.register(receiptRoutes(modules.billing, accounts.authenticate));
+  await server.register(downloadFileRoutes(modules.downloads, accounts.authenticate));
+  await server.register(sandboxFor(config, platform));
   await server.register(unsubscribeRoutes(newsletter));
   if (config.isLoopback && !config.SMTP_URL) await server.register(mailboxRoutes(platform.keptMail));
+}
+
+function ownUrlOf(server: FastifyInstance): string {
+  const url = listeningUrl(server);
+  if (url === undefined) throw new Error('The server does not listen yet');
+  return url;
+}
+
+function sandboxFor(config: Config, platform: Platform) {
+  const credentials = sandboxCredentials(platform.secret);
+  return sandbox({
+    ...platform,
+    credentials,
+    isLoopback: config.isLoopback,
+    emulates: isWithoutKeys(config),
+  });
 }
 
 async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<void> {

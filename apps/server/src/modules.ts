@@ -1,48 +1,34 @@
 import type { Config } from './config.ts';
-import { noEntitlements } from './modules/accounts/entitlements.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
-import { seedDemoUsers } from './modules/accounts/seed.ts';
-import { accountsService } from './modules/accounts/service.ts';
+import { billingRoutes } from './modules/billing/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { catalogueService } from './modules/catalogue/service.ts';
-import { ContentService } from './modules/content/service.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
-import { creatorsService } from './modules/creators/service.ts';
+import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
-import { newsletterService } from './modules/newsletter/service.ts';
 import { supportRoutes } from './modules/support/routes.ts';
-import { supportService } from './modules/support/service.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
-import { updatesService } from './modules/updates/service.ts';
 import { visitorRoutes } from './modules/visitors/routes.ts';
-import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import type { Route } from './platform/serve.ts';
-import { seedLibrary } from './seed-library.ts';
+import { seedDemo } from './seed.ts';
+import { buildServices, type Services } from './services.ts';
 
 export type Modules = Awaited<ReturnType<typeof buildModules>>;
 
-/** Makes every module's service, gives each what it needs of the others, and loads what they keep in memory. */
-export async function buildModules(config: Config, platform: Platform) {
+/** Makes the services, loads what they keep in memory and seeds the demo data. */
+export async function buildModules(config: Config, platform: Platform, ownUrl: () => string) {
   const listeners = new Set<() => void>();
-  const services = buildServices(config, platform, () => listeners.forEach((listener) => listener()));
+  const onCatalogueChange = () => listeners.forEach((listener) => listener());
+  const services = buildServices(config, platform, { ownUrl, onCatalogueChange });
   const { catalogue, content } = services;
   await catalogue.start();
-  const isFirstStart = config.SEED === 'demo' && catalogue.isEmpty();
-  if (isFirstStart) await seedLibrary(platform);
-  if (config.SEED === 'demo' && config.isLoopback) await seedDemoUsers(platform);
-  if (isFirstStart) await catalogue.refresh();
+  const runInBackground = config.SEED === 'demo' ? await seedDemo(config, platform, services) : undefined;
   return {
     ...services,
-    routes: routesOf(config, platform, services),
-    gatewaySources: { script: [], frame: [], connect: [] },
+    routes: routesOf(services),
     onCatalogueChange: (listener: () => void) => void listeners.add(listener),
-    /** What may wait until the site answers: what is new in the library, and pictures in advance. */
-    async runInBackground() {
-      if (config.SEED !== 'demo') return;
-      if (!isFirstStart) await seedLibrary(platform);
-      await content.warm();
-    },
+    /** What may wait until the site answers. */
+    runInBackground: async () => runInBackground?.(),
     async close() {
       await catalogue.stop();
       await content.close();
@@ -50,36 +36,16 @@ export async function buildModules(config: Config, platform: Platform) {
   };
 }
 
-type Services = ReturnType<typeof buildServices>;
-
-function buildServices(config: Config, platform: Platform, onChange: () => void) {
-  const content = new ContentService(platform);
-  const entitlements = {
-    coverageOf: async () => ({ toolIds: new Set<string>() }),
-    plansCovering: async () => [],
-  };
-  return {
-    content,
-    visitors: visitorsService(),
-    newsletter: newsletterService(platform),
-    accounts: accountsService({
-      ...platform,
-      entitlementsAt: async () => noEntitlements,
-      allowsDemoUsers: config.isLoopback,
-    }),
-    catalogue: catalogueService({ ...platform, content, entitlements, onChange }),
-  };
-}
-
-function routesOf(config: Config, platform: Platform, services: Services): Route[] {
-  const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
+function routesOf(services: Services): Route[] {
   return [
     ...catalogueRoutes(services.catalogue),
     ...accountRoutes(services.accounts),
+    ...billingRoutes(services.billing, services.visitors),
+    ...downloadsRoutes(services.downloads),
     ...visitorRoutes(services.visitors),
-    ...supportRoutes(supportService(forms)),
-    ...creatorsRoutes(creatorsService(forms)),
+    ...supportRoutes(services.support),
+    ...creatorsRoutes(services.creators),
     ...newsletterRoutes(services.newsletter),
-    ...updatesRoutes(updatesService(platform)),
+    ...updatesRoutes(services.updates),
   ];
 }

@@ -5,6 +5,7 @@ const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** Hosts that a payment gateway's browser script needs; empty with the sandbox. */
 export interface GatewaySources {
   readonly script: readonly string[];
+  readonly style: readonly string[];
   readonly frame: readonly string[];
   readonly connect: readonly string[];
 }
@@ -23,7 +24,7 @@ export function contentPolicy(html: string, gateways: GatewaySources): string {
   const directives = [
     ["default-src 'self'"],
     ["script-src 'self'", ...hashes.script, ...gateways.script],
-    ["style-src 'self'", ...hashes.style],
+    ["style-src 'self'", ...hashes.style, ...gateways.style],
     ["img-src 'self' data: blob:"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...gateways.connect],

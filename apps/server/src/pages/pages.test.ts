@@ -25,7 +25,7 @@ function testSite(overrides: Partial<Renderer> = {}) {
     renderer,
     origin: 'http://localhost:3000',
     call: async () => Promise.reject(new Error('not called')),
-    gateways: { script: ['https://pay.example'], frame: [], connect: [] },
+    gateways: { script: ['https://pay.example'], style: [], frame: [], connect: [] },
     countryOf: async ({ cookies }) => ({ countryCode: cookies.includes('US') ? 'US' : 'DE' }),
     errorPage: '<h1>Something went wrong</h1>',
     log: createLog('silent'),

@@ -60,7 +60,7 @@ function baseFor(
 ): Selection | undefined {
   if (others.length === 0) return question.common;
   const groups = others.map((other) => question.chosen[other] ?? []);
-  return select(groups, scratch, question.common ?? question.everything());
+  return select(groups, scratch, (question.common ?? question.everything()).bits);
 }
 
 function countGroup(

@@ -2,6 +2,7 @@ import { itemStart, readGroup, readHead } from './asset-record.ts';
 import { AssetTable } from './asset-table.ts';
 import type { AssetRow } from './asset-row.ts';
 import { ByteSink } from './byte-sink.ts';
+import type { Bits } from './bitset.ts';
 import { cellOf } from './facet-values.ts';
 import { countFacets, type Facet, type FacetGroup } from './facets.ts';
 import type { ItemViewer } from './item-codec.ts';
@@ -75,12 +76,7 @@ export class ReadModel {
   find(question: AssetQuestion, sort: SortOrder, offset: number, limit: number): FoundAssets {
     this.#scratch.reset(this.#table.capacity);
     const match = this.#match(question);
-    const selection = this.#select(question, match?.selection, [
-      'tools',
-      'subCategories',
-      'tags',
-      'platforms',
-    ]);
+    const selection = this.#select(question, match?.bits, ['tools', 'subCategories', 'tags', 'platforms']);
     const order = sort === 'popular' ? this.#table.popular : this.#table.recent;
     const slots =
       match && sort === 'relevance'
@@ -101,7 +97,7 @@ export class ReadModel {
     const facetQuestion = {
       tabCells: tabs.flatMap((tab) => [cellOf(tab, false), cellOf(tab, true)]),
       cells: tabs.flatMap((tab) => [cellOf(tab, false), ...(question.isFreeOnly ? [] : [cellOf(tab, true)])]),
-      common: isNarrowed ? this.#select(question, match?.selection, ['platforms']) : undefined,
+      common: isNarrowed ? this.#select(question, match?.bits, ['platforms']) : undefined,
       everything: () => this.#select(question, undefined, []),
       chosen: {
         tools: this.#chosen(question, 'tools'),
@@ -153,7 +149,7 @@ export class ReadModel {
   }
 
   /** The assets of the tab and price that are in `start` and pass the filters of the given groups. */
-  #select(question: AssetQuestion, start: Selection | undefined, groups: readonly FilterGroup[]): Selection {
+  #select(question: AssetQuestion, start: Bits | undefined, groups: readonly FilterGroup[]): Selection {
     const { index } = this.#table;
     const sets: (readonly Posting[])[] = [];
     if (question.category)

@@ -1,6 +1,7 @@
+import { type Bits, isEmpty } from './bitset.ts';
 import type { Posting } from './posting.ts';
 import type { Scratch } from './scratch.ts';
-import { type Selection, select } from './selection.ts';
+import { selectBits } from './selection.ts';
 import { closenessLevels, searchFields, type Vocabulary, type Word } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,7 +9,7 @@ import { wordsOf } from './words.ts';
 export type Tiers = readonly (readonly Posting[])[];
 
 export interface SearchMatch {
-  readonly selection: Selection;
+  readonly bits: Bits;
   readonly terms: readonly Tiers[];
 }
 
@@ -24,7 +25,7 @@ export function searchWords(search: string | undefined): string[] {
 export function matchWords(words: readonly string[], vocabulary: Vocabulary, scratch: Scratch): SearchMatch {
   const matches = words.map((word) => vocabulary.matches(word));
   const asWritten = matchTerms(matches.map(tiersOf), scratch);
-  if (asWritten.selection.count > 0) return asWritten;
+  if (!isEmpty(asWritten.bits)) return asWritten;
   const corrected = words.map((word, i) => {
     const known = matches[i]?.flat() ?? [];
     return tiersOf([

@@ -8,18 +8,23 @@ export interface Selection {
   readonly count: number;
 }
 
-/** The assets that are in at least one set of each group; `start` narrows them further. An empty group leaves none. */
-export function select(
-  groups: readonly (readonly Posting[])[],
-  scratch: Scratch,
-  start?: Selection,
-): Selection {
-  const [first = [], ...others] = groups;
-  if (groups.length === 0) return start ?? { bits: scratch.take(), count: 0 };
-  if (!start && others.length === 0) return unionOf(first, scratch);
-  const bits = scratch.copy(start ? start.bits : unionBits(first, scratch));
-  for (const group of start ? groups : others) intersect(bits, unionBits(group, scratch));
+/** The assets that are in at least one set of each group, and in `start`. An empty group leaves none. */
+export function select(groups: readonly (readonly Posting[])[], scratch: Scratch, start?: Bits): Selection {
+  const [only] = groups;
+  if (only && groups.length === 1 && !start) return unionOf(only, scratch);
+  const bits = selectBits(groups, scratch, start);
   return { bits, count: countBits(bits) };
+}
+
+/** The same without counting. */
+export function selectBits(groups: readonly (readonly Posting[])[], scratch: Scratch, start?: Bits): Bits {
+  const [first = [], ...others] = groups;
+  const rest = start ? groups : others;
+  const from = start ?? unionBits(first, scratch);
+  if (rest.length === 0) return from;
+  const bits = scratch.copy(from);
+  for (const group of rest) intersect(bits, unionBits(group, scratch));
+  return bits;
 }
 
 /** The assets that are in at least one of the sets. */

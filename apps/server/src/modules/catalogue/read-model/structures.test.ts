@@ -36,22 +36,27 @@ describe('a bitmap', () => {
     };
     fc.assert(
       fc.property(members, members, (first, second) => {
-        const a = new Set(first);
-        const b = new Set(second.filter((value) => value < 1_000));
-        const [bitsA, bitsB] = [bitsOf(first, 41), bitsOf([...b], 32)];
+        const inB = new Set(second.filter((value) => value < 1_000));
+        const shared = first.filter((value) => inB.has(value));
+        const [bitsA, bitsB] = [bitsOf(first, 41), bitsOf([...inB], 32)];
         const visited: number[] = [];
         forEachShared(bitsA, bitsB, (value) => visited.push(value));
-        expect(visited).toEqual([...a.intersection(b)].sort((x, y) => x - y));
-        expect(countBits(bitsA)).toBe(a.size);
-        expect(countShared(bitsA, bitsB)).toBe(a.intersection(b).size);
+        expect(visited).toEqual(shared.toSorted((x, y) => x - y));
+        expect(countBits(bitsA)).toBe(first.length);
+        expect(countShared(bitsA, bitsB)).toBe(shared.length);
         const changed = (change: (into: Bits, other: Bits) => void) => {
           const copy = bitsA.slice();
           change(copy, bitsB);
           return copy;
         };
-        expect(changed(intersect)).toEqual(bitsOf([...a.intersection(b)], 41));
-        expect(changed(subtract)).toEqual(bitsOf([...a.difference(b)], 41));
-        expect(changed(unite)).toEqual(bitsOf([...a.union(b)], 41));
+        expect(changed(intersect)).toEqual(bitsOf(shared, 41));
+        expect(changed(subtract)).toEqual(
+          bitsOf(
+            first.filter((value) => !inB.has(value)),
+            41,
+          ),
+        );
+        expect(changed(unite)).toEqual(bitsOf([...first, ...inB], 41));
       }),
     );
   });

@@ -1,0 +1,185 @@
+import type { Currency, Fact, GatewayName, GatewayRef, Period, Totals } from './fact.ts';
+import type { Outcome } from './outcome.ts';
+
+export type BillingPeriod = 'month' | 'year' | 'lifetime';
+
+/** A price of ours as the gateway must know it; prices never change, a new amount is a new price. */
+export interface PriceToRegister {
+  /** Our id of this price version; registering the same key again finds the first one. */
+  readonly key: string;
+  readonly productName: string;
+  readonly period: BillingPeriod;
+  readonly amountMinor: number;
+}
+
+export interface RegisteredPrice {
+  /** From `registerPrice`. */
+  readonly ref: string;
+  readonly period: BillingPeriod;
+  readonly amountMinor: number;
+  readonly productName: string;
+}
+
+/** A coupon of ours. Limits and expiry are ours to check: the gateway only learns the reduction of the first payment. */
+export interface DiscountToRegister {
+  readonly key: string;
+  readonly code: string;
+  readonly percentOff: number;
+}
+
+export interface Buyer {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** Alpha-2. */
+  readonly countryCode: string;
+  /** The gateway's customer, once known. */
+  readonly customerRef?: string | undefined;
+}
+
+export interface CheckoutRequest {
+  readonly txId: string;
+  readonly price: RegisteredPrice;
+  readonly buyer: Buyer;
+  /** From `registerDiscount`; `undefined` without a coupon, and where the gateway needs none. */
+  readonly discountRef?: string | undefined;
+  /** What is charged now, discount taken off. */
+  readonly totalMinor: number;
+  /** Recurring only: cycles to charge before it ends (spec: 5). */
+  readonly cycles: number;
+  /** Razorpay, when `totalMinor` is not the price: where the time paid now ends and normal charging begins; default: one period from now. */
+  readonly firstPeriodEndsAt?: Date | undefined;
+  /** The last moment to pay. */
+  readonly expiresAt: Date;
+  /** True when an earlier attempt with this txId may have reached the gateway: it is looked for first. */
+  readonly isRepeat: boolean;
+}
+
+export interface Checkout {
+  /** What the browser opens. */
+  readonly ref: GatewayRef;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly customerRef: string | undefined;
+}
+
+export interface Confirmation {
+  /** What the browser was told to pay, from OUR row, never from the browser. */
+  readonly checkout: GatewayRef;
+  readonly paymentId: string;
+  /** Empty with Paddle, which has none. */
+  readonly signature: string;
+}
+
+export interface ChangeRequest {
+  readonly subscriptionId: string;
+  readonly from: RegisteredPrice;
+  readonly to: RegisteredPrice;
+  readonly discountRef?: string | undefined;
+  /** Percent off what is charged now, for the gateway that has no preview of its own. */
+  readonly percentOff?: number | undefined;
+}
+
+export interface ChangePreview {
+  readonly currency: Currency;
+  /** The new price's share, before the credit. */
+  readonly immediate: Totals;
+  /** For time already paid and not used. */
+  readonly creditMinor: number;
+  /** What would be charged at once: `immediate.total` less the credit, never below 0. */
+  readonly dueMinor: number;
+  readonly nextPeriod: Period;
+}
+
+export interface RefundRequest {
+  readonly paymentId: string;
+  /** Our id of this refund, 10 to 40 characters; asking again with it refunds once. */
+  readonly refundKey: string;
+  /** The whole payment without it. */
+  readonly amountMinor?: number | undefined;
+  readonly currency: Currency;
+}
+
+/** What `findByTxId` needs beside the id: gateways cannot search by it alone. */
+export interface SearchHint {
+  readonly price: RegisteredPrice;
+  readonly buyer: Buyer;
+  readonly since: Date;
+}
+
+/** What the browser needs to open the gateway's dialog. */
+export interface BrowserSettings {
+  readonly environment: 'sandbox' | 'production';
+  /** Razorpay's key id, Paddle's client token. Public. */
+  readonly clientToken: string;
+  readonly scriptUrl: string;
+}
+
+export interface GatewayEvent {
+  readonly kind: 'event';
+  readonly eventId: string;
+  readonly type: string;
+  readonly occurredAt: Date;
+  /** The merchant account it speaks of, where the gateway says. */
+  readonly account: string | undefined;
+  /** What the event proves by itself. Empty for a type that is nothing to us. */
+  readonly facts: readonly Fact[];
+  /** What to fetch for the whole truth. */
+  readonly refs: readonly GatewayRef[];
+}
+
+/** `reason` is for the log; the caller is told nothing but 401 or 400. */
+export interface RefusedEvent {
+  readonly kind: 'refused';
+  readonly status: 400 | 401;
+  readonly reason: string;
+}
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Facts since a point; `cursor` is kept by the caller for the next time. */
+export interface FactPage {
+  readonly facts: readonly Fact[];
+  readonly refs: readonly GatewayRef[];
+  readonly cursor: string | undefined;
+}
+
+/**
+ * A payment gateway. Every call returns an `Outcome` and never throws; calls are bounded in time (about 20 s with retries)
+ * and must not be made inside a database transaction. Amounts are integer minor units of `currency`.
+ */
+export interface PaymentGateway {
+  readonly name: GatewayName;
+  readonly currency: Currency;
+  /** Whose money it is: `emulated` payments must grant nothing once the site is not on loopback. */
+  readonly realm: 'emulated' | 'test' | 'live';
+  browserSettings(): BrowserSettings;
+  /** Finds or creates the price at the gateway; the ref is kept by the caller, per `realm`. */
+  registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
+  /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */
+  registerDiscount(discount: DiscountToRegister): Promise<Outcome<string | undefined>>;
+  quote(
+    price: RegisteredPrice,
+    discountRef: string | undefined,
+    percentOff: number,
+    countryCode: string,
+  ): Promise<Outcome<Totals>>;
+  createCheckout(request: CheckoutRequest): Promise<Outcome<Checkout>>;
+  /** The open purchase made for this txId, `undefined` when the gateway has none. */
+  findByTxId(txId: string, hint: SearchHint): Promise<Outcome<Checkout | undefined>>;
+  /** Checks the browser's word (`signature_mismatch`, `ids_mismatch`) and fetches what is true. */
+  confirm(confirmation: Confirmation): Promise<Outcome<readonly Fact[]>>;
+  /** Everything known of it: a subscription with its payments, an order's payments, a payment with its refunds. */
+  fetch(ref: GatewayRef): Promise<Outcome<readonly Fact[]>>;
+  /** Cancelled already, or to be cancelled already, is ok. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
+  cancelNow(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
+  previewChange(request: ChangeRequest): Promise<Outcome<ChangePreview>>;
+  /** Charges and changes at once, or changes nothing. `change_refused`: this subscription cannot be changed in place; sell a new one. */
+  change(request: ChangeRequest & { readonly txId: string }): Promise<Outcome<readonly Fact[]>>;
+  refund(request: RefundRequest): Promise<Outcome<readonly Fact[]>>;
+  /** Gap recovery: what happened since `cursor`, or since `from` when there is none yet. */
+  listSince(from: Date, cursor: string | undefined): Promise<Outcome<FactPage>>;
+  /** Checks the signature over the raw bytes, then reads tolerantly. */
+  parseWebhook(rawBody: Uint8Array, headers: Headers): GatewayEvent | RefusedEvent;
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '../platform/clock.ts';
+import type { GatewayName } from './fact.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { paddleGateway } from './paddle/paddle.ts';
+import { razorpayGateway } from './razorpay/razorpay.ts';
+
+/** The settings that decide (see `config.ts`); a gateway's own ones are set together or not at all. */
+export interface GatewaySettings {
+  readonly RAZORPAY_KEY_ID?: string | undefined;
+  readonly RAZORPAY_KEY_SECRET?: string | undefined;
+  readonly RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  readonly PADDLE_API_KEY?: string | undefined;
+  readonly PADDLE_CLIENT_TOKEN?: string | undefined;
+  readonly PADDLE_WEBHOOK_SECRET?: string | undefined;
+  readonly PADDLE_ENVIRONMENT?: 'sandbox' | 'production' | undefined;
+}
+
+/** How to reach the emulated gateways; only ever given on a loopback site. */
+export interface EmulatorAccess {
+  /** Where this process listens, such as `http://127.0.0.1:3000`; asked at the first call. */
+  ownUrl(): string;
+  readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
+  readonly paddle: { readonly apiKey: string; readonly clientToken: string; readonly webhookSecret: string };
+}
+
+export interface GatewayDeps {
+  readonly settings: GatewaySettings;
+  readonly clock: Clock;
+  readonly emulator?: EmulatorAccess | undefined;
+}
+
+/** A gateway without keys and without an emulator is not there. */
+export type PaymentGateways = Readonly<Record<GatewayName, PaymentGateway | undefined>>;
+
+/** Both gateways: real ones where there are keys, emulated ones where there are none and that is allowed. */
+export function paymentGateways(deps: GatewayDeps): PaymentGateways {
+  return { razorpay: razorpayOf(deps), paddle: paddleOf(deps) };
+}
+
+/** Which gateways the sandbox has to stand in for. */
+export function isWithoutKeys(settings: GatewaySettings): Readonly<Record<GatewayName, boolean>> {
+  return { razorpay: !settings.RAZORPAY_KEY_ID, paddle: !settings.PADDLE_API_KEY };
+}
+
+function razorpayOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | undefined {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: secrets,
+  } = settings;
+  if (keyId && keySecret) {
+    const scriptUrl = 'https://checkout.razorpay.com/v1/checkout.js';
+    return razorpayGateway({
+      keyId,
+      keySecret,
+      webhookSecrets: listed(secrets),
+      scriptUrl,
+      isEmulated: false,
+      clock,
+    });
+  }
+  if (!emulator) return undefined;
+  return razorpayGateway({
+    keyId: emulator.razorpay.keyId,
+    keySecret: emulator.razorpay.keySecret,
+    webhookSecrets: [emulator.razorpay.webhookSecret],
+    scriptUrl: '/sandbox/razorpay/checkout.js',
+    baseUrl: () => `${emulator.ownUrl()}/sandbox/razorpay`,
+    isEmulated: true,
+    clock,
+  });
+}
+
+function paddleOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | undefined {
+  const {
+    PADDLE_API_KEY: apiKey,
+    PADDLE_CLIENT_TOKEN: clientToken,
+    PADDLE_WEBHOOK_SECRET: secrets,
+  } = settings;
+  if (apiKey && clientToken) {
+    return paddleGateway({
+      apiKey,
+      clientToken,
+      environment: settings.PADDLE_ENVIRONMENT ?? 'production',
+      webhookSecrets: listed(secrets),
+      scriptUrl: 'https://cdn.paddle.com/paddle/v2/paddle.js',
+      isEmulated: false,
+      clock,
+    });
+  }
+  if (!emulator) return undefined;
+  return paddleGateway({
+    apiKey: emulator.paddle.apiKey,
+    clientToken: emulator.paddle.clientToken,
+    environment: 'sandbox',
+    webhookSecrets: [emulator.paddle.webhookSecret],
+    scriptUrl: '/sandbox/paddle/paddle.js',
+    baseUrl: () => `${emulator.ownUrl()}/sandbox/paddle`,
+    isEmulated: true,
+    clock,
+  });
+}
+
+/** Several secrets, joined by commas, hold during a rotation. */
+function listed(secrets = ''): string[] {
+  return secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,123 @@
+import type { CurrencyCode } from '@paddle/paddle-node-sdk';
+import * as z from 'zod';
+import type { Totals } from '../fact.ts';
+import type { DiscountToRegister, PriceToRegister, RegisteredPrice } from '../gateway.ts';
+import { ok, rejected, type Outcome } from '../outcome.ts';
+import type { PaddleContext } from './lookups.ts';
+import { transactionShape } from './shapes.ts';
+
+const perPage = 200;
+const usDollar: CurrencyCode = 'USD';
+
+/** The SDK types it as any object. */
+function customDataOf({ customData }: { customData: unknown }): Record<string, unknown> {
+  return typeof customData === 'object' ? { ...customData } : {};
+}
+
+/** Finds the price by our key in its custom data, or creates it with its product. */
+export async function registerPrice(
+  context: PaddleContext,
+  price: PriceToRegister,
+): Promise<Outcome<string>> {
+  const { client, attempt } = context;
+  const found = await attempt('read', async () => {
+    for await (const known of (await client()).prices.list({ perPage, status: ['active'] })) {
+      if (customDataOf(known).priceKey === price.key) return known.id;
+    }
+    return undefined;
+  });
+  if (found.kind !== 'ok') return found;
+  if (found.value !== undefined) return ok(found.value);
+  const product = await registerProduct(context, price.productName);
+  if (product.kind !== 'ok') return product;
+  return attempt('once', async () => {
+    const created = await (
+      await client()
+    ).prices.create({
+      productId: product.value,
+      name: price.productName,
+      description: `${price.productName}, ${price.period}`,
+      unitPrice: { amount: String(price.amountMinor), currencyCode: usDollar },
+      billingCycle: price.period === 'lifetime' ? null : { interval: price.period, frequency: 1 },
+      taxMode: 'internal',
+      quantity: { minimum: 1, maximum: 1 },
+      customData: { priceKey: price.key },
+    });
+    return created.id;
+  });
+}
+
+async function registerProduct({ client, attempt }: PaddleContext, name: string): Promise<Outcome<string>> {
+  const found = await attempt('read', async () => {
+    for await (const product of (await client()).products.list({ perPage, status: ['active'] })) {
+      if (customDataOf(product).productKey === name) return product.id;
+    }
+    return undefined;
+  });
+  if (found.kind !== 'ok') return found;
+  if (found.value !== undefined) return ok(found.value);
+  return attempt('once', async () => {
+    const product = await (
+      await client()
+    ).products.create({
+      name,
+      taxCategory: 'standard',
+      customData: { productKey: name },
+    });
+    return product.id;
+  });
+}
+
+/** Finds or creates the discount of this code; it comes off the first payment alone and cannot be typed into the dialog. */
+export async function registerDiscount(
+  { client, attempt }: PaddleContext,
+  discount: DiscountToRegister,
+): Promise<Outcome<string>> {
+  const code = discount.code.toUpperCase();
+  const found = await attempt('read', async () => {
+    const list = (await client()).discounts.list({ code: [code], status: ['active'] });
+    return (await list.next()).find((known) => known.code?.toUpperCase() === code);
+  });
+  if (found.kind !== 'ok') return found;
+  if (found.value) {
+    const isSame = found.value.type === 'percentage' && Number(found.value.amount) === discount.percentOff;
+    return isSame
+      ? ok(found.value.id)
+      : rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
+  }
+  return attempt('once', async () => {
+    const created = await (
+      await client()
+    ).discounts.create({
+      code,
+      description: code,
+      type: 'percentage',
+      amount: String(discount.percentOff),
+      recur: false,
+      enabledForCheckout: false,
+      customData: { discountKey: discount.key },
+    });
+    return created.id;
+  });
+}
+
+/** What Paddle would charge in that country. */
+export function quote(
+  { client, attempt }: PaddleContext,
+  price: RegisteredPrice,
+  discountId: string | undefined,
+  countryCode: string,
+): Promise<Outcome<Totals>> {
+  return attempt('read', async () => {
+    const preview = await (
+      await client()
+    ).transactions.preview({
+      items: [{ priceId: price.ref, quantity: 1 }],
+      discountId: discountId ?? null,
+      address: { countryCode: z.string().length(2).parse(countryCode) as 'US', postalCode: null },
+    });
+    const totals = transactionShape.shape.details.parse({ totals: preview.details.totals })?.totals;
+    if (!totals) throw new Error('No totals in the preview');
+    return { subtotal: totals.subtotal, discount: totals.discount, tax: totals.tax, total: totals.total };
+  });
+}

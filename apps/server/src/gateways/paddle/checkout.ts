@@ -1,0 +1,106 @@
+import type { Transaction } from '@paddle/paddle-node-sdk';
+import type { Buyer, Checkout, CheckoutRequest, SearchHint } from '../gateway.ts';
+import { ok, rejected, type Outcome } from '../outcome.ts';
+import type { PaddleContext } from './lookups.ts';
+import { transactionShape } from './shapes.ts';
+
+/** A transaction that the browser opens by its id, so that price, discount and owner cannot be edited there. */
+export async function createCheckout(
+  context: PaddleContext,
+  request: CheckoutRequest,
+): Promise<Outcome<Checkout>> {
+  if (request.isRepeat) {
+    const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
+    const found = await findByTxId(context, request.txId, {
+      price: request.price,
+      buyer: request.buyer,
+      since: earlier,
+    });
+    if (found.kind !== 'ok') return found;
+    if (found.value) return ok(found.value);
+  }
+  const customer = await registerCustomer(context, request.buyer);
+  if (customer.kind !== 'ok') return customer;
+  const created = await createTransaction(context, request, customer.value);
+  if (created.kind !== 'ok' || created.value.amountMinor === request.totalMinor) return created;
+  return rejected(
+    'amount_mismatch',
+    `Paddle asks ${created.value.amountMinor} instead of ${request.totalMinor}`,
+  );
+}
+
+function createTransaction({ client, attempt }: PaddleContext, request: CheckoutRequest, customerId: string) {
+  return attempt('once', async () => {
+    const transaction = await (
+      await client()
+    ).transactions.create({
+      items: [{ priceId: request.price.ref, quantity: 1 }],
+      customerId,
+      discountId: request.discountRef ?? null,
+      customData: { txId: request.txId, userId: request.buyer.userId },
+      collectionMode: 'automatic',
+    });
+    return checkoutOf(transaction);
+  });
+}
+
+function checkoutOf(raw: Transaction): Checkout {
+  const { id, details, customerId } = transactionShape.parse(raw);
+  const totals = details?.totals;
+  if (!totals) throw new Error('No totals in the transaction');
+  return {
+    ref: { kind: 'transaction', id },
+    amountMinor: totals.grandTotal ?? totals.total,
+    currency: 'USD',
+    customerRef: customerId,
+  };
+}
+
+/** An address of mail belongs to one customer: looked up first, and again when creating says that it exists. */
+async function registerCustomer(context: PaddleContext, buyer: Buyer): Promise<Outcome<string>> {
+  if (buyer.customerRef) return ok(buyer.customerRef);
+  const known = await findCustomer(context, buyer.email);
+  if (known.kind !== 'ok') return known;
+  if (known.value !== undefined) return ok(known.value);
+  const created = await context.attempt('once', async () => {
+    const { client } = context;
+    const customer = { email: buyer.email, name: buyer.name, customData: { userId: buyer.userId } };
+    return (await (await client()).customers.create(customer)).id;
+  });
+  if (created.kind !== 'rejected' || created.code !== 'customer_already_exists') return created;
+  const existing = /ctm_[a-z\d]{26}/.exec(created.message)?.[0];
+  if (existing) return ok(existing);
+  const again = await findCustomer(context, buyer.email);
+  return again.kind === 'ok' && again.value !== undefined ? ok(again.value) : created;
+}
+
+function findCustomer(
+  { client, attempt }: PaddleContext,
+  email: string,
+): Promise<Outcome<string | undefined>> {
+  return attempt('read', async () => {
+    const customers = await (await client()).customers.list({ email: [email] }).next();
+    return customers.find((customer) => customer.email.toLowerCase() === email.toLowerCase())?.id;
+  });
+}
+
+/** Among the customer's transactions since then, by our id in the custom data. */
+export async function findByTxId(
+  context: PaddleContext,
+  txId: string,
+  { buyer, since }: SearchHint,
+): Promise<Outcome<Checkout | undefined>> {
+  const customer = buyer.customerRef ? ok(buyer.customerRef) : await findCustomer(context, buyer.email);
+  if (customer.kind !== 'ok' || customer.value === undefined) return customer as Outcome<undefined>;
+  const customerId = customer.value;
+  return context.attempt('read', async () => {
+    const paddle = await context.client();
+    const query = { customerId: [customerId], 'createdAt[GTE]': since.toISOString(), perPage: 30 };
+    for await (const transaction of paddle.transactions.list(query)) {
+      const { customData } = transactionShape.parse(transaction);
+      if (customData?.txId === txId && transaction.origin !== 'subscription_recurring')
+        return checkoutOf(transaction);
+    }
+    return undefined;
+  });
+}

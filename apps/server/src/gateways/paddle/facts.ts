@@ -1,0 +1,183 @@
+import type {
+  DisputeFact,
+  Fact,
+  PaymentFact,
+  PaymentState,
+  RefundFact,
+  SubscriptionFact,
+  SubscriptionStatus,
+  Totals,
+} from '../fact.ts';
+import { asTxId } from '../periods.ts';
+import type { AdjustmentEntity, SubscriptionEntity, TransactionEntity } from './shapes.ts';
+
+type Source = 'event' | 'fetch';
+const gateway = 'paddle' as const;
+
+const statuses: Readonly<Record<string, SubscriptionStatus>> = {
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  paused: 'paused',
+  canceled: 'cancelled',
+};
+
+const ranks: Readonly<Record<string, number>> = {
+  trialing: 1,
+  active: 2,
+  past_due: 3,
+  paused: 4,
+  canceled: 9,
+};
+
+export function subscriptionFact(entity: SubscriptionEntity, source: Source): SubscriptionFact {
+  const status = statuses[entity.status] ?? 'incomplete';
+  const change = entity.scheduledChange;
+  return {
+    gateway,
+    entity: 'subscription',
+    id: entity.id,
+    txId: asTxId(entity.customData?.txId),
+    version: versionOf(entity.updatedAt, ranks[entity.status] ?? 0),
+    source,
+    status,
+    rawStatus: entity.status,
+    hasGivenUp: false,
+    priceRef: entity.items[0]?.price.id,
+    customerRef: entity.customerId,
+    period: entity.currentBillingPeriod,
+    nextBilledAt: entity.nextBilledAt,
+    endedAt: entity.canceledAt,
+    scheduledChange: change ? { action: change.action, effectiveAt: new Date(change.effectiveAt) } : null,
+  };
+}
+
+/** Fractions of a second come with any number of digits: padded, the text sorts by time. */
+function versionOf(updatedAt: string | undefined, rank: number): string {
+  const [, whole = '', fraction = ''] = /^([^.Z+]*)\.?(\d*)/.exec(updatedAt ?? '') ?? [];
+  return `${whole}.${fraction.padEnd(9, '0')}|${rank}`;
+}
+
+const states: Readonly<Record<string, PaymentState>> = {
+  draft: 'open',
+  ready: 'open',
+  billed: 'open',
+  paid: 'pending',
+  completed: 'captured',
+  canceled: 'cancelled',
+  past_due: 'failed',
+};
+
+const stateRanks: Readonly<Record<PaymentState, number>> = {
+  open: 0,
+  failed: 1,
+  cancelled: 2,
+  pending: 3,
+  captured: 4,
+};
+
+const purposes: Readonly<Record<string, PaymentFact['purpose']>> = {
+  subscription_recurring: 'renewal',
+  subscription_update: 'change',
+  subscription_charge: 'change',
+};
+
+/** A transaction is one payment, whatever number of attempts it took. */
+export function paymentFact(entity: TransactionEntity, source: Source, seenAt: Date): PaymentFact {
+  const state = stateOf(entity);
+  const { totals, paidMinor } = totalsOf(entity);
+  const last = newestAttempt(entity);
+  return {
+    gateway,
+    entity: 'payment',
+    id: entity.id,
+    txId: asTxId(entity.customData?.txId),
+    version: versionOf(entity.updatedAt, stateRanks[state]),
+    source,
+    state,
+    amountMinor: paidMinor,
+    currency: entity.currencyCode,
+    totals,
+    discountRef: entity.discountId,
+    paidFor: { kind: 'transaction', id: entity.id },
+    subscriptionId: entity.subscriptionId,
+    period: entity.billingPeriod,
+    purpose: purposeOf(entity),
+    customerRef: entity.customerId,
+    method: last?.methodDetails?.type
+      ? { type: last.methodDetails.type, detail: last.methodDetails.card?.last4 }
+      : undefined,
+    failure: state === 'failed' ? failureOf(last?.errorCode) : undefined,
+    at: last?.capturedAt ?? entity.billedAt ?? (entity.createdAt ? new Date(entity.createdAt) : seenAt),
+  };
+}
+
+/** A refused card leaves the transaction ready for another try; the newest attempt tells. */
+function stateOf(entity: TransactionEntity): PaymentState {
+  const state = states[entity.status] ?? 'open';
+  const isRefused = newestAttempt(entity)?.status === 'error';
+  return state === 'open' && isRefused ? 'failed' : state;
+}
+
+function newestAttempt({ payments }: TransactionEntity) {
+  return payments.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))[0];
+}
+
+/** The grand total is what was charged: a credit for unused time comes off the total. */
+function totalsOf({ details }: TransactionEntity): { totals: Totals | undefined; paidMinor: number } {
+  const given = details?.totals;
+  if (!given) return { totals: undefined, paidMinor: 0 };
+  const { subtotal, discount, tax, total, grandTotal } = given;
+  return { totals: { subtotal, discount, tax, total }, paidMinor: grandTotal ?? total };
+}
+
+function purposeOf(entity: TransactionEntity): PaymentFact['purpose'] {
+  const byOrigin = purposes[entity.origin ?? ''];
+  if (byOrigin) return byOrigin;
+  return entity.items.some((item) => item.price?.billingCycle) ? 'first' : 'once';
+}
+
+function failureOf(code = 'declined'): PaymentFact['failure'] {
+  return { code, description: `The payment was refused (${code.replaceAll('_', ' ')})` };
+}
+
+/** A refund, a chargeback or its reversal; credits for unused time are neither. */
+export function adjustmentFact(entity: AdjustmentEntity, source: Source, seenAt: Date): Fact | undefined {
+  const base = {
+    gateway,
+    id: entity.id,
+    txId: undefined,
+    source,
+    paymentId: entity.transactionId,
+    amountMinor: entity.totals.total,
+    currency: entity.currencyCode,
+    at: entity.createdAt ?? seenAt,
+  };
+  if (entity.action === 'refund') {
+    const state = refundStates[entity.status] ?? 'pending';
+    const version = versionOf(entity.updatedAt, state === 'pending' ? 0 : 1);
+    return { ...base, entity: 'refund', state, version } satisfies RefundFact;
+  }
+  const dispute = disputeStates[entity.action];
+  if (!dispute) return undefined;
+  return {
+    ...base,
+    entity: 'dispute',
+    state: dispute,
+    version: versionOf(entity.updatedAt, 0),
+  } satisfies DisputeFact;
+}
+
+const refundStates: Readonly<Record<string, RefundFact['state']>> = {
+  pending_approval: 'pending',
+  approved: 'done',
+  rejected: 'failed',
+  reversed: 'failed',
+};
+
+const disputeStates: Readonly<Record<string, DisputeFact['state']>> = {
+  chargeback_warning: 'open',
+  chargeback: 'lost',
+  chargeback_reverse: 'won',
+  chargeback_warning_reverse: 'won',
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Fact, GatewayRef } from '../fact.ts';
+import type { GatewayEvent, Headers, RefusedEvent } from '../gateway.ts';
+import { isSignedByAny } from '../signature.ts';
+import { headerText, parseJson } from '../webhook-reading.ts';
+import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
+import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './shapes.ts';
+import { readSignatureHeader } from './signature-header.ts';
+
+/** Clocks differ and deliveries wait; a replay within this time meets the event's id. */
+const toleranceSeconds = 300;
+
+export interface PaddleEvent {
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly occurredAt: string | undefined;
+  readonly data: unknown;
+}
+
+const envelopeShape = z.object({
+  event_id: z.string().min(1),
+  event_type: z.string(),
+  occurred_at: z.string().optional().catch(undefined),
+  data: z.unknown().optional(),
+});
+
+const refuse = (status: 400 | 401, reason: string): RefusedEvent => ({ kind: 'refused', status, reason });
+
+/** Reads a delivery: the signature is over its time and the raw bytes, and the time must be near ours. */
+export function parseWebhook(
+  rawBody: Uint8Array,
+  headers: Headers,
+  secrets: readonly string[],
+  clock: Clock,
+): GatewayEvent | RefusedEvent {
+  const header = headerText(headers, 'paddle-signature');
+  if (!header) return refuse(401, 'no signature');
+  const read = readSignatureHeader(header);
+  if (!read) return refuse(401, 'malformed signature');
+  if (!isSignedByAny(secrets, read.signatures, `${read.seconds}:`, rawBody))
+    return refuse(401, 'wrong signature');
+  const ageSeconds = Math.abs(clock.now().getTime() / 1000 - Number(read.seconds));
+  if (ageSeconds > toleranceSeconds) return refuse(401, 'signature too old or from the future');
+  const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
+  if (!envelope) return refuse(400, 'not an event');
+  const { event_id: eventId, event_type: eventType, occurred_at: occurredAt, data } = envelope;
+  return asGatewayEvent({ eventId, eventType, occurredAt, data: toCamelCase(data) }, clock);
+}
+
+/** An event in camel case, from a delivery or from the list of events. */
+export function asGatewayEvent(event: PaddleEvent, clock: Clock): GatewayEvent {
+  const at = event.occurredAt ? new Date(event.occurredAt) : clock.now();
+  const occurredAt = Number.isNaN(at.getTime()) ? clock.now() : at;
+  const { facts, refs } = readData(event, occurredAt);
+  return {
+    kind: 'event',
+    eventId: event.eventId,
+    type: event.eventType,
+    occurredAt,
+    account: undefined,
+    facts,
+    refs,
+  };
+}
+
+/** What cannot be read gives no facts; the id is still asked for. */
+function readData(event: PaddleEvent, at: Date): { facts: Fact[]; refs: GatewayRef[] } {
+  const kind = event.eventType.split('.', 1)[0];
+  const { id, transactionId } = idsIn(event.data);
+  const data = withUpdatedAt(event);
+  if (kind === 'subscription' && id) {
+    const entity = subscriptionShape.safeParse(data).data;
+    return { facts: entity ? [subscriptionFact(entity, 'event')] : [], refs: [{ kind: 'subscription', id }] };
+  }
+  if (kind === 'transaction' && id) {
+    const entity = transactionShape.safeParse(data).data;
+    return { facts: entity ? [paymentFact(entity, 'event', at)] : [], refs: [{ kind: 'transaction', id }] };
+  }
+  if (kind === 'adjustment' && transactionId) {
+    const entity = adjustmentShape.safeParse(data).data;
+    const fact = entity && adjustmentFact(entity, 'event', at);
+    return { facts: fact ? [fact] : [], refs: [{ kind: 'transaction', id: transactionId }] };
+  }
+  return { facts: [], refs: [] };
+}
+
+function idsIn(data: unknown): { id?: string | undefined; transactionId?: string | undefined } {
+  const shape = z.object({
+    id: z.string().optional(),
+    transactionId: z.string().optional().catch(undefined),
+  });
+  return shape.safeParse(data).data ?? {};
+}
+
+/** Versions go by the entity's own time of change; the event's stands in where it is missing. */
+function withUpdatedAt({ data, occurredAt }: PaddleEvent): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const { updatedAt } = data as { updatedAt?: unknown };
+  return typeof updatedAt === 'string' ? data : { ...data, updatedAt: occurredAt };
+}

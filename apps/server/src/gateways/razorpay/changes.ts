@@ -1,0 +1,105 @@
+import type { Fact, SubscriptionFact } from '../fact.ts';
+import type { ChangePreview, ChangeRequest } from '../gateway.ts';
+import { ok, rejected, type Outcome } from '../outcome.ts';
+import { subscriptionFact } from './facts.ts';
+import { fetchFacts, type RazorpayContext } from './lookups.ts';
+import { prorate } from './proration.ts';
+import { subscriptionShape } from './shapes.ts';
+
+type Facts = Outcome<readonly Fact[]>;
+
+/** `atPeriodEnd` false cancels at once. A bare boolean: the SDK takes any object for true. */
+export async function cancel(context: RazorpayContext, id: string, atPeriodEnd: boolean): Promise<Facts> {
+  const cancelled = await context.attempt('repeatable', async () => {
+    const { sdk } = await context.client();
+    return subscriptionFact(
+      subscriptionShape.parse(await sdk.subscriptions.cancel(id, atPeriodEnd)),
+      'fetch',
+    );
+  });
+  if (cancelled.kind === 'ok') return ok([withScheduledCancel(cancelled.value)]);
+  if (cancelled.kind === 'unknown' || cancelled.code === 'not_found') return cancelled;
+  const now = await fetchFacts(context, { kind: 'subscription', id });
+  return now.kind === 'ok' && now.value.some(isOver) ? now : cancelled;
+}
+
+function isOver(fact: Fact): boolean {
+  return fact.entity === 'subscription' && (fact.status === 'cancelled' || fact.status === 'ended');
+}
+
+/** Razorpay goes on saying `active` until the cycle ends, and nothing of the cancellation to come. */
+function withScheduledCancel(fact: SubscriptionFact): SubscriptionFact {
+  if (isOver(fact) || !fact.period) return fact;
+  return { ...fact, scheduledChange: { action: 'cancel', effectiveAt: fact.period.endsAt } };
+}
+
+export async function previewChange(
+  context: RazorpayContext,
+  request: ChangeRequest,
+): Promise<Outcome<ChangePreview>> {
+  if (request.to.period === 'lifetime')
+    return rejected('not_supported', 'A lifetime price is bought, not changed to');
+  const current = await context.attempt('read', async () => {
+    const { sdk } = await context.client();
+    return subscriptionFact(
+      subscriptionShape.parse(await sdk.subscriptions.fetch(request.subscriptionId)),
+      'fetch',
+    );
+  });
+  if (current.kind !== 'ok') return current;
+  const { period } = current.value;
+  if (!period) return rejected('change_refused', 'The subscription has no running period');
+  return ok(prorate(request, period, context.clock.now()));
+}
+
+/** UPI and e-mandate subscriptions, domestic cards, and what has not begun its cycles cannot be changed in place. */
+const refusals = /cannot be updated|can't be updated|not (?:be )?updat|payment mode is|upi|mandate|offer/i;
+
+export async function change(
+  context: RazorpayContext,
+  request: ChangeRequest & { readonly txId: string },
+): Promise<Facts> {
+  if (request.percentOff) return rejected('change_refused', 'Razorpay takes no discount on a change');
+  const ref = { kind: 'subscription', id: request.subscriptionId } as const;
+  const before = await fetchFacts(context, ref);
+  if (before.kind !== 'ok') return before;
+  if (!isOnPlan(before.value, request.to.ref)) {
+    const changed = await updatePlan(context, request);
+    if (changed.kind !== 'ok') return changed;
+  }
+  const after = await fetchFacts(context, ref);
+  return after.kind === 'ok' ? ok(withTxId(after.value, before.value, request.txId)) : after;
+}
+
+function isOnPlan(facts: readonly Fact[], planId: string): boolean {
+  return facts.some((fact) => fact.entity === 'subscription' && fact.priceRef === planId);
+}
+
+async function updatePlan(
+  { client, attempt }: RazorpayContext,
+  request: ChangeRequest,
+): Promise<Outcome<unknown>> {
+  const outcome = await attempt('once', async () => {
+    const { sdk } = await client();
+    const update = {
+      plan_id: request.to.ref,
+      quantity: 1,
+      schedule_change_at: 'now' as const,
+      customer_notify: 0 as const,
+    };
+    return subscriptionShape.parse(await sdk.subscriptions.update(request.subscriptionId, update));
+  });
+  if (outcome.kind === 'rejected' && refusals.test(outcome.message))
+    return rejected('change_refused', outcome.message);
+  return outcome;
+}
+
+/** Notes cannot be changed, so the payment that is new after the change gets the change's id here. */
+function withTxId(after: readonly Fact[], before: readonly Fact[], txId: string): Fact[] {
+  const known = new Set(before.map((fact) => fact.id));
+  return after.map((fact) =>
+    fact.entity === 'payment' && (!known.has(fact.id) || fact.purpose === 'change')
+      ? { ...fact, txId, purpose: 'change' }
+      : fact,
+  );
+}

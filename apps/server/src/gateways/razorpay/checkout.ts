@@ -1,0 +1,196 @@
+import type { Checkout, CheckoutRequest, PriceToRegister, SearchHint } from '../gateway.ts';
+import { ok, type Outcome } from '../outcome.ts';
+import { periodAfter } from '../periods.ts';
+import type { RazorpayContext } from './lookups.ts';
+import * as z from 'zod';
+import {
+  listOf,
+  notesShape,
+  orderShape,
+  subscriptionShape,
+  txIdIn,
+  type SubscriptionEntity,
+} from './shapes.ts';
+
+const maxPages = 20;
+const idShape = z.object({ id: z.string() });
+
+/** A lifetime price needs no plan at Razorpay: an order carries its own amount. */
+const orderPriceRef = 'order';
+
+const planShape = z.object({ id: z.string(), notes: notesShape });
+
+/** Finds the plan by our key in its notes, or creates it; plans cannot be changed. */
+export async function registerPrice(
+  { client, attempt }: RazorpayContext,
+  price: PriceToRegister,
+): Promise<Outcome<string>> {
+  const { period, key, productName, amountMinor } = price;
+  if (period === 'lifetime') return ok(orderPriceRef);
+  const found = await attempt('read', async () => {
+    const { sdk } = await client();
+    for (let page = 0; page < maxPages; page += 1) {
+      const plans = listOf(planShape).parse(await sdk.plans.all({ count: 100, skip: page * 100 }));
+      const plan = plans.find(({ notes }) => notes.priceKey === key);
+      if (plan || plans.length < 100) return plan?.id;
+    }
+    return undefined;
+  });
+  if (found.kind !== 'ok') return found;
+  if (found.value !== undefined) return ok(found.value);
+  return attempt('once', async () => {
+    const { sdk } = await client();
+    const plan = await sdk.plans.create({
+      period: period === 'year' ? 'yearly' : 'monthly',
+      interval: 1,
+      item: { name: productName, amount: amountMinor, currency: 'INR' },
+      notes: { priceKey: key },
+    });
+    return idShape.parse(plan).id;
+  });
+}
+
+/** An order for a lifetime price, else a subscription; `isRepeat` looks for an earlier one first. */
+export async function createCheckout(
+  context: RazorpayContext,
+  request: CheckoutRequest,
+): Promise<Outcome<Checkout>> {
+  if (request.isRepeat) {
+    const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
+    const found = await findByTxId(context, request.txId, {
+      price: request.price,
+      buyer: request.buyer,
+      since: earlier,
+    });
+    if (found.kind !== 'ok') return found;
+    if (found.value) return ok(found.value);
+  }
+  const customer = await customerOf(context, request);
+  if (customer.kind !== 'ok') return customer;
+  const create = request.price.period === 'lifetime' ? createOrder : createSubscription;
+  return create(context, request, customer.value);
+}
+
+/** `fail_existing` 0: asking again for the same buyer gives the same customer. */
+function customerOf(
+  { client, attempt }: RazorpayContext,
+  { buyer }: CheckoutRequest,
+): Promise<Outcome<string>> {
+  if (buyer.customerRef) return Promise.resolve(ok(buyer.customerRef));
+  return attempt('repeatable', async () => {
+    const { sdk } = await client();
+    const name = customerName(buyer.name);
+    const customer = await sdk.customers.create({
+      email: buyer.email,
+      fail_existing: 0,
+      ...(name && { name }),
+    });
+    return idShape.parse(customer).id;
+  });
+}
+
+/** Razorpay takes names of 3 to 50 plain characters; one that cannot be written so is left out. */
+export function customerName(name: string): string | undefined {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-zA-Z0-9 .'/@()]/g, ' ')
+    .replaceAll(/ +/g, ' ');
+  const text = plain.trim().slice(0, 50).trim();
+  return text.length >= 3 ? text : undefined;
+}
+
+/** Notes come back with everything made from the order or subscription. */
+function notesFor(request: CheckoutRequest, customerRef: string) {
+  return {
+    txId: request.txId,
+    userId: request.buyer.userId,
+    customerId: customerRef,
+    total: String(request.totalMinor),
+  };
+}
+
+function createOrder({ client, attempt }: RazorpayContext, request: CheckoutRequest, customerRef: string) {
+  return attempt('once', async (): Promise<Checkout> => {
+    const { sdk } = await client();
+    const raw = await sdk.orders.create({
+      amount: request.totalMinor,
+      currency: 'INR',
+      receipt: request.txId,
+      payment_capture: true,
+      notes: notesFor(request, customerRef),
+    });
+    const order = orderShape.parse(raw);
+    return { ref: { kind: 'order', id: order.id }, amountMinor: order.amount, currency: 'INR', customerRef };
+  });
+}
+
+/** Another first amount than the price is sold as an up-front amount, and the cycles begin when its time is over. */
+function createSubscription(
+  { client, attempt, clock }: RazorpayContext,
+  request: CheckoutRequest,
+  customerRef: string,
+) {
+  const { price, totalMinor } = request;
+  const isUpFront = totalMinor !== price.amountMinor;
+  const period = price.period === 'year' ? 'year' : 'month';
+  const firstCycleAt = request.firstPeriodEndsAt ?? periodAfter(clock.now(), period);
+  const upFront = isUpFront && {
+    start_at: Math.floor(firstCycleAt.getTime() / 1000),
+    addons: [{ item: { name: price.productName, amount: totalMinor, currency: 'INR' } }],
+  };
+  return attempt('once', async (): Promise<Checkout> => {
+    const { sdk } = await client();
+    const raw = await sdk.subscriptions.create({
+      plan_id: price.ref,
+      total_count: request.cycles,
+      quantity: 1,
+      customer_notify: 0,
+      expire_by: Math.floor(request.expiresAt.getTime() / 1000),
+      notes: { ...notesFor(request, customerRef), ...(isUpFront && { upFront: 'yes' }) },
+      ...upFront,
+    });
+    return checkoutOf(subscriptionShape.parse(raw));
+  });
+}
+
+function checkoutOf(subscription: SubscriptionEntity): Checkout {
+  const { total, customerId } = subscription.notes;
+  return {
+    ref: { kind: 'subscription', id: subscription.id },
+    amountMinor: Number(total),
+    currency: 'INR',
+    customerRef: typeof customerId === 'string' ? customerId : undefined,
+  };
+}
+
+/** An order by its receipt, a subscription by its notes among those of the plan. */
+export function findByTxId(
+  { client, attempt }: RazorpayContext,
+  txId: string,
+  { price, since }: SearchHint,
+): Promise<Outcome<Checkout | undefined>> {
+  return attempt('read', async () => {
+    const { sdk } = await client();
+    if (price.period === 'lifetime') {
+      const [order] = listOf(orderShape).parse(await sdk.orders.all({ receipt: txId }));
+      const customerRef = order?.notes.customerId as string | undefined;
+      return (
+        order && {
+          ref: { kind: 'order', id: order.id },
+          amountMinor: order.amount,
+          currency: 'INR',
+          customerRef,
+        }
+      );
+    }
+    const from = Math.floor(since.getTime() / 1000);
+    for (let page = 0; page < maxPages; page += 1) {
+      const query = { plan_id: price.ref, from, count: 100, skip: page * 100 };
+      const subscriptions = listOf(subscriptionShape).parse(await sdk.subscriptions.all(query));
+      const found = subscriptions.find(({ notes }) => txIdIn(notes) === txId);
+      if (found || subscriptions.length < 100) return found && checkoutOf(found);
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../platform/clock.ts';
+import { circuit } from './circuit.ts';
+import { isWithoutKeys, paymentGateways } from './gateways.ts';
+import { periodAfter } from './periods.ts';
+import { customerName } from './razorpay/checkout.ts';
+import { prorate } from './razorpay/proration.ts';
+import { isSignedByAny, sign } from './signature.ts';
+
+describe('a period', () => {
+  it.each([
+    ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00Z', 'month', '2028-02-29T10:00:00.000Z'],
+    ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
+    ['2026-12-31T23:59:59Z', 'month', '2027-01-31T23:59:59.000Z'],
+    ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
+  ] as const)('from %s of one %s ends %s', (start, period, end) => {
+    expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
+  });
+});
+
+describe('Razorpay’s proration', () => {
+  const price = (amountMinor: number, period: 'month' | 'year') => ({
+    ref: 'plan',
+    amountMinor,
+    period,
+    productName: 'Pro',
+  });
+  const period = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2026-02-01T00:00:00Z') };
+  const at = (day: string) => new Date(`2026-01-${day}T12:00:00Z`);
+  const request = { subscriptionId: 'sub', from: price(30_000, 'month') };
+
+  it('of the same interval charges and credits the days that are left', () => {
+    const preview = prorate({ ...request, to: price(60_000, 'month') }, period, at('11'));
+    expect(preview).toMatchObject({
+      immediate: { subtotal: 40_000, total: 40_000 },
+      creditMinor: 20_000,
+      dueMinor: 20_000,
+    });
+    expect(preview.nextPeriod.startsAt).toEqual(period.endsAt);
+  });
+
+  it('of another interval charges it in full from now, with the discount off the charge', () => {
+    const preview = prorate({ ...request, to: price(365_000, 'year'), percentOff: 10 }, period, at('01'));
+    expect(preview).toMatchObject({
+      immediate: { subtotal: 365_000, discount: 36_500, tax: 0, total: 328_500 },
+      creditMinor: 30_000,
+      dueMinor: 298_500,
+      nextPeriod: { startsAt: new Date('2027-01-01T12:00:00Z'), endsAt: new Date('2028-01-01T12:00:00Z') },
+    });
+  });
+
+  it('never credits more than was paid, nor asks for less than nothing', () => {
+    const early = prorate({ ...request, to: price(100, 'month') }, period, new Date('2025-12-20T00:00:00Z'));
+    expect(early).toMatchObject({ creditMinor: 30_000, dueMinor: 0 });
+    const late = prorate({ ...request, to: price(365_000, 'year') }, period, at('31'));
+    expect(late).toMatchObject({ creditMinor: 0, dueMinor: 365_000 });
+  });
+});
+
+describe('a name for Razorpay', () => {
+  it.each([
+    ['Asha Rao', 'Asha Rao'],
+    ['José  Núñez', 'Jose Nunez'],
+    ['李', undefined],
+    ['"><script>', 'script'],
+    ['x'.repeat(101), 'x'.repeat(50)],
+  ])('%s is %s', (name, plain) => {
+    expect(customerName(name)).toBe(plain);
+  });
+});
+
+describe('a circuit', () => {
+  it('opens after five failures in a row, tries one call after ten seconds and closes on success', () => {
+    const clock = testClock();
+    const guard = circuit(clock);
+    for (let failure = 0; failure < 4; failure += 1) guard.failed();
+    guard.succeeded();
+    for (let failure = 0; failure < 4; failure += 1) guard.failed();
+    expect(guard.mayPass()).toBe(true);
+    guard.failed();
+    expect(guard.mayPass()).toBe(false);
+    clock.advance(10_000);
+    expect([guard.mayPass(), guard.mayPass()]).toEqual([true, false]);
+    guard.succeeded();
+    expect(guard.mayPass()).toBe(true);
+  });
+});
+
+describe('signatures', () => {
+  it('match whole and in hex alone, with any of the secrets', () => {
+    const signature = sign('two', 'text');
+    expect(isSignedByAny(['one', 'two'], ['junk', signature], 'te', 'xt')).toBe(true);
+    expect(isSignedByAny(['one'], [signature], 'text')).toBe(false);
+    expect(isSignedByAny([], [signature], 'text')).toBe(false);
+    expect(isSignedByAny(['two'], [], 'text')).toBe(false);
+    expect(isSignedByAny(['two'], [`${signature} `], 'text')).toBe(false);
+  });
+});
+
+describe('which gateways there are', () => {
+  const clock = testClock();
+  const emulator = {
+    ownUrl: () => 'http://127.0.0.1:1',
+    razorpay: { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w' },
+    paddle: { apiKey: 'k', clientToken: 'test_x', webhookSecret: 'w' },
+  };
+  const live = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'a, b' };
+
+  it('none without keys and without an emulator', () => {
+    expect(paymentGateways({ settings: {}, clock })).toEqual({ razorpay: undefined, paddle: undefined });
+  });
+
+  it('emulated ones only where there are no keys', () => {
+    const { razorpay, paddle } = paymentGateways({ settings: live, clock, emulator });
+    expect([razorpay?.realm, paddle?.realm]).toEqual(['live', 'emulated']);
+    expect(razorpay?.browserSettings()).toEqual({
+      environment: 'production',
+      clientToken: 'rzp_live_x',
+      scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+    expect(paddle?.browserSettings()).toMatchObject({
+      environment: 'sandbox',
+      scriptUrl: '/sandbox/paddle/paddle.js',
+    });
+    expect(isWithoutKeys(live)).toEqual({ razorpay: false, paddle: true });
+  });
+
+  it('test keys of the real gateways are neither live nor emulated', () => {
+    const settings = {
+      ...live,
+      RAZORPAY_KEY_ID: 'rzp_test_x',
+      PADDLE_API_KEY: 'k',
+      PADDLE_CLIENT_TOKEN: 'test_1',
+      PADDLE_ENVIRONMENT: 'sandbox' as const,
+    };
+    const { razorpay, paddle } = paymentGateways({ settings, clock });
+    expect([razorpay?.realm, paddle?.realm]).toEqual(['test', 'test']);
+  });
+});

@@ -1,0 +1,21 @@
+import type { BillingDeps } from './deps.ts';
+import { runOperationJob } from './follow-ups.ts';
+import { handleEvent, handleEventJob } from './inbox.ts';
+import { runOperation } from './run-operation.ts';
+import { readGaps, remind, sweepPurchases, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
+
+const minuteMs = 60_000;
+
+/** Says who does billing's jobs; before the jobs are started. */
+export function handleBillingJobs(deps: BillingDeps): void {
+  const { jobs } = deps;
+  jobs.handle(handleEventJob, ({ payload }) => handleEvent(deps, payload.gateway, payload.eventId));
+  jobs.handle(runOperationJob, async ({ payload }) => {
+    await runOperation(deps, payload.operationId);
+  });
+  jobs.every('billing-purchases', minuteMs, () => sweepPurchases(deps));
+  jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
+  jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps));
+  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps));
+  jobs.every('billing-reminders', 60 * minuteMs, () => remind(deps));
+}

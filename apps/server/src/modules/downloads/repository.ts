@@ -1,0 +1,34 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { downloadFiles } from './tables.ts';
+
+export type FileRow = typeof downloadFiles.$inferSelect;
+
+export function downloadRepository(db: Queryable) {
+  return {
+    ofTools: (toolIds: readonly string[]): Promise<FileRow[]> =>
+      db
+        .select()
+        .from(downloadFiles)
+        .where(inArray(downloadFiles.toolId, [...toolIds]))
+        .orderBy(asc(downloadFiles.position), asc(downloadFiles.name)),
+
+    async byId(id: string): Promise<FileRow | undefined> {
+      const [row] = await db.select().from(downloadFiles).where(eq(downloadFiles.id, id));
+      return row;
+    },
+
+    async byName(name: string): Promise<FileRow | undefined> {
+      const [row] = await db.select().from(downloadFiles).where(eq(downloadFiles.name, name));
+      return row;
+    },
+
+    async save(row: FileRow): Promise<void> {
+      const { id: _, name: __, ...content } = row;
+      await db
+        .insert(downloadFiles)
+        .values(row)
+        .onConflictDoUpdate({ target: downloadFiles.name, set: content });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { downloadFilePath, type DownloadFile } from '@kitshelf/contract/downloads.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { apiBase } from '../../platform/mount.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { deriveToken } from '../../platform/tokens.ts';
+import { downloadRepository, type FileRow } from './repository.ts';
+
+/** What a user's plans cover now. */
+export type CoverageNow = (
+  userId: string,
+) => Promise<{ readonly isPaid: boolean; readonly toolIds: ReadonlySet<string> }>;
+
+interface DownloadsDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Makes each user's own links. */
+  readonly secret: string;
+  readonly coverageOf: CoverageNow;
+}
+
+interface NewFile {
+  readonly name: string;
+  readonly toolId: string;
+  readonly content: Uint8Array;
+  readonly position: number;
+}
+
+export type DownloadsService = ReturnType<typeof downloadsService>;
+
+/** The source files for paid users (spec §2, Downloads). */
+export function downloadsService({ database, storage, clock, secret, coverageOf }: DownloadsDeps) {
+  const files = downloadRepository(database.orm);
+  const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
+
+  async function toolsOf(userId: string): Promise<ReadonlySet<string>> {
+    const { isPaid, toolIds } = await coverageOf(userId);
+    if (!isPaid) throw new AppError('PaidOnly');
+    return toolIds;
+  }
+
+  return {
+    /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
+    async listDownloads(userId: string): Promise<DownloadFile[]> {
+      const rows = await files.ofTools([...(await toolsOf(userId))]);
+      return rows.map((row) => view(row, keyOf(userId, row.id)));
+    },
+
+    /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
+    async findDownload(userId: string, id: string, key: string): Promise<FileRow> {
+      if (!isSame(key, keyOf(userId, id))) throw new AppError('NotFound');
+      const row = await files.byId(id);
+      if (!row) throw new AppError('NotFound');
+      if (!(await toolsOf(userId)).has(row.toolId)) throw new AppError('NotFound');
+      return row;
+    },
+
+    read: (row: FileRow, range?: { start: number; end: number }) => storage.get(row.storageKey, range),
+
+    /** Puts a file up, or replaces the one of that name; the same content again changes nothing. */
+    async saveFile({ name, toolId, content, position }: NewFile): Promise<void> {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const known = await files.byName(name);
+      if (known?.sha256 === sha256 && known.toolId === toolId) return;
+      const id = known?.id ?? createHash('sha256').update(`download ${name}`).digest('hex').slice(0, 32);
+      const storageKey = `downloads/${sha256.slice(0, 2)}/${sha256}.${extensionOf(name)}`;
+      await storage.put(storageKey, content);
+      const facts = { toolId, storageKey, sizeBytes: content.byteLength, sha256, position };
+      await files.save({ id, name, ...facts, createdAt: clock.now() });
+    },
+  };
+}
+
+function view({ id, name, sizeBytes, sha256 }: FileRow, key: string): DownloadFile {
+  const path = downloadFilePath.replace('{id}', id).replace('{key}', key);
+  return { name, downloadUrl: `${apiBase}/${path}`, size: sizeBytes, sha256 };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? 'zip';
+}

@@ -1,0 +1,20 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Source files that paid users may download; the bytes are in the storage. */
+export const downloadFiles = pgTable(
+  'download_files',
+  {
+    id: text('id').primaryKey(),
+    /** What it is saved as. */
+    name: text('name').notNull().unique(),
+    /** The catalogue's tool: a plan that covers it covers the file. */
+    toolId: text('tool_id').notNull(),
+    storageKey: text('storage_key').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Lower-case hex. */
+    sha256: text('sha256').notNull(),
+    position: integer('position').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('download_files_tool').on(table.toolId)],
+);

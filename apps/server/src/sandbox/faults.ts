@@ -1,0 +1,64 @@
+import type { Gateway } from './store.ts';
+
+/**
+ * What can go wrong with a request to a gateway: `lost` does the work and then cuts the connection, `malformed` answers
+ * JSON that is no entity, `decline` refuses the money of a change of plan.
+ */
+export const requestFaults = [
+  '429',
+  '500',
+  'html',
+  'hang',
+  'cut',
+  'lost',
+  'malformed',
+  'delay',
+  'decline',
+] as const;
+/** What can go wrong with a webhook on its way. */
+export const webhookFaults = [
+  'drop',
+  'corrupt',
+  'old_signature',
+  'old_secret',
+  'duplicate',
+  'delay',
+] as const;
+
+export interface Fault {
+  readonly gateway: Gateway;
+  readonly on: 'request' | 'webhook';
+  readonly kind: (typeof requestFaults)[number] | (typeof webhookFaults)[number];
+  /** Only requests whose `METHOD /path`, or webhooks whose type, contains this text. */
+  readonly where: string;
+  readonly delayMs: number;
+  readonly retryAfterSeconds: number;
+  times: number;
+}
+
+/** Faults that wait for their turn; each strikes a given number of times. Kept in memory: they belong to a test, not to the data. */
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The first that fits, used up by one. */
+  take(on: Fault['on'], gateway: Gateway, what: string, kinds?: readonly Fault['kind'][]): Fault | undefined;
+}
+
+export function faults(): Faults {
+  const waiting: Fault[] = [];
+  return {
+    add: (fault) => void waiting.push({ ...fault }),
+    clear: () => void waiting.splice(0),
+    take(on, gateway, what, kinds) {
+      const fits = (fault: Fault) =>
+        fault.on === on &&
+        fault.gateway === gateway &&
+        fault.times > 0 &&
+        what.includes(fault.where) &&
+        (kinds ? kinds.includes(fault.kind) : fault.kind !== 'decline');
+      const found = waiting.find(fits);
+      if (found) found.times -= 1;
+      return found;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { listeningUrl } from '../platform/listening-url.ts';
+import type { Log } from '../platform/log.ts';
+import { browserScripts } from './browser-scripts.ts';
+import { controlRoutes } from './control-routes.ts';
+import type { SandboxCredentials } from './credentials.ts';
+import { delivery } from './delivery.ts';
+import { faults } from './faults.ts';
+import { paddleApi } from './paddle/routes.ts';
+import { razorpayApi } from './razorpay/routes.ts';
+import { sender } from './sender.ts';
+import type { Gateway } from './store.ts';
+import { world as openWorld } from './world.ts';
+
+export interface SandboxOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Nothing is registered unless the site is on a loopback address (contract §1, safety rule). */
+  readonly isLoopback: boolean;
+  readonly credentials: SandboxCredentials;
+  /** A gateway with live keys is not emulated. */
+  readonly emulates: Readonly<Record<Gateway, boolean>>;
+  /** Where webhooks go; by default where this server listens. */
+  readonly targetUrl?: () => string | undefined;
+  /** Turns an id of ours that no gateway was told into one that was. */
+  readonly resolveId?: (id: string) => Promise<string | undefined>;
+}
+
+/** The emulated gateways below `/sandbox`: their APIs, browser scripts, webhooks and controls (contract §7). */
+export function sandbox(options: SandboxOptions) {
+  const { emulates, isLoopback, log, resolveId = async () => undefined } = options;
+  return async (server: FastifyInstance): Promise<void> => {
+    if (!isLoopback || (!emulates.razorpay && !emulates.paddle)) return;
+    const world = openWorld({ ...options, faults: faults(), onChange: () => queue.wake() });
+    const deliver = delivery(world, options.targetUrl ?? (() => listeningUrl(server)));
+    const queue = sender({ world, deliver, log });
+    server.addHook('onListen', async () => queue.start());
+    server.addHook('preClose', () => queue.stop());
+    await server.register(controlRoutes({ world, deliver, emulates, resolveId }), { prefix: '/sandbox' });
+    if (emulates.razorpay) await server.register(razorpayApi(world), { prefix: '/sandbox/razorpay' });
+    if (emulates.paddle) await server.register(paddleApi(world), { prefix: '/sandbox/paddle' });
+    await server.register(browserScripts(world, emulates), { prefix: '/sandbox' });
+  };
+}
