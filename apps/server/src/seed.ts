@@ -18,7 +18,7 @@ export async function seedDemo(
   platform: Platform,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { catalogue, content } = services;
+  const { catalogue, content, downloads } = services;
   const toolIds = Object.fromEntries(tools.map((name) => [name, toolIdOf(name)]));
   await seedBilling({ ...platform, toolIds });
   if (config.isLoopback) await seedUsers(platform);
@@ -29,6 +29,9 @@ export async function seedDemo(
   }
   return async () => {
     if (!isFirst) await seedLibrary(platform);
+    await content.buildSourceFiles(({ tool, ...file }) =>
+      downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
+    );
     await content.warm();
   };
 }

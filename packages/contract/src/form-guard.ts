@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The quickest that a person fills a form, in milliseconds. */
-const quickestMs = 2000;
+export const quickestFillMs = 2000;
 
 /** Marks of a machine in a public form: a field that people cannot see, and the time from showing to sending. */
 export const formGuard = {
@@ -11,5 +11,5 @@ export const formGuard = {
 
 /** Whether a form looks sent by a machine: it is stored all the same, but nobody gets a mail. */
 export function looksAutomated({ website, filledInMs }: { website?: string | undefined; filledInMs?: number | undefined }): boolean {
-  return Boolean(website) || (filledInMs !== undefined && filledInMs < quickestMs);
+  return Boolean(website) || (filledInMs !== undefined && filledInMs < quickestFillMs);
 }

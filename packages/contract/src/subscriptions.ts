@@ -60,6 +60,8 @@ const receiptDetails = z.object({
   address: receiptText(300),
 });
 export type ReceiptDetails = z.output<typeof receiptDetails>;
+/** What the form checks while it is filled in; the call checks again. */
+export const receiptDetailsForm = receiptDetails;
 
 const subscriptionDetail = z.object({
   /** The subscription's id. */

@@ -102,6 +102,11 @@ describe('a page', () => {
     expect([response.statusCode, response.headers.location]).toEqual([301, '/new']);
   });
 
+  it('is not sent for a file that does not exist', async () => {
+    const response = await testSite().server.inject('/assets/old-build.js');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
   it('takes no other method than GET and HEAD', async () => {
     expect((await testSite().server.inject({ method: 'POST', url: '/library' })).statusCode).toBe(405);
   });

@@ -29,6 +29,7 @@ export interface Pages {
 const maxCacheBytes = 128 * 1024 * 1024;
 const maxAgeMs = 60_000;
 const html = 'text/html; charset=utf-8';
+const filePath = /^\/(assets|media|sandbox|dev)\//;
 
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
 export function createPages(options: PagesOptions): Pages {
@@ -38,6 +39,8 @@ export function createPages(options: PagesOptions): Pages {
     now: options.now,
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Who asks for a file must not get a page: a browser would take it for the file.
+    if (filePath.test(request.url)) return reply.code(404).type('text/plain').send('Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     try {

@@ -122,7 +122,7 @@ async function bookPayment(
 }
 
 /** Money without a purchase goes back by itself, and what would charge again is ended. */
-async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['disposition']): Promise<void> {
+export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['disposition']): Promise<void> {
   const { fact, row } = capture;
   const payment = await bookPayment(unit, capture, why, null);
   unit.deps.log.error(

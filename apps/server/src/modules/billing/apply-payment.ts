@@ -1,7 +1,7 @@
 import type { PaymentFact, Period } from '../../gateways/fact.ts';
 import { periodAfter } from '../../gateways/periods.ts';
 import { newId } from '../../platform/ids.ts';
-import { accept } from './accept-payment.ts';
+import { accept, sendBack } from './accept-payment.ts';
 import { alignGrant } from './align-grants.ts';
 import type { Applied } from './applied.ts';
 import type { Repositories, Unit } from './deps.ts';
@@ -44,8 +44,17 @@ export async function applyPayment(
   if (!target) return 'unmatched';
   if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.row);
   const row = await paidRow(unit, fact, target, told);
-  if (!row) return 'unmatched';
+  if (!row) return returnUnwanted(unit, fact, target);
   await accept(unit, { fact, row, subscription: target.subscription, told });
+  return 'applied';
+}
+
+/** A subscription whose first payment was sent back may be charged again before it has ended: that goes back too. */
+async function returnUnwanted(unit: Unit, fact: PaymentFact, { row, subscription }: PaymentTarget): Promise<Applied> {
+  if (!row || subscription || fact.purpose !== 'renewal') return 'unmatched';
+  const earlier = await unit.payments.ofTx(row.id);
+  if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
+  await sendBack(unit, { fact, row, subscription, told: undefined }, 'duplicate');
   return 'applied';
 }
 

@@ -8,8 +8,8 @@ export type NewTx = typeof transactions.$inferInsert;
 
 /** Takes the user's turn until the transaction ends: whatever changes a user's money runs one after the other. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
-  await tx.insert(accounts).values({ userId }).onConflictDoNothing();
-  await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update');
+  const locks = { target: accounts.userId, set: { userId } };
+  await tx.insert(accounts).values({ userId }).onConflictDoUpdate(locks);
 }
 
 /** Takes the turn to ask the gateway about a purchase; `undefined` when someone else has it. */

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { assetRepository } from './asset-repository.ts';
@@ -7,7 +8,7 @@ import type { ReadModel } from './read-model/read-model.ts';
 
 /** A change must show within 2 s even when its notification is lost. */
 const pollMs = 1_000;
-/** Rows read by one query: few enough that neither it nor taking them in holds requests up. */
+/** Rows read by one query: few enough that neither it nor taking them in holds requests up for long. */
 const loadPageSize = 1_000;
 const changePageSize = 250;
 /** Greater than any hex id in every collation. */
@@ -88,6 +89,7 @@ export class CatalogueSync {
     while (afterId !== undefined) {
       const rows: AssetRow[] = await this.#repository.listPublished(afterId, loadPageSize);
       for (const row of rows) this.#take(row);
+      await letOthersRun();
       afterId = rows.length < loadPageSize ? undefined : rows.at(-1)?.id;
     }
     this.#version = start;
@@ -103,6 +105,7 @@ export class CatalogueSync {
         if (isPublished) this.#take(row);
         else this.#deps.model.remove(row.id);
       }
+      await letOthersRun();
       const last = changes.length < changePageSize ? undefined : changes.at(-1);
       position = last && { version: last.version, id: last.row.id };
     }

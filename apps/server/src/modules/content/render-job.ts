@@ -1,13 +1,22 @@
-/** What the rendering thread can make of a demo asset's scene. */
+interface VariantRef {
+  readonly assetId: string;
+  readonly variant: string;
+}
+
+/** What a rendering thread can make of demo assets' scenes. */
 export type RenderJob =
-  | {
+  | (VariantRef & {
       readonly kind: 'picture';
-      readonly assetId: string;
-      readonly variant: string;
       /** Of the scene and of the picture, in px. */
       readonly sceneWidth: number;
       readonly width: number;
-    }
-  | { readonly kind: 'figma'; readonly assetId: string; readonly variant: string };
+    })
+  | (VariantRef & { readonly kind: 'figma' })
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      /** Each page's assets stand beside one another. */
+      readonly pages: readonly { readonly name: string; readonly variants: readonly VariantRef[] }[];
+    };
 
 export type RenderReply = { readonly bytes: Uint8Array } | { readonly error: string };

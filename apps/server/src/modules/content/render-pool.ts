@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
-export type Urgency = 'now' | 'background';
-
 interface Waiting {
   readonly job: RenderJob;
   readonly resolve: (bytes: Uint8Array) => void;
@@ -11,31 +9,35 @@ interface Waiting {
 
 /** One rendering thread, started at the first job and again after a crash: requests are never held up by a picture. */
 export class RenderPool {
-  readonly #queues: Record<Urgency, Waiting[]> = { now: [], background: [] };
+  readonly #queue: Waiting[] = [];
   #worker: Worker | undefined;
   #running: Waiting | undefined;
   #isClosed = false;
+  readonly #isBackground: boolean;
 
-  /** Work wanted now overtakes what is made in advance. Rejects when the scene cannot be rendered or the pool closes. */
-  render(job: RenderJob, urgency: Urgency = 'now'): Promise<Uint8Array> {
+  /** A background pool yields to everything else on the machine. */
+  constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
+    this.#isBackground = isBackground;
+  }
+
+  /** Rejects when the scene cannot be rendered or the pool closes. */
+  render(job: RenderJob): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed());
-      this.#queues[urgency].push({ job, resolve, reject });
+      this.#queue.push({ job, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const { now, background } = this.#queues;
-    for (const waiting of [this.#running, ...now.splice(0), ...background.splice(0)])
-      waiting?.reject(closed());
+    for (const waiting of [this.#running, ...this.#queue.splice(0)]) waiting?.reject(closed());
     await this.#worker?.terminate();
   }
 
   #next(): void {
     if (this.#running || this.#isClosed) return;
-    this.#running = this.#queues.now.shift() ?? this.#queues.background.shift();
+    this.#running = this.#queue.shift();
     if (!this.#running) return this.#worker?.unref();
     this.#worker ??= this.#start();
     this.#worker.ref();
@@ -43,7 +45,9 @@ export class RenderPool {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { isBackground: this.#isBackground },
+    });
     worker.on('message', (reply: RenderReply) => {
       this.#settle((waiting) => {
         if ('bytes' in reply) waiting.resolve(reply.bytes);

@@ -1,6 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
 import type { RenderJob, RenderReply } from './render-job.ts';
@@ -8,6 +11,10 @@ import type { RenderJob, RenderReply } from './render-job.ts';
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
 sharp.cache(false);
+
+// Zero is the thread that asks, where the system gives threads priorities of their own.
+const { isBackground } = workerData as { isBackground: boolean };
+if (isBackground && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 
 const quality = 84;
 /** SVG's own resolution, in pixels per inch. */
@@ -25,13 +32,28 @@ function reply(message: RenderReply): void {
 }
 
 async function render(job: RenderJob): Promise<Uint8Array> {
-  const scene = buildScene(job.assetId, job.variant as VariantKey);
-  if (job.kind === 'figma') return Buffer.from(figmaClipboard(scene).html);
-  const svg = renderSvg(scene, { shadows: 'fast' });
+  switch (job.kind) {
+    case 'picture':
+      return await picture(job);
+    case 'figma':
+      return Buffer.from(figmaClipboard(sceneOf(job)).html);
+    case 'file': {
+      const pages = job.pages.map(({ name, variants }) => ({ name, scenes: variants.map(sceneOf) }));
+      return figFile({ name: job.name, pages });
+    }
+  }
+}
+
+/** Drawn at the asked size at once: no pixels are made to be thrown away. */
+async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Uint8Array> {
+  const svg = renderSvg(sceneOf(job), { shadows: 'fast' });
   const density = (svgDensity * job.width) / job.sceneWidth;
-  // Drawn at the asked size at once: no pixels are made to be thrown away.
   return await sharp(Buffer.from(svg), { density, limitInputPixels: false })
     .resize({ width: job.width })
     .webp({ quality, effort: 3, smartSubsample: true })
     .toBuffer();
+}
+
+function sceneOf({ assetId, variant }: { readonly assetId: string; readonly variant: string }): Scene {
+  return buildScene(assetId, variant as VariantKey);
 }

@@ -2,7 +2,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoLibrary, type DemoVariant } from './demo-library.ts';
 import { makeOnce } from './kept.ts';
-import { RenderPool, type Urgency } from './render-pool.ts';
+import { RenderPool } from './render-pool.ts';
+import { sourceFiles, type SourceFile } from './source-files.ts';
 
 /** Widths that pictures are made in, in px (apps/web/src/ui/picture-sources.ts asks for these). */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
@@ -19,7 +20,9 @@ interface ContentDeps {
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
   readonly #deps: ContentDeps;
-  readonly #pool = new RenderPool();
+  /** What somebody waits for never queues behind what is made in advance. */
+  readonly #wanted = new RenderPool();
+  readonly #background = new RenderPool({ isBackground: true });
   readonly #kept: ReturnType<typeof makeOnce>;
   #isClosed = false;
 
@@ -31,7 +34,7 @@ export class ContentService {
   /** A picture by the name in its path, as WebP; `undefined` when there is no such design. */
   async picture(name: string, width: PictureWidth): Promise<Buffer | undefined> {
     const demo = (await demoLibrary()).byName.get(name);
-    return demo && (await this.#picture(demo, width, 'now'));
+    return demo && (await this.#picture(demo, width, this.#wanted));
   }
 
   /** The Figma payload of a demo asset; `undefined` for any other. */
@@ -40,7 +43,7 @@ export class ContentService {
     if (!demo) return undefined;
     const job = { kind: 'figma', assetId, variant: demo.variant.key } as const;
     const key = `payloads/${folder(demo.name)}/${demo.name}.html`;
-    return (await this.#kept(key, () => this.#pool.render(job))).toString();
+    return (await this.#kept(key, () => this.#wanted.render(job))).toString();
   }
 
   /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
@@ -49,7 +52,7 @@ export class ContentService {
       if (this.#isClosed) return;
       if (await this.#deps.storage.head(pictureKey(demo.name, cardWidth))) continue;
       const began = performance.now();
-      await this.#picture(demo, cardWidth, 'background').catch((error: unknown) => {
+      await this.#picture(demo, cardWidth, this.#background).catch((error: unknown) => {
         if (!this.#isClosed)
           this.#deps.log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
       });
@@ -57,18 +60,30 @@ export class ContentService {
     }
   }
 
+  /** Builds the source files that are not built yet, one after the other, and hands each to `save`. */
+  async buildSourceFiles(save: (file: SourceFile) => Promise<void>): Promise<void> {
+    const { storage } = this.#deps;
+    for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
+      const mark = `source-files/${fingerprint}.txt`;
+      if (this.#isClosed) return;
+      if (await storage.head(mark)) continue;
+      await save({ ...facts, content: await this.#background.render(job) });
+      await storage.put(mark, Buffer.from(facts.name));
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#pool.close();
+    await Promise.all([this.#wanted.close(), this.#background.close()]);
   }
 
   async #picture(
     { assetId, variant, name }: DemoVariant,
     width: PictureWidth,
-    urgency: Urgency,
+    pool: RenderPool,
   ): Promise<Buffer> {
     const job = { kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width } as const;
-    return await this.#kept(pictureKey(name, width), () => this.#pool.render(job, urgency));
+    return await this.#kept(pictureKey(name, width), () => pool.render(job));
   }
 }
 

@@ -4,35 +4,58 @@ export function allowedSlips(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+const longestWord = 64;
+/** Three rows of the table that distances are computed in, one after the other, used again for every pair of words. */
+const rowLength = longestWord + 1;
+const table = new Uint8Array(3 * rowLength);
+
 /**
  * The number of letters to add, drop, replace or swap with their neighbour to turn one word into the other
- * (optimal string alignment); `limit + 1` as soon as it is above `limit`.
+ * (optimal string alignment); `limit + 1` when it is above `limit`. Words over 64 letters are alike only when equal.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  if (a === b) return 0;
+  const { length } = b;
+  if (Math.abs(a.length - length) > limit || a.length > longestWord || length > longestWord) return limit + 1;
+  for (let j = 0; j <= length; j++) table[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      }
-      row.push(cost);
-      best = Math.min(best, cost);
-    }
-    if (best > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
+    // Further from the diagonal than the limit no distance can be within it.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(length, i + limit);
+    const row = (i % 3) * rowLength;
+    const above = ((i + 2) % 3) * rowLength;
+    table[row + from - 1] = from === 1 ? i : limit + 1;
+    if (to > i - 1 + limit) table[above + to] = limit + 1;
+    if (fillRow(a, b, i, { from, to, row, above, beforeLast: ((i + 1) % 3) * rowLength }) > limit)
+      return limit + 1;
   }
-  return Math.min(at(last, b.length), limit + 1);
+  return Math.min(table[(a.length % 3) * rowLength + length] as number, limit + 1);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] as number;
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly row: number;
+  readonly above: number;
+  readonly beforeLast: number;
+}
+
+/** Fills the part of a row that matters; gives the least distance in it. */
+function fillRow(a: string, b: string, i: number, { from, to, row, above, beforeLast }: Row): number {
+  const letter = a.charCodeAt(i - 1);
+  const previous = a.charCodeAt(i - 2);
+  let least = table[row + from - 1] as number;
+  for (let j = from; j <= to; j++) {
+    const other = b.charCodeAt(j - 1);
+    const replaced = (table[above + j - 1] as number) + (letter === other ? 0 : 1);
+    let cost = Math.min(replaced, (table[above + j] as number) + 1, (table[row + j - 1] as number) + 1);
+    if (letter === b.charCodeAt(j - 2) && previous === other) {
+      cost = Math.min(cost, (table[beforeLast + j - 2] as number) + 1);
+    }
+    table[row + j] = cost;
+    least = Math.min(least, cost);
+  }
+  return least;
 }
 
 /** One bit for each letter that occurs: two words at distance d differ in at most 2 d of these bits. */

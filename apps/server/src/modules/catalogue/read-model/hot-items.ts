@@ -1,4 +1,4 @@
-import type { ItemViewer } from './item-codec.ts';
+import type { ItemViewer } from './packed-text.ts';
 
 const places = 8192;
 

@@ -1,23 +1,7 @@
 import type { AssetImage, AssetRow } from './asset-row.ts';
 import type { ByteSink } from './byte-sink.ts';
-import { firstShortCode, Phrases } from './phrases.ts';
-
-/** What of an item depends on who looks at it; tools are given as numbered sets (`ItemCodec.toolSets`). */
-export interface ItemViewer {
-  isCovered(toolSet: number): boolean;
-  /** The JSON text of the plans that cover one of the tools. */
-  plans(toolSet: number): Uint8Array;
-}
-
-/** Beside the codes of phrases: a run of hex digits, and the two places that depend on the viewer. */
-const code = { hex: 2, isCovered: 3, plans: 4 } as const;
-/** Fewer hex digits in a row are left as they are. */
-const shortestRun = 6;
-const hexDigits = Buffer.from('0123456789abcdef');
-const yes = Buffer.from('true');
-const no = Buffer.from('false');
-/** Shorter pieces are copied byte by byte, which is cheaper than a call. */
-const copyLimit = 24;
+import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
+import { Phrases } from './phrases.ts';
 
 /**
  * Packs the JSON text of a list item to about a third of its size and writes it out again by copying bytes:
@@ -80,44 +64,7 @@ export class ItemCodec {
 
   /** Writes the JSON text of a packed item, from `start` to the end of `packed`. */
   unpack(packed: Uint8Array, start: number, viewer: ItemViewer, sink: ByteSink): void {
-    const { pool, starts } = this.#phrases;
-    const end = packed.length;
-    let { bytes, length } = sink.withRoom(end * 2);
-    for (let i = start; i < end;) {
-      const byte = packed[i++] as number;
-      if (byte >= 0x20) {
-        bytes[length++] = byte;
-        continue;
-      }
-      let operand = byte - firstShortCode;
-      if (operand < 0) {
-        operand = 0;
-        for (let shift = 0, part = 0x80; part >= 0x80; shift += 7) {
-          part = packed[i++] as number;
-          operand |= (part & 0x7f) << shift;
-        }
-      }
-      if (byte === code.hex) {
-        for (const last = i + operand; i < last; i++) {
-          bytes[length++] = hexDigits[(packed[i] as number) >>> 4] as number;
-          bytes[length++] = hexDigits[(packed[i] as number) & 15] as number;
-        }
-        continue;
-      }
-      const isPersonal = byte === code.isCovered || byte === code.plans;
-      const text = isPersonal ? personalText(byte, operand, viewer) : pool;
-      const from = isPersonal ? 0 : (starts[operand] as number);
-      const to = isPersonal ? text.length : (starts[operand + 1] as number);
-      if (length + to - from + end * 2 > bytes.length) {
-        sink.length = length;
-        ({ bytes } = sink.withRoom(to - from + end * 2));
-      }
-      if (to - from > copyLimit) {
-        bytes.set(text.subarray(from, to), length);
-        length += to - from;
-      } else for (let n = from; n < to; n++) bytes[length++] = text[n] as number;
-    }
-    sink.length = length;
+    unpackText(packed, start, { phrases: this.#phrases, viewer, sink });
   }
 
   #image(image: AssetImage, separator: string, sink: ByteSink): void {
@@ -180,39 +127,4 @@ export class ItemCodec {
       none: fixed('[]'),
     };
   }
-}
-
-/** Text of its own, in which runs of hex digits take half the room. */
-function putText(text: string, sink: ByteSink): void {
-  let done = 0;
-  for (let i = 0; i < text.length; i++) {
-    const start = i;
-    while (isHexDigit(text.charCodeAt(i))) i++;
-    const digits = (i - start) & ~1;
-    if (digits < shortestRun) continue;
-    if (start > done) sink.text(text.slice(done, start));
-    putPlace(code.hex, digits >>> 1, sink);
-    done = start + digits;
-    for (let at = start; at < done; at += 2) sink.byte(hexValue(text, at) * 16 + hexValue(text, at + 1));
-  }
-  sink.text(done === 0 ? text : text.slice(done));
-}
-
-function isHexDigit(unit: number): boolean {
-  return (unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x66);
-}
-
-function hexValue(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return unit < 0x40 ? unit - 0x30 : unit - 0x57;
-}
-
-function personalText(which: number, toolSet: number, viewer: ItemViewer): Uint8Array {
-  if (which === code.plans) return viewer.plans(toolSet);
-  return viewer.isCovered(toolSet) ? yes : no;
-}
-
-function putPlace(which: number, operand: number, sink: ByteSink): void {
-  sink.byte(which);
-  sink.number(operand);
 }

@@ -5,7 +5,7 @@ import { ByteSink } from './byte-sink.ts';
 import type { Bits } from './bitset.ts';
 import { cellOf } from './facet-values.ts';
 import { countFacets, type Facet, type FacetGroup } from './facets.ts';
-import type { ItemViewer } from './item-codec.ts';
+import type { ItemViewer } from './packed-text.ts';
 import { pageOf } from './page.ts';
 import type { Posting } from './posting.ts';
 import { Scratch } from './scratch.ts';

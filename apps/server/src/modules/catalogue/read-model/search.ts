@@ -38,7 +38,7 @@ export function matchWords(words: readonly string[], vocabulary: Vocabulary, scr
 
 function matchTerms(terms: readonly Tiers[], scratch: Scratch): SearchMatch {
   return {
-    selection: select(
+    bits: selectBits(
       terms.map((tiers) => tiers.flat()),
       scratch,
     ),

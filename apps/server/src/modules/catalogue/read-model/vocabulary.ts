@@ -53,18 +53,23 @@ export class Vocabulary {
 
   /** The words in use that are most alike a misspelt one: all at the smallest distance that still counts as a slip. */
   similar(text: string): Word[] {
+    for (let distance = 1; distance <= allowedSlips(text); distance++) {
+      const found = this.#atDistance(text, distance);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  #atDistance(text: string, distance: number): Word[] {
+    const masks = this.#masks;
+    const lengths = this.#lengths;
     const mask = letterMask(text);
-    let limit = allowedSlips(text);
-    let found: Word[] = [];
-    for (let id = 0; id < this.words.length && limit > 0; id++) {
-      if (Math.abs((this.#lengths[id] as number) - text.length) > limit) continue;
-      if (popcount((this.#masks[id] as number) ^ mask) > 2 * limit) continue;
+    const found: Word[] = [];
+    for (let id = 0; id < this.words.length; id++) {
+      if (Math.abs((lengths[id] as number) - text.length) > distance) continue;
+      if (popcount((masks[id] as number) ^ mask) > 2 * distance) continue;
       const word = this.#wordOf(id);
-      const distance = editDistance(word.text, text, limit);
-      if (distance === 0 || distance > limit || !isInUse(word)) continue;
-      if (distance < limit) found = [];
-      limit = distance;
-      found.push(word);
+      if (editDistance(word.text, text, distance) === distance && isInUse(word)) found.push(word);
     }
     return found;
   }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import { fold, foldName, stemOf, wordsOf } from './words.ts';
@@ -61,7 +62,36 @@ describe('edit distance', () => {
     expect(editDistance(b, a, 2)).toBe(distance);
   });
 
+  it('is what the plain table of distances says', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 3 }), (a, b, limit) => {
+        expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('forgives more in longer words and nothing in the shortest', () => {
     expect(['ab', 'abc', 'abcde', 'abcdef'].map(allowedSlips)).toEqual([0, 1, 1, 2]);
   });
 });
+
+/** Optimal string alignment by the book. */
+function plainDistance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : i)),
+  );
+  const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] && i > 1 && j > 1;
+      const costs = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)];
+      (table[i] as number[])[j] = Math.min(
+        ...costs,
+        isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const shared = {
+  root,
+  configFile: `${root}vite.config.ts`,
+  configLoader: 'native',
+  logLevel: 'warn',
+  mode: 'production',
+};
+
+await build({
+  ...shared,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    rollupOptions: { input: 'src/entry-client.tsx' },
+  },
+});
+
+const manifest = await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8');
+
+await build({
+  ...shared,
+  define: { 'import.meta.env.CLIENT_MANIFEST': manifest, 'process.env.NODE_ENV': '"production"' },
+  build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false },
+});
+
+const packed = /\.(js|css|svg|json|txt)$/;
+for (const entry of await readdir(`${root}dist/client`, { recursive: true, withFileTypes: true })) {
+  const file = join(entry.parentPath, entry.name);
+  if (!entry.isFile() || !packed.test(file)) continue;
+  const content = await readFile(file);
+  await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await writeFile(`${file}.br`, brotliCompressSync(content));
+}

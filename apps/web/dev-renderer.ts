@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'vite';
+
+interface Rendered {
+  readonly status: number;
+  readonly html: string;
+}
+
+interface EntryServer {
+  render(request: { readonly url: string }): Promise<Rendered>;
+  canonicalUrl(path: string, query: string): string;
+}
+
+type Next = (error?: unknown) => void;
+
+/** Development: pages rendered from the sources, with hot reload over the given HTTP server. */
+export async function createDevRenderer(httpServer: Server) {
+  const vite = await createServer({
+    root: import.meta.dirname,
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer;
+  let entry = await load();
+  return {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: Next) =>
+      vite.middlewares(request, response, next),
+    canonicalUrl: (path: string, query: string) => entry.canonicalUrl(path, query),
+    async render(request: { readonly url: string }): Promise<Rendered> {
+      entry = await load();
+      const rendered = await entry.render(request);
+      return { ...rendered, html: await vite.transformIndexHtml(request.url, rendered.html) };
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,18 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { httpCall } from './lib/call.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { clearSession, readToken } from './lib/session.ts';
+import { toast } from './lib/toasts.ts';
+import { createAppRouter } from './router.tsx';
+
+const router = createAppRouter({
+  call: httpCall({ fetch: window.fetch.bind(window), token: readToken, onDeadToken: clearSession }),
+  queryClient: createQueryClient(toast.error),
+  origin: window.location.origin,
+});
+
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});

@@ -1,0 +1,19 @@
+import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+
+/**
+ * The id and token in the page's address; without both the visitor is sent to `fallback` (spec §2).
+ * `undefined` while the page is the server's, which never sees them, and while leaving.
+ */
+export function useMailedLink(fallback: string): MailedLink | undefined {
+  const isHydrated = useHydrated();
+  const { id, token } = useLocation().search as Partial<MailedLink>;
+  const navigate = useNavigate();
+  const isMissing = isHydrated && !(id && token);
+  useEffect(() => {
+    if (isMissing) void navigate({ to: fallback, replace: true });
+  }, [isMissing, fallback, navigate]);
+  return isHydrated && id && token ? { id, token } : undefined;
+}

@@ -1,0 +1,35 @@
+import { formatExact, formatMoney } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+
+/** What stands beside a price. */
+export const perPeriod: Readonly<Record<BillingPeriod, string>> = {
+  month: 'per month',
+  year: 'per year',
+  lifetime: 'once',
+};
+
+/** A billing period as a word of its own. */
+export const periodNames: Readonly<Record<BillingPeriod, string>> = {
+  month: 'Monthly',
+  year: 'Yearly',
+  lifetime: 'LifeTime',
+};
+
+interface Price {
+  readonly billingPeriod: BillingPeriod;
+  /** Minor units. */
+  readonly basePrice: number;
+  readonly currencyCode: string;
+}
+
+/** The line below a price: what it comes to, and what happens afterwards. */
+export function priceNote({ billingPeriod, basePrice, currencyCode }: Price): string {
+  if (billingPeriod === 'lifetime') return 'One payment, no renewal';
+  if (billingPeriod === 'month') return 'Renews each month, cancel any time';
+  return `${formatMoney(Math.round(basePrice / 12), currencyCode)} a month, renews yearly`;
+}
+
+/** An amount of an order: to the minor unit as soon as there is one, so that what is shown is what is charged. */
+export function amountText(amountMinor: number, currencyCode: string): string {
+  return amountMinor % 100 === 0 ? formatMoney(amountMinor, currencyCode) : formatExact(amountMinor, currencyCode);
+}

@@ -1,0 +1,55 @@
+import { receiptDetailsForm, setReceiptDetails, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../lib/call-context.ts';
+import { showFailure, useSchemaForm } from '../../lib/form.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import styles from './receipt-details.module.css';
+
+interface ReceiptDetailsDialogProps {
+  readonly detail: Pick<SubscriptionDetail, 'txId' | 'receiptDetails'>;
+  readonly onClose: () => void;
+}
+
+/** Company, tax number and address; empty ones come off the receipt. */
+export function ReceiptDetailsDialog({ detail, onClose }: ReceiptDetailsDialogProps) {
+  const titleId = useId();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(receiptDetailsForm, detail.receiptDetails);
+  const onSubmit = form.handleSubmit(async (body) => {
+    try {
+      await call(setReceiptDetails, { params: { txId: detail.txId }, body });
+      await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+      toast.success('Receipt updated');
+      onClose();
+    } catch (error) {
+      showFailure(form, error);
+    }
+  });
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <h2 className={styles.title} id={titleId}>
+          Receipt details
+        </h2>
+        <FormField form={form} isRequired={false} label="Company" name="company">
+          {(control) => <TextInput {...control} autoComplete="organization" />}
+        </FormField>
+        <FormField form={form} isRequired={false} label="Tax number" name="taxNumber">
+          {(control) => <TextInput {...control} autoComplete="off" placeholder="VAT or GST number" />}
+        </FormField>
+        <FormField form={form} isRequired={false} label="Address" name="address">
+          {(control) => <TextArea {...control} autoComplete="street-address" className={styles.address} />}
+        </FormField>
+        <Button isBusy={form.formState.isSubmitting} isWide look="primary" size="lg" type="submit">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+import styles from './terms-box.module.css';
+import type { Terms } from './use-terms.ts';
+
+/** Agreement to the terms, with its error once it was touched. */
+export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <div className={styles.line}>
+        <input
+          aria-describedby={terms.error && errorId}
+          aria-invalid={terms.error !== undefined}
+          aria-required
+          checked={terms.isAgreed}
+          className={styles.box}
+          form={formId}
+          id={id}
+          onBlur={terms.touch}
+          onChange={(event) => terms.setAgreed(event.target.checked)}
+          ref={terms.box}
+          type="checkbox"
+        />
+        <label className={styles.label} htmlFor={id}>
+          I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} /> and the{' '}
+          <TermsLink text="Refund Policy" to={paths.refunds} />.
+        </label>
+      </div>
+      {terms.error && (
+        <p className={styles.error} id={errorId}>
+          <AlertIcon size={16} />
+          {terms.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In a new tab, so that nothing typed is lost. */
+function TermsLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className={styles.link} target="_blank" to={to}>
+      {text}
+    </Link>
+  );
+}

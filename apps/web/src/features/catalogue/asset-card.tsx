@@ -1,0 +1,73 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { useId, type MouseEvent } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { pictureShape } from '../../ui/picture-shape.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './asset-card.module.css';
+import { inWords } from './asset-words.ts';
+import { CopyButton } from './copy-button.tsx';
+import { openAsset } from './library-moves.ts';
+import { parseLibrarySearch } from './library-search.ts';
+import { liftPrint } from './print-transition.ts';
+import { useIsNew } from './use-is-new.ts';
+
+interface AssetCardProps {
+  readonly asset: AssetListItem;
+  readonly priority: 'first' | 'early' | 'lazy';
+}
+
+/** Room that a card takes in the grid, for choosing the picture's size. */
+const sizes = '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
+
+/** An asset in the grid: the whole card opens it, Copy takes it at once. */
+export function AssetCard({ asset, priority }: AssetCardProps) {
+  const nameId = useId();
+  const isNew = useIsNew(asset.createdAt);
+  const onOpen = (event: MouseEvent<HTMLElement>) => liftPrint(event.currentTarget.closest('article'));
+  return (
+    <article className={styles.card}>
+      <div className={styles.facts}>
+        <h2 className={styles.name} id={nameId}>
+          <Link
+            className={styles.link}
+            onClick={onOpen}
+            resetScroll={false}
+            search={(before: object) => openAsset(asset._id)(parseLibrarySearch({ ...before }))}
+            to={paths.library}
+            viewTransition
+          >
+            {asset.name}
+          </Link>
+        </h2>
+        <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
+        <p className={styles.tools}>
+          {inWords(asset.tools)}
+          {isNew && <span className={styles.new}>New</span>}
+        </p>
+      </div>
+      <CardFrame asset={asset} nameId={nameId} priority={priority} />
+    </article>
+  );
+}
+
+/** The picture on its mat, with what lies on top. */
+function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly nameId: string }) {
+  const [image] = asset.images;
+  return (
+    <div className={styles.frame}>
+      {image && (
+        <Picture
+          alt=""
+          className={classes(styles.print, styles[pictureShape(image)])}
+          image={image}
+          priority={priority}
+          sizes={sizes}
+        />
+      )}
+      <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Call } from '../../lib/call.ts';
+import { LazyAssetDialog } from './lazy-asset-dialog.ts';
+import type { AssetHeadFacts } from './library-head.ts';
+import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
+import { assetListQuery, assetQuery, filtersQuery } from './queries.ts';
+import { findListed } from './use-open-asset.ts';
+
+interface LoaderContext {
+  readonly call: Call;
+  readonly queryClient: QueryClient;
+}
+
+/** On the server fills the first view. In the browser the screens ask by themselves, and nothing waits. */
+export async function loadLibrary(
+  { call, queryClient }: LoaderContext,
+  search: LibrarySearch,
+): Promise<{ asset?: AssetHeadFacts }> {
+  const id = search['product-id'];
+  if (import.meta.env.SSR) {
+    await Promise.all([
+      queryClient.prefetchQuery(assetListQuery(call, toListQuery(search))),
+      queryClient.prefetchQuery(filtersQuery(call, toFilters(search))),
+      id && queryClient.prefetchQuery(assetQuery(call, id)),
+    ]);
+  }
+  if (id === undefined) return {};
+  await LazyAssetDialog.preload?.();
+  const known = queryClient.getQueryData(assetQuery(call, id).queryKey)?.data;
+  const asset = known ?? findListed(queryClient, call, id);
+  if (!asset) return {};
+  const { name, images } = asset;
+  return { asset: { _id: id, name, description: known?.description ?? '', images: images.slice(0, 1) } };
+}

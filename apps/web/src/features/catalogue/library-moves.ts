@@ -1,0 +1,64 @@
+import type { CategoryTab, SortOption } from '@kitshelf/contract/catalogue.ts';
+import { filterGroups, type FilterGroup, type LibrarySearch } from './library-search.ts';
+
+/** One step from a state of the library to the next (spec §4, Library list). */
+export type Move = (search: LibrarySearch) => LibrarySearch;
+
+type Key = keyof LibrarySearch;
+
+function without(search: LibrarySearch, ...keys: readonly Key[]): LibrarySearch {
+  const rest = { ...search };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
+export const pickTab =
+  (tab: CategoryTab): Move =>
+  (search) => {
+    const rest = without(search, ...filterGroups, 'pCategory', 'page');
+    return tab === 'All Assets' ? rest : { ...rest, pCategory: tab };
+  };
+
+export const addFilter =
+  (group: FilterGroup, name: string): Move =>
+  (search) => ({ ...without(search, 'page'), [group]: [...new Set([...(search[group] ?? []), name])] });
+
+export const removeFilter =
+  (group: FilterGroup, name: string): Move =>
+  (search) => {
+    const left = (search[group] ?? []).filter((other) => other !== name);
+    const rest = without(search, group, 'page');
+    return left.length ? { ...rest, [group]: left } : rest;
+  };
+
+export const searchFor =
+  (term: string): Move =>
+  (search) => {
+    const rest = without(search, 'search', 'page');
+    return term.trim() ? { ...rest, search: term.trim() } : rest;
+  };
+
+export const showFreeOnly =
+  (isFreeOnly: boolean): Move =>
+  (search) => {
+    const rest = without(search, 'paid', 'page');
+    return isFreeOnly ? { ...rest, paid: false } : rest;
+  };
+
+export const sortBy =
+  (sort: SortOption): Move =>
+  (search) => ({ ...without(search, 'page'), sort });
+
+export const goToPage =
+  (page: number): Move =>
+  (search) =>
+    page > 1 ? { ...search, page } : without(search, 'page');
+
+export const openAsset =
+  (id: string): Move =>
+  (search) => ({ ...search, 'product-id': id });
+
+export const closeAsset: Move = (search) => without(search, 'product-id');
+
+/** Back to everything: category, page, search, free switch, sort and all filters. */
+export const reset: Move = () => ({});

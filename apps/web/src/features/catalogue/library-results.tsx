@@ -1,0 +1,72 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useRef } from 'react';
+import { scrollToElement } from '../../lib/scroll.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx';
+import { goToPage, reset } from './library-moves.ts';
+import styles from './library-page.module.css';
+import { useAssetList } from './use-asset-list.ts';
+import { useLibrary } from './use-library.ts';
+
+/** What the search, the tab and the filters find. */
+export function LibraryResults({ panelId }: { panelId: string }) {
+  const { search, go } = useLibrary();
+  const panel = useRef<HTMLElement>(null);
+  const list = useAssetList();
+  const pagination = list.isError ? undefined : list.data?.pagination;
+  const onPage = (page: number) => {
+    go(goToPage(page));
+    scrollToElement(panel.current);
+  };
+
+  return (
+    <section
+      aria-busy={list.isPending || list.isPlaceholderData}
+      aria-label="Assets"
+      className={styles.results}
+      id={panelId}
+      ref={panel}
+      role="tabpanel"
+    >
+      <Found
+        assets={list.data?.data}
+        isError={list.isError}
+        isOld={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+      />
+      {pagination && (
+        <div className={styles.pages}>
+          <Pagination lastPage={pagination.totalPages} onPage={onPage} page={search.page ?? 1} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly assets: readonly AssetListItem[] | undefined;
+  readonly isError: boolean;
+  /** Still those of the state before. */
+  readonly isOld: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Loading, nothing (also when the call failed) or the cards (spec §4, Library list). */
+function Found({ assets, isError, isOld, onRetry }: FoundProps) {
+  const { go } = useLibrary();
+  if (!isError && !assets) return <AssetGridSkeleton />;
+  if (!isError && assets && assets.length > 0) return <AssetGrid assets={assets} isOld={isOld} />;
+  return (
+    <Panel
+      text="Please try adjusting your filters, or click the button below to reset all."
+      title="Sorry, no results found."
+    >
+      <Button look="ink" onClick={() => go(reset)}>
+        Reset Filters
+      </Button>
+      {isError && <Button onClick={onRetry}>Try again</Button>}
+    </Panel>
+  );
+}

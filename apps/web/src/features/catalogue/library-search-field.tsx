@@ -1,0 +1,46 @@
+import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/debounce.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { searchFor, showFreeOnly } from './library-moves.ts';
+import styles from './library-page.module.css';
+import { useLibrary } from './use-library.ts';
+
+/** How long typing must rest before the search starts (spec §9). */
+const debounceMs = 300;
+
+export function LibrarySearchField() {
+  const { search, go } = useLibrary();
+  const inForce = search.search ?? '';
+  const [term, setTerm] = useState(inForce);
+  const [seen, setSeen] = useState(inForce);
+  // The address changed from elsewhere: a chip removed, a reset, the back button.
+  if (seen !== inForce) {
+    setSeen(inForce);
+    if (term.trim() !== inForce) setTerm(inForce);
+  }
+
+  const apply = (next: string) => {
+    if (next.trim() !== inForce) go(searchFor(next), { replace: inForce !== '' });
+  };
+  useDebounced(term, debounceMs, apply);
+
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        label="Search components"
+        maxLength={maxSearchLength}
+        onChange={setTerm}
+        onSubmit={() => apply(term)}
+        placeholder="Search components (eg. Footer, Header)"
+        value={term}
+      />
+      <Switch
+        isOn={search.paid === false}
+        label="Free Assets"
+        onChange={(isFreeOnly) => go(showFreeOnly(isFreeOnly))}
+      />
+    </div>
+  );
+}

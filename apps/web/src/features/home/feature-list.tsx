@@ -1,0 +1,59 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './feature-list.module.css';
+import { LayersView } from './layers-view.tsx';
+import { PluginView } from './plugin-view.tsx';
+import { WireframeView } from './wireframe-view.tsx';
+
+/** Copy and paste, wireframes, and the Figma plugin (spec §2, Home). */
+export function FeatureList() {
+  return (
+    <section aria-label="Features" className={styles.features}>
+      <Container className={styles.list}>
+        <Feature
+          link={<LinkButton to={paths.library}>Try it on a free asset</LinkButton>}
+          text="A copied section is not a picture of one. It arrives as named layers with auto layout, so a longer headline pushes the button down instead of running over it. Paste with ⌘V or Ctrl+V and start changing words."
+          title="Copy, paste, carry on"
+          view={<LayersView />}
+        />
+        <Feature
+          link={<LinkButton to={`${paths.library}?pCategory=Wireframes`}>See the wireframes</LinkButton>}
+          text="Most layouts also come as a wireframe, in the same proportions. Settle the structure with grey boxes first, then swap in the finished section without moving anything around it."
+          title="Wireframes that grow up"
+          view={<WireframeView />}
+        />
+        <Feature
+          link={<LinkButton to={site.pluginUrl}>Get the Figma plugin</LinkButton>}
+          text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, at the width of the frame you are working in."
+          title="The shelf inside Figma"
+          view={<PluginView />}
+        />
+      </Container>
+    </section>
+  );
+}
+
+interface FeatureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly link: ReactNode;
+  readonly view: ReactNode;
+}
+
+function Feature({ title, text, link, view }: FeatureProps) {
+  return (
+    <article className={styles.feature}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.link}>{link}</div>
+      </div>
+      <div aria-hidden="true" className={styles.view}>
+        {view}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { platforms } from '@kitshelf/contract/catalogue.ts';
+import { paths } from '../../lib/paths.ts';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CopyAct } from './copy-act.tsx';
+import styles from './hero.module.css';
+
+/** Tools that a copy can be pasted into, and those to come (spec §1 and §2, Home). */
+const tools = [...platforms, { name: 'AI design tools', isDisabled: true }];
+
+export function Hero() {
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Good parts, ready to paste.</h1>
+        <p className={styles.lead}>
+          A library of 1K+ sections, templates, wireframes, mobile screens and icons. Find one, click Copy and
+          paste real layers with auto layout into your own file.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton look="primary" size="lg" to={paths.pricing}>
+            Get started for free
+          </LinkButton>
+          <LinkButton look="plain" size="lg" to={paths.library}>
+            See the library
+          </LinkButton>
+        </div>
+        <ul aria-label="Design tools" className={styles.tools}>
+          {tools.map(({ name, isDisabled }) => (
+            <li className={styles.tool} data-soon={isDisabled} key={name}>
+              {name}
+              <span>{isDisabled ? 'Coming Soon' : 'Available'}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CopyAct />
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { PauseSwitch } from '../../ui/pause-switch.tsx';
+import styles from './word-marquee.module.css';
+
+/** How fast a marquee moves, in px a second (spec §9). */
+export const marqueeSpeed = 200;
+
+/** Kinds of parts, as the library's filter calls them. */
+const kinds = [
+  'Hero',
+  'Features',
+  'Pricing',
+  'Testimonials',
+  'Call to action',
+  'Footer',
+  'Navigation',
+  'Gallery',
+  'FAQ',
+  'Contact',
+  'Team',
+  'Blog',
+  'Newsletter',
+];
+
+/** What there is, as a band of large words; each leads to its kind in the library. */
+export function WordMarquee() {
+  const track = useRef<HTMLDivElement>(null);
+  useMarquee(track);
+  return (
+    <section aria-label="Kinds of parts" className={styles.band}>
+      <div className={styles.window}>
+        <div className={styles.track} ref={track}>
+          <Words />
+          <Words isCopy />
+        </div>
+      </div>
+      <div className={styles.pause}>
+        <PauseSwitch what="the moving words" />
+      </div>
+    </section>
+  );
+}
+
+/** The second row closes the loop and is there for the eye alone. */
+function Words({ isCopy = false }: { isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy || undefined} className={styles.words} inert={isCopy}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link className={styles.word} search={{ categories: [kind] }} to={paths.library}>
+            {kind}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the track by half its length and again, once it is known how long that is; the style sheet pauses it. */
+function useMarquee(track: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = track.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const seconds = element.scrollWidth / 2 / marqueeSpeed;
+    element.style.animationDuration = `${seconds}s`;
+    element.dataset['moving'] = 'true';
+    return () => delete element.dataset['moving'];
+  }, [track]);
+}

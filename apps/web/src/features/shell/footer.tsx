@@ -1,0 +1,97 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { useToken } from '../../lib/session.ts';
+import { ArrowUpRightIcon } from '../../ui/icons.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './footer.module.css';
+
+interface FooterLink {
+  readonly text: string;
+  readonly to: string;
+}
+
+const product: readonly FooterLink[] = [
+  { text: 'Library', to: paths.library },
+  { text: 'Pricing', to: paths.pricing },
+  { text: 'Figma Plugin', to: site.pluginUrl },
+  { text: 'Updates', to: paths.updates },
+];
+
+const information: readonly FooterLink[] = [
+  { text: 'Support', to: paths.support },
+  { text: 'Jobs', to: paths.jobs },
+  { text: 'License', to: paths.license },
+  { text: 'Terms and conditions', to: paths.terms },
+  { text: 'Privacy policy', to: paths.privacy },
+  { text: 'Refund policy', to: paths.refunds },
+];
+
+const forVisitors: readonly FooterLink[] = [
+  { text: 'Sign in', to: paths.login },
+  { text: 'Sign up', to: paths.register },
+];
+
+const forUsers: readonly FooterLink[] = [{ text: 'Profile', to: paths.profile }];
+
+/** Columns Product, Information and Get started, and the social links (spec §2, Navigation). */
+export function Footer() {
+  const isSignedIn = useToken() !== undefined;
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Logo />
+            <p className={styles.tagline}>{site.tagline}.</p>
+          </div>
+          <FooterColumn heading="Product" links={product} />
+          <FooterColumn heading="Information" links={information} />
+          <FooterColumn heading="Get started" links={isSignedIn ? forUsers : forVisitors} />
+        </div>
+        <div className={styles.bottom}>
+          <p>© {site.name}</p>
+          <ul className={styles.social}>
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <FooterAnchor link={{ text: name, to: url }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function FooterColumn({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.text}>
+            <FooterAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterAnchor({ link: { text, to } }: { link: FooterLink }) {
+  if (to.startsWith('/')) {
+    return (
+      <Link className={styles.link} to={to}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <a className={styles.link} href={to} rel="noreferrer" target="_blank">
+      {text}
+      <ArrowUpRightIcon size={14} />
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useToken } from '../../lib/session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowUpRightIcon, CloseIcon, MenuIcon, PersonIcon } from '../../ui/icons.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './header.module.css';
+
+/** Library, Pricing, Figma Plugin, Updates and the profile (spec §2, Navigation). */
+export function Header() {
+  const { sentinel, isStuck } = useStuck();
+  const { isOpen, setOpen } = useMenu();
+  const isSignedIn = useToken() !== undefined;
+  return (
+    <>
+      <div className={styles.sentinel} ref={sentinel} />
+      <header className={styles.header} data-stuck={isStuck}>
+        <Container className={styles.bar}>
+          <Link aria-label={`${site.name}, home`} className={styles.home} to={paths.home}>
+            <Logo />
+          </Link>
+          <Navigation isOpen={isOpen} />
+          <Link
+            aria-label="Profile"
+            className={styles.profile}
+            title={isSignedIn ? 'Profile' : 'Log in'}
+            to={isSignedIn ? paths.profile : paths.login}
+          >
+            <PersonIcon />
+          </Link>
+          <IconButton
+            aria-controls="site-navigation"
+            aria-expanded={isOpen}
+            className={styles.menu}
+            label="Menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        </Container>
+      </header>
+    </>
+  );
+}
+
+function Navigation({ isOpen }: { isOpen: boolean }) {
+  return (
+    <nav aria-label="Main" className={styles.nav} data-open={isOpen} id="site-navigation">
+      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.library}>
+        Library
+      </Link>
+      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.pricing}>
+        Pricing
+      </Link>
+      <a className={styles.link} href={site.pluginUrl} rel="noreferrer" target="_blank">
+        Figma Plugin
+        <ArrowUpRightIcon size={16} />
+      </a>
+      <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.updates}>
+        Updates
+      </Link>
+    </nav>
+  );
+}
+
+/** Whether the page was scrolled past what lies above the header. */
+function useStuck() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setStuck(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isStuck };
+}
+
+/** The menu of small screens; it closes when another page comes. */
+function useMenu() {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenOn(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { isOpen, setOpen: (next: boolean) => setOpenOn(next ? pathname : undefined) };
+}

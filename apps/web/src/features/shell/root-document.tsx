@@ -1,0 +1,57 @@
+import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import '../../ui/fonts.css';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { useIsBehindDialog } from '../../ui/dialog-stack.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { Banner } from './banner.tsx';
+import { bootScript } from './boot-script.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './root-document.module.css';
+import { useFreshAnswers } from './use-fresh-answers.ts';
+import { useRouteArrival } from './use-route-arrival.ts';
+import { useSessionRules } from './use-session-rules.ts';
+
+/** The whole document: what every page has around it. */
+export function RootDocument() {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="light dark" name="color-scheme" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
+        <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
+        <HeadContent />
+      </head>
+      <body>
+        <Shell />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Shell() {
+  const main = useRouteArrival();
+  const isBehindDialog = useIsBehindDialog();
+  useFreshAnswers();
+  useSessionRules();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Banner />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      {!isBehindDialog && <ToastRegion />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/media-query.ts';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PauseSwitch } from '../../ui/pause-switch.tsx';
+import styles from './promo.module.css';
+
+/** The library's pages passing by, and the way to a plan (spec §2, Updates). */
+export function Promo() {
+  return (
+    <Container className={styles.promo}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>Upgrade your designs to the next level with ease</h2>
+        <p className={styles.text}>Every new part is in your plan from the day it reaches the shelf.</p>
+        <LinkButton look="primary" size="lg" to={paths.pricing}>
+          Get started for free
+        </LinkButton>
+      </div>
+      <PromoVideo />
+    </Container>
+  );
+}
+
+/** Plays while it is in view, unless motion is unwanted; until then, and without a script, its poster stands there. */
+function PromoVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isPaused = useRef(false);
+  const turn = (isPlaying: boolean) => {
+    const element = video.current;
+    if (!element) return;
+    element.muted = true;
+    // A browser may refuse, to save power for one; then the poster stays.
+    if (isPlaying && !isPaused.current) element.play().catch(() => {});
+    else element.pause();
+  };
+  useEffect(() => {
+    if (!video.current || isStill) return undefined;
+    const observer = new IntersectionObserver(([entry]) => turn(entry?.isIntersecting === true));
+    observer.observe(video.current);
+    return () => {
+      observer.disconnect();
+      turn(false);
+    };
+  }, [isStill]);
+
+  return (
+    <div className={styles.frame}>
+      <video
+        aria-label="Sections and pages from the library, one after another"
+        className={styles.video}
+        height={600}
+        loop
+        muted
+        playsInline
+        poster="/promo.webp"
+        preload="none"
+        ref={video}
+        src="/promo.webm"
+        width={960}
+      />
+      <div className={styles.pause}>
+        <PauseSwitch
+          onPause={(next) => {
+            isPaused.current = next;
+            turn(!next);
+          }}
+          what="the video"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Update } from '@kitshelf/contract/updates.ts';
+import { Mark } from '../../ui/logo.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ExternalLinkButton } from './external-link-button.tsx';
+import styles from './update-card.module.css';
+import { updateDate } from './update-date.ts';
+
+const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
+
+/** What came to the library, and when. */
+export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boolean }) {
+  const { name, createdAt, description, link, images } = update;
+  const [image] = images;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {image ? (
+          <Picture
+            alt=""
+            className={styles.picture}
+            image={image}
+            priority={isEarly ? 'early' : 'lazy'}
+            sizes={sizes}
+          />
+        ) : (
+          <Mark size={40} />
+        )}
+      </div>
+      <div className={styles.top}>
+        <h2 className={styles.name}>{name}</h2>
+        <time className={styles.date} dateTime={createdAt}>
+          {updateDate(createdAt)}
+        </time>
+      </div>
+      {/* The server sanitises it when it is stored. */}
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
+      {link && <ExternalLinkButton href={link}>View Template</ExternalLinkButton>}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useCall } from '../../lib/call-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { scrollToElement } from '../../lib/scroll.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { updatesQuery } from './queries.ts';
+import { UpdateCard } from './update-card.tsx';
+import styles from './updates-list.module.css';
+import { parseUpdatesSearch } from './updates-search.ts';
+
+/** Loading, no items on an error or an empty list, or the cards (spec §4, Updates list). */
+export function UpdatesList() {
+  const top = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { page = 1 } = parseUpdatesSearch(useSearch({ strict: false }));
+  const { data, isPending } = useQuery(updatesQuery(useCall(), page));
+  const goTo = (next: number) => {
+    void navigate({ to: paths.updates, search: next > 1 ? { page: next } : {} });
+    scrollToElement(top.current);
+  };
+  return (
+    <div className={styles.list} ref={top}>
+      {isPending && (
+        <div className={styles.waiting}>
+          <Spinner label="Loading updates" size={32} />
+        </div>
+      )}
+      {!isPending && !data?.data.length && <NoUpdates />}
+      {data && data.data.length > 0 && (
+        <>
+          <div className={styles.grid}>
+            {data.data.map((update, index) => (
+              <UpdateCard isEarly={index < 3} key={update._id} update={update} />
+            ))}
+          </div>
+          <Pagination lastPage={data.pagination.totalPages} onPage={goTo} page={page} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoUpdates() {
+  return (
+    <Panel
+      text="There is nothing to show at the moment. Have a look at the library meanwhile, or come back a little later."
+      title="Sorry, no Update found."
+    >
+      <LinkButton to={paths.updates}>Newest updates</LinkButton>
+      <LinkButton look="ink" to={paths.library}>
+        Browse Library
+      </LinkButton>
+    </Panel>
+  );
+}

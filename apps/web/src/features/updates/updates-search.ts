@@ -1,0 +1,12 @@
+import { textOf } from '../../lib/search-params.ts';
+
+export interface UpdatesSearch {
+  /** From 2; the first page has no number in its address. */
+  readonly page?: number;
+}
+
+/** Reads the page from the address; what makes no sense there is left out. */
+export function parseUpdatesSearch(raw: Readonly<Record<string, unknown>>): UpdatesSearch {
+  const page = /^\d{1,6}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
+  return page > 1 ? { page } : {};
+}

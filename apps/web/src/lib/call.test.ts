@@ -1,0 +1,90 @@
+import { copyAsset, listAssets, listTools } from '@kitshelf/contract/catalogue.ts';
+import { expect, test, vi } from 'vitest';
+import { httpCall } from './call.ts';
+
+const id = 'a'.repeat(32);
+
+function answering(body: unknown, status = 200) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }));
+  const onDeadToken = vi.fn();
+  return { fetch, onDeadToken, call: httpCall({ fetch, token: () => 'token', onDeadToken }) };
+}
+
+/** A server that never answers, until the caller gives up. */
+const silent = (_: unknown, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('a call goes to its address with the token and answers with the whole envelope', async () => {
+  const { fetch, call } = answering({ data: { tools: [] } });
+  expect(await call(listTools, {})).toEqual({ data: { tools: [] } });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/api/v1/user/tools');
+  expect(init).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer token' } });
+});
+
+test('a body is sent as JSON', async () => {
+  const { fetch, call } = answering({ message: 'Counted' });
+  await call(copyAsset, { params: { id }, body: { target: 'figma' } });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"target":"figma"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('a visitor sends no authorization', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
+  await httpCall({ fetch, token: () => undefined, onDeadToken: () => {} })(listTools, {});
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({});
+});
+
+test('a failure carries the words, the name and the fields of the server', async () => {
+  const error = {
+    name: 'Invalid',
+    message: 'Please check the marked fields',
+    fields: { search: 'Too Long!' },
+  };
+  const { call, onDeadToken } = answering({ error }, 422);
+  await expect(call(listAssets, { query: {} })).rejects.toMatchObject({
+    status: 422,
+    code: 'Invalid',
+    message: error.message,
+    fields: error.fields,
+  });
+  expect(onDeadToken).not.toHaveBeenCalled();
+});
+
+test.each(['No token provided', 'User not found'])('"%s" ends the session', async (message) => {
+  const { call, onDeadToken } = answering({ error: { name: 'UserNotFound', message } }, 401);
+  await expect(call(listTools, {})).rejects.toThrow(message);
+  expect(onDeadToken).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an answer that is no envelope', { oops: true }],
+  ['an answer that is no JSON', undefined],
+])('%s reads Internal Server Error', async (_, body) => {
+  const { call } = answering(body, 502);
+  await expect(call(listTools, {})).rejects.toThrow('Internal Server Error');
+});
+
+test('without a network it says Network Error', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const call = httpCall({ fetch, token: () => undefined, onDeadToken: () => {} });
+  await expect(call(listTools, {})).rejects.toThrow('Network Error');
+});
+
+test('a server that does not answer is given up after the timeout', async () => {
+  const call = httpCall({ fetch: silent, token: () => undefined, onDeadToken: () => {}, timeoutMs: 20 });
+  await expect(call(listTools, {})).rejects.toThrow('timeout of 20ms exceeded');
+});
+
+test('a call that is no longer wanted says Request aborted', async () => {
+  const call = httpCall({ fetch: silent, token: () => undefined, onDeadToken: () => {} });
+  const controller = new AbortController();
+  const answer = call(listTools, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ message: 'Request aborted', isAborted: true });
+});

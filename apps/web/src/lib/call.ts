@@ -1,0 +1,65 @@
+import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
+import { ApiError, errorFromBody } from './api-error.ts';
+import { requestUrl } from './request-url.ts';
+
+/** Makes one call of the contract and answers with its whole envelope; rejects with an `ApiError`. */
+export type Call = <E extends EndpointShape>(
+  endpoint: E,
+  given: Given<E>,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<Answer<E>>;
+
+interface CallDeps {
+  readonly fetch: typeof fetch;
+  readonly token: () => string | undefined;
+  /** Told when the server no longer knows the token (spec §4, Session). */
+  readonly onDeadToken: () => void;
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 30_000;
+const deadTokenMessages = new Set(['No token provided', 'User not found']);
+
+/** The browser's way to the API: JSON or multipart over fetch, with the bearer token when there is one. */
+export function httpCall({ fetch, token, onDeadToken, timeoutMs = defaultTimeoutMs }: CallDeps): Call {
+  return async (endpoint, given, options = {}) => {
+    const parts = given as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      const response = await fetch(requestUrl(endpoint, parts), {
+        method: endpoint.method,
+        signal,
+        ...content(parts.body, token()),
+      });
+      const body: unknown = await response.json().catch(() => undefined);
+      signal.throwIfAborted();
+      if (!response.ok) throw errorFromBody(body, response.status);
+      return body as Answer<typeof endpoint>;
+    } catch (cause) {
+      const error = asApiError(cause, timeout.aborted, timeoutMs);
+      if (deadTokenMessages.has(error.message)) onDeadToken();
+      throw error;
+    }
+  };
+}
+
+function content(body: unknown, token: string | undefined): RequestInit {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (body === undefined) return { headers };
+  if (body instanceof FormData) return { headers, body };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** The words for what went wrong on the way (spec §8). */
+function asApiError(cause: unknown, timedOut: boolean, timeoutMs: number): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (timedOut) return new ApiError('Timeout', `timeout of ${timeoutMs}ms exceeded`);
+  if (cause instanceof Error && cause.name === 'AbortError')
+    return new ApiError('Aborted', 'Request aborted');
+  return new ApiError('Network', 'Network Error');
+}

@@ -1,0 +1,88 @@
+/** Both forms in which one asset travels on the clipboard. */
+export interface Payload {
+  /** The design tool's own format. */
+  readonly html: string;
+  /** The asset's name. */
+  readonly text: string;
+}
+
+/**
+ * Writes an asset to the clipboard. Call it synchronously in the click: browsers allow it only there.
+ * A payload that is here already goes through a `copy` listener, which keeps it byte for byte and needs no secure
+ * origin. One still on its way is handed over as a promise, because a fetch awaited first loses the gesture.
+ * Resolves to whether something was really written; rejects with what kept the payload from coming.
+ */
+export async function copyPayload(payload: Payload | Promise<Payload | undefined>): Promise<boolean> {
+  if (!(payload instanceof Promise)) return writeByListener(payload) || writeByItem(Promise.resolve(payload));
+  if (canWriteItems()) return writeByItem(payload);
+  const arrived = await payload;
+  return arrived !== undefined && writeByListener(arrived);
+}
+
+/** Writes plain text, such as an address. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return writeByListener({ text });
+  }
+}
+
+function writeByListener({ html, text }: { html?: string; text: string }): boolean {
+  let isWritten = false;
+  const onCopy = (event: ClipboardEvent) => {
+    if (!event.clipboardData) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData.setData('text/plain', text);
+    if (html !== undefined) event.clipboardData.setData('text/html', html);
+    isWritten = true;
+  };
+  document.addEventListener('copy', onCopy, { capture: true, once: true });
+  try {
+    return document.execCommand('copy') && isWritten;
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener('copy', onCopy, { capture: true });
+  }
+}
+
+const canWriteItems = () => typeof ClipboardItem !== 'undefined' && navigator.clipboard?.write !== undefined;
+
+/** The browser reads an item's HTML as part of the page, whose policy reports every style attribute. */
+const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
+
+class NothingToCopy extends Error {}
+
+async function writeByItem(payload: Promise<Payload | undefined>): Promise<boolean> {
+  if (!canWriteItems()) return false;
+  const present = payload.then((arrived) => {
+    if (!arrived) throw new NothingToCopy('No payload');
+    return arrived;
+  });
+  const blob = (type: string, pick: (arrived: Payload) => string) => {
+    const made = present.then((arrived) => new Blob([pick(arrived)], { type }));
+    // Its failure is told below; a browser that never looks at it must not call it unhandled.
+    made.catch(() => {});
+    return made;
+  };
+  const item = new ClipboardItem({
+    'text/html': blob('text/html', ({ html }) => withoutStyles(html)),
+    'text/plain': blob('text/plain', ({ text }) => text),
+  });
+  const written = navigator.clipboard.write([item]).then(
+    () => true,
+    () => false,
+  );
+  // The payload's own failure says more than the clipboard's "not allowed".
+  const arrived = await present.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof NothingToCopy) return false;
+      throw error;
+    },
+  );
+  return (await written) && arrived;
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { toast } from './toasts.ts';
+
+/**
+ * A form that is checked by one of the contract's schemas; errors come with the first blur of a field (spec §5).
+ * Without default values the fields keep what was typed before the page came alive.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues?: DefaultValues<Input>,
+) {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    ...(defaultValues && { defaultValues }),
+  });
+}
+
+/**
+ * Shows why a submission failed: the server's message as a toast, its words for single fields on those, and
+ * `marked` ones without words of their own as invalid with a blank message (spec §8).
+ */
+export function showFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+  marked: readonly FieldPath<Input>[] = [],
+): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast.error(error.message);
+  const known = Object.keys(error.fields).filter((name) => name in form.getValues());
+  const names = [...new Set([...marked, ...(known as FieldPath<Input>[])])];
+  names.forEach((name, index) => {
+    const message = error.fields[name] ?? '';
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}

@@ -1,0 +1,99 @@
+import { logout } from '@kitshelf/contract/accounts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ApiError } from './api-error.ts';
+import { useCall } from './call-context.ts';
+import { useHydrated } from './hydrated.ts';
+import { paths } from './paths.ts';
+import { forgetLastLocation, pluginMarker, readLastLocation } from './redirect-rules.ts';
+import { forgetRedirect, readRedirect, rememberRedirect } from './redirect.ts';
+import { clearSession, readToken, useToken } from './session.ts';
+import { toast } from './toasts.ts';
+import { userQuery } from './user.ts';
+
+/**
+ * Guards a page for signed-in people: a visitor is sent to login and comes back afterwards (spec §2, Guards).
+ * `isSignedIn` is false while the page is the server's, which is everyone's.
+ */
+export function useSignedInOnly() {
+  const isHydrated = useHydrated();
+  const isSignedIn = useToken() !== undefined;
+  const isSigningOut = useRef(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+
+  useEffect(() => {
+    if (!isHydrated || isSignedIn || isSigningOut.current) return;
+    // The plugin's marker says more than the bare address.
+    if (readRedirect()?.helper !== pluginMarker) {
+      rememberRedirect({ target: location.href, data: ownState(location.state) });
+    }
+    void navigate({ to: paths.login, replace: true });
+  }, [isHydrated, isSignedIn, location, navigate]);
+
+  const signOut = () => {
+    isSigningOut.current = true;
+    leave();
+  };
+  return { isSignedIn, signOut };
+}
+
+/** Signs out here and on the server: token, user and every cached answer go, then comes login (spec §2, Profile). */
+function useSignOut() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    // Asked first, while there is still a token to hand over; nobody has to wait for the answer.
+    call(logout, {}).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status !== 401) toast.error(error.message);
+    });
+    queryClient.clear();
+    clearSession();
+    forgetRedirect();
+    forgetLastLocation();
+    void navigate({ to: paths.login });
+  };
+}
+
+/**
+ * Guards a page for visitors: who comes signed in is sent to the profile, who signs in meanwhile, here or in another
+ * tab, goes on to where they were headed. True while leaving.
+ */
+export function useVisitorsOnly(): boolean {
+  const token = useToken();
+  const cameSignedIn = useRef<boolean>(undefined);
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+
+  useEffect(() => {
+    cameSignedIn.current ??= readToken() !== undefined;
+    if (token === undefined) return;
+    if (cameSignedIn.current) void navigate({ to: paths.profile, replace: true });
+    else void goOn(token);
+    // Only a token that comes or goes counts; the functions are new with each rendering.
+  }, [token]); // oxlint-disable-line react/exhaustive-deps
+  return token !== undefined;
+}
+
+/** After login: fresh user details, then the remembered redirect with its data, else the last page, else the library. */
+function useGoOn() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (token: string) => {
+    await queryClient.fetchQuery({ ...userQuery(call, token), staleTime: 0 }).catch(() => undefined);
+    const { target, data } = readRedirect() ?? { target: readLastLocation() ?? paths.library };
+    forgetRedirect();
+    await navigate({ href: target, replace: true, ...(isState(data) && { state: data }) });
+  };
+}
+
+const isState = (data: unknown): data is object => typeof data === 'object' && data !== null;
+
+/** Navigation state without the router's own entries. */
+function ownState(state: object): object {
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !/^(__|key$)/.test(name)));
+}

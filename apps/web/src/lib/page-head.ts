@@ -1,0 +1,44 @@
+import { site } from '@kitshelf/contract/site.ts';
+
+interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Path and canonical query. */
+  readonly path: string;
+  readonly origin: string;
+  readonly image?: {
+    readonly path: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly alt: string;
+  };
+}
+
+const defaultImage = { path: '/og.png', width: 1200, height: 630, alt: `${site.name}: ${site.tagline}` };
+
+/** Title, description, canonical link, Open Graph and Twitter tags of a page. */
+export function pageHead({ title, description, path, origin, image = defaultImage }: PageFacts) {
+  const url = origin + path;
+  const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
+  const imageUrl = new URL(image.path, origin).href;
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: imageUrl },
+      ...(image.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
+      ...(image.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
+      { property: 'og:image:alt', content: image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: fullTitle },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: imageUrl },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}

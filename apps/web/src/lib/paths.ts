@@ -1,0 +1,35 @@
+/** Every address of the site, in one place (spec §2). */
+export const paths = {
+  home: '/',
+  pricing: '/pricing',
+  library: '/library',
+  updates: '/updates',
+  support: '/support',
+  jobs: '/jobs',
+  login: '/login',
+  register: '/register',
+  registerVerify: '/register/verify',
+  registerConfirm: '/register/confirm',
+  registerSuccess: '/register/success',
+  registerFailed: '/register/failed',
+  forgotPassword: '/reset-password',
+  resetVerify: '/reset-password/verify',
+  resetSuccess: '/reset-password/success',
+  resetFailed: '/reset-password/failed',
+  updatePassword: '/update-password',
+  profile: '/profile',
+  changePassword: '/profile/change-password',
+  subscriptions: '/profile/subscription',
+  manageSubscription: '/profile/manage-subscription',
+  downloads: '/profile/downloads',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  upgrade: '/upgrade-subscription',
+  license: '/license',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+  refunds: '/refund-policy',
+} as const;
+
+/** The pricing page's plan filter (contract, introduction). */
+export const planFilterParam = '__kitshelf_plan_filters';

@@ -1,0 +1,28 @@
+/** What a query string may hold once read: texts only; each route gives them their meaning. */
+export type RawSearch = Readonly<Record<string, string>>;
+
+/** Reads a query string. Of a repeated parameter the first one counts. */
+export function parseSearch(text: string): RawSearch {
+  const raw: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) raw[name] ??= value;
+  return raw;
+}
+
+/** Writes a route's search: lists joined by pipes, empty values left out, pipes and commas readable. */
+export function stringifySearch(search: object): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const text = textOf(value);
+    if (text !== '') params.set(name, text);
+  }
+  const written = params.toString().replaceAll('%7C', '|').replaceAll('%2C', ',');
+  return written && `?${written}`;
+}
+
+/** A value as an address shows it: lists joined by pipes, nothing as an empty text. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('|');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}`
+    : '';
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from './storage-keys.ts';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+const announce = () => listeners.forEach((listener) => listener());
+
+/** The bearer token, or undefined for a visitor. */
+export function readToken(): string | undefined {
+  return localStorage.getItem(storageKeys.token) ?? undefined;
+}
+
+/** Signs in on this device. */
+export function storeToken(token: string): void {
+  localStorage.setItem(storageKeys.token, token);
+  announce();
+}
+
+/** Forgets the token and the stored user (spec §4, Session). */
+export function clearSession(): void {
+  localStorage.removeItem(storageKeys.token);
+  localStorage.removeItem(storageKeys.user);
+  announce();
+}
+
+/** Calls `listener` whenever someone signs in or out, in this tab or another; the returned function ends it. */
+export function onTokenChange(listener: Listener): Listener {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.token || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The token as the screens see it; undefined while the page is the server's. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(onTokenChange, readToken, () => undefined);
+}

@@ -1,0 +1,9 @@
+/** Names of everything kept in the browser (contract §5). */
+export const storageKeys = {
+  token: 'kitshelf.token',
+  user: 'kitshelf.user',
+  sidebar: 'kitshelf.sidebar',
+  redirect: 'kitshelf.redirect',
+  discount: 'kitshelf.discount',
+  bannerClosed: 'kitshelf.banner-closed',
+} as const;

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly text?: string;
+}
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const none: readonly Toast[] = [];
+
+function replace(next: readonly Toast[]): void {
+  shown = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a short message; the newest three stay in view. */
+function show(kind: Toast['kind'], title: string, text?: string): void {
+  lastId += 1;
+  replace([...shown, { id: lastId, kind, title, ...(text === undefined ? {} : { text }) }].slice(-3));
+}
+
+export const toast = {
+  success: (title: string, text?: string) => show('success', title, text),
+  error: (title: string, text?: string) => show('error', title, text),
+};
+
+export function dismissToast(id: number): void {
+  replace(shown.filter((one) => one.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
+}

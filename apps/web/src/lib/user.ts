@@ -1,0 +1,43 @@
+import { getUserDetails, type User } from '@kitshelf/contract/profile.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { useCall } from './call-context.ts';
+import type { Call } from './call.ts';
+import { readToken, useToken } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
+import { readStoredUser } from './stored-user.ts';
+
+const userKey = ['user'] as const;
+
+/** The signed-in user; one answer for each token, so that nobody is shown to the next person. */
+export const userQuery = (call: Call, token: string) =>
+  queryOptions({
+    queryKey: [...userKey, token],
+    queryFn: async ({ signal }): Promise<User> => {
+      // Signed out while this was on its way to be asked: nobody waits for the answer any more.
+      if (readToken() !== token) throw new ApiError('Aborted', 'Request aborted');
+      const { data } = await call(getUserDetails, {}, { signal });
+      if (readToken() === token) localStorage.setItem(storageKeys.user, JSON.stringify(data));
+      return data;
+    },
+  });
+
+/** Who is signed in; undefined for visitors and until it is known. Stored details fill in for the first answer. */
+export function useUser(): User | undefined {
+  const token = useToken();
+  const { data } = useQuery({
+    ...userQuery(useCall(), token ?? ''),
+    enabled: token !== undefined,
+    ...(token !== undefined && { placeholderData: readStoredUser }),
+  });
+  return token === undefined ? undefined : data;
+}
+
+/** To be called after a change of the profile: nothing that is kept of the user is true any more (spec §4). */
+export function useForgetUser(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    localStorage.removeItem(storageKeys.user);
+    await queryClient.invalidateQueries({ queryKey: userKey });
+  };
+}

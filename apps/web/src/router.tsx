@@ -1,0 +1,35 @@
+import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { CallContext } from './lib/call-context.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import type { RouteContext } from './routes/context.ts';
+import { routeTree } from './routes/tree.ts';
+
+/** The router with everything that its pages need; one for each request on the server, one in the browser. */
+export function createAppRouter(context: RouteContext) {
+  const { queryClient, call } = context;
+  return createRouter({
+    routeTree,
+    context,
+    origin: context.origin,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // The answers are JSON already, which the router's type cannot see.
+    ...(import.meta.env.SSR && { dehydrate: () => ({ queries: dehydrate(queryClient) as object }) as never }),
+    hydrate: ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, everyonesAnswers(queries)),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <CallContext value={call}>{children}</CallContext>
+      </QueryClientProvider>
+    ),
+  });
+}
+
+/** The server's page is everyone's: its answers fill the first view, then are asked again in this person's name. */
+function everyonesAnswers({ mutations, queries }: DehydratedState): DehydratedState {
+  const asked = queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  return { mutations, queries: asked };
+}

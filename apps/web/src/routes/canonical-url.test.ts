@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { canonicalUrl } from './canonical-url.ts';
+
+test.each([
+  ['/', '', '/'],
+  ['/', 'utm_source=mail', '/'],
+  ['/library', '', '/library'],
+  ['/library/', 'page=1&sort=', '/library'],
+  ['/library', 'tags=B|A&utm=1&search=hero&page=2', '/library?search=hero&page=2&tags=B|A'],
+  ['/library', 'page=2&search=hero', '/library?search=hero&page=2'],
+  ['/library', '?page=abc&pCategory=icons', '/library?pCategory=Icons'],
+  // Mailed links name a person's secret, which no kept page may know.
+  ['/register/confirm', 'id=1&token=2', '/register/confirm'],
+  ['/profile/', '', '/profile'],
+  ['/profile/change-password', 'x=1', '/profile/change-password'],
+  ['/no-such-page', 'a=1', '/no-such-page'],
+])('%s with %s is %s', (path, query, canonical) => {
+  expect(canonicalUrl(path, query)).toBe(canonical);
+});
+
+test('a query read by the platform means the same', () => {
+  expect(canonicalUrl('/library', new URLSearchParams({ tags: 'A|B', x: '1' }))).toBe('/library?tags=A|B');
+});

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { libraryHead } from '../features/catalogue/library-head.ts';
+import { loadLibrary } from '../features/catalogue/library-loader.ts';
+import { parseLibrarySearch } from '../features/catalogue/library-search.ts';
+import { rootRoute } from './root.ts';
+
+export const libraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library',
+  validateSearch: parseLibrarySearch,
+  // The router hands over unknown and unordered parameters too; the server's page knows only the canonical ones.
+  loaderDeps: ({ search }) => parseLibrarySearch(search),
+  loader: ({ context, deps }) => loadLibrary(context, deps),
+  head: ({ loaderData, match }) => libraryHead(match.context.origin, match.loaderDeps, loaderData?.asset),
+  staticData: { page: 'src/features/catalogue/library-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/catalogue/library-page.tsx'), 'LibraryPage'),
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { Field, type FieldControl } from './field.tsx';
+
+interface FormFieldProps<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly name: FieldPath<Input>;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  /** Fields whose own check depends on this one. */
+  readonly deps?: FieldPath<Input>[];
+  /** Spread what it is handed on the control. */
+  readonly children: (control: FieldControl & UseFormRegisterReturn<FieldPath<Input>>) => ReactNode;
+}
+
+/** A field of a form; its error shows only once it was touched or the form was sent (spec §5). */
+export function FormField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  isRequired = true,
+  deps,
+  children,
+}: FormFieldProps<Input, Output>) {
+  const { error, isTouched } = form.getFieldState(name, form.formState);
+  const isShown = error !== undefined && (isTouched || form.formState.isSubmitted);
+  const registered = form.register(name, deps && { deps });
+  return (
+    <Field error={isShown ? (error.message ?? '') : undefined} isRequired={isRequired} label={label}>
+      {(control) => children({ ...control, ...registered })}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button.tsx';
+import { classes } from './classes.ts';
+
+interface LinkButtonProps extends ButtonLook {
+  /** A path of the site, or a whole address, which opens in a new tab. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ to, children, className, ...look }: LinkButtonProps) {
+  const shape = classes(buttonClass(look), className);
+  if (/^https?:/.test(to)) {
+    return (
+      <a className={shape} href={to} rel="noreferrer" target="_blank">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={shape} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type SyntheticEvent } from 'react';
+import { classes } from './classes.ts';
+import { pictureSources } from './picture-sources.ts';
+import styles from './picture.module.css';
+
+export interface PictureFacts {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** Dominant colour, shown until the picture is here. */
+  readonly color: string;
+}
+
+interface PictureProps {
+  readonly image: PictureFacts;
+  readonly alt: string;
+  /** The `sizes` attribute: how wide it is shown. */
+  readonly sizes: string;
+  /** `first`: the largest above the fold; `early`: above the fold too. */
+  readonly priority?: 'first' | 'early' | 'lazy';
+  readonly className?: string | undefined;
+}
+
+/**
+ * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4).
+ * The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
+ */
+export function Picture({ image, alt, sizes, priority = 'lazy', className }: PictureProps) {
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
+  const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  const onSettled = (event: SyntheticEvent<HTMLImageElement>) => settle(event.currentTarget);
+  // A picture of the server's page may be here before its listeners are.
+  const catchUp = (image: HTMLImageElement | null) => {
+    if (image?.complete && state === 'waiting' && image.currentSrc) settle(image);
+  };
+
+  return (
+    <span className={classes(styles.picture, className)}>
+      <svg
+        aria-hidden="true"
+        className={styles.ground}
+        height={image.height}
+        viewBox={`0 0 ${image.width} ${image.height}`}
+        width={image.width}
+      >
+        <rect fill={image.color} height="100%" width="100%" />
+      </svg>
+      <img
+        alt={alt}
+        className={styles.image}
+        data-failed={state === 'failed'}
+        data-loaded={state !== 'waiting'}
+        decoding="async"
+        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        height={image.height}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        onError={onSettled}
+        onLoad={onSettled}
+        ref={catchUp}
+        {...pictureSources(image, sizes)}
+        width={image.width}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { neighbour } from './tab-keys.ts';
+import styles from './tabs.module.css';
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly value: Value; readonly text: string }[];
+  readonly value: Value;
+  readonly onPick: (value: Value) => void;
+  /** Id of the panel that the tabs fill. */
+  readonly panelId: string;
+}
+
+/** A row of tabs. Arrow keys move between them, Enter, Space or a click picks. */
+export function Tabs<Value extends string>({ label, tabs, value, onPick, panelId }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = neighbour(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div
+      aria-label={label}
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => (
+        <button
+          aria-controls={panelId}
+          aria-selected={tab.value === value}
+          className={styles.tab}
+          key={tab.value}
+          onClick={() => onPick(tab.value)}
+          role="tab"
+          tabIndex={tab.value === value ? 0 : -1}
+          type="button"
+        >
+          {tab.text}
+        </button>
+      ))}
+    </div>
+  );
+}

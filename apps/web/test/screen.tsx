@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { FastifyInstance } from 'fastify';
+import type { ComponentType } from 'react';
+import { CallContext } from '../src/lib/call-context.ts';
+import { httpCall } from '../src/lib/call.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { parseSearch, stringifySearch } from '../src/lib/search-params.ts';
+import { clearSession, readToken } from '../src/lib/session.ts';
+import { toast } from '../src/lib/toasts.ts';
+import { ToastRegion } from '../src/ui/toast-region.tsx';
+import { completeBrowser } from './browser.ts';
+
+/** The browser's `fetch`, answered by a server in this process. */
+export function fetchFrom(server: FastifyInstance): typeof fetch {
+  return async (url, init = {}) => {
+    const answer = await server.inject({
+      method: (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT',
+      url: String(url),
+      headers: init.headers as Record<string, string>,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+}
+
+interface ScreenOptions {
+  readonly path: string;
+  readonly page: ComponentType;
+  /** Path and query to begin at. */
+  readonly at: string;
+  readonly fetch: typeof fetch;
+}
+
+/** Shows one page as a person would get it, on the real API; answers where the person is. */
+export function showScreen({ path, page, at, fetch }: ScreenOptions) {
+  completeBrowser();
+  const root = createRootRoute({ component: Frame, notFoundComponent: () => <p>Another page</p> });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component: page })]);
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  const call = httpCall({ fetch, token: readToken, onDeadToken: clearSession });
+  render(
+    <QueryClientProvider client={createQueryClient(toast.error)}>
+      <CallContext value={call}>
+        <RouterProvider router={router} />
+      </CallContext>
+    </QueryClientProvider>,
+  );
+  return {
+    /** Where the person is now. */
+    address: () => new URL(history.location.href, 'http://localhost'),
+  };
+}
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { getFiltersData, listAssets } from '@kitshelf/contract/catalogue.ts';
+import { categories } from '@kitshelf/contract/catalogue.ts';
+import { filtersData, writeList } from '../apps/server/src/modules/catalogue/lists.ts';
+import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
+import { standardTools } from '../apps/server/src/modules/catalogue/tools.ts';
+import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createHttp } from '../apps/server/src/platform/http.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { mountRoutes } from '../apps/server/src/platform/mount.ts';
+import { serve } from '../apps/server/src/platform/serve.ts';
+import { generatedAsset } from './generated-assets.ts';
+
+/** A child process: the catalogue's calls behind the real server, over a read model filled with generated assets. */
+const [size = 0, port = 0] = process.argv.slice(2).map(Number);
+const model = new ReadModel(categories);
+let buildMs = 0;
+let buildCpu = 0;
+const chunk = 1_000;
+for (let start = 0; start < size; start += chunk) {
+  const rows = Array.from({ length: Math.min(chunk, size - start) }, (_, i) => generatedAsset(start + i));
+  timed(() => rows.forEach((row) => model.upsert(row)));
+}
+timed(() => model.find({}, 'recent', 0, 1));
+
+const plans = [{ _id: 'a'.repeat(32), name: 'Kitshelf Pro' }];
+const entitlements = {
+  coverageOf: async () => ({ toolIds: new Set<string>() }),
+  plansCovering: async () => plans,
+};
+const viewers = createViewers({ model, entitlements, clock: systemClock });
+const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
+mountRoutes(
+  server,
+  [
+    serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined))),
+    serve(getFiltersData, ({ query }) => filtersData(model, standardTools, query)),
+  ],
+  async () => undefined,
+);
+process.once('SIGINT', () => process.exit(0));
+server.get('/usage', () => ({ cpuMicros: micros(process.cpuUsage()) }));
+await server.listen({ host: '127.0.0.1', port });
+process.send?.({
+  buildSeconds: buildMs / 1000,
+  buildCpuSeconds: buildCpu / 1e6,
+  rssMegabytes: process.memoryUsage().rss / 1e6,
+});
+
+function micros({ user, system }: NodeJS.CpuUsage): number {
+  return user + system;
+}
+
+/** What generating the assets takes is not counted. */
+function timed(work: () => void): void {
+  const began = performance.now();
+  const cpu = micros(process.cpuUsage());
+  work();
+  buildMs += performance.now() - began;
+  buildCpu += micros(process.cpuUsage()) - cpu;
+}

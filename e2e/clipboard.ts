@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
+
+interface Layer {
+  readonly type?: string;
+  readonly name?: string;
+}
+
+/** What is on the clipboard, as an editor that pastes would see it. */
+export async function readClipboard(page: Page): Promise<{ text: string; layers: readonly Layer[] }> {
+  const { html, text } = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (item?.types.includes(type) ? await (await item.getType(type)).text() : '');
+    return { html: await read('text/html'), text: await read('text/plain') };
+  });
+  const bytes = bufferOf(html);
+  const message = bytes && (decodeBuffer(bytes) as { nodeChanges?: readonly Layer[] });
+  return { text, layers: message?.nodeChanges ?? [] };
+}

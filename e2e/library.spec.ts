@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readClipboard } from './clipboard.ts';
+import { signInAs } from './sign-in.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const search = (page: Page) => page.getByPlaceholder('Search components (eg. Footer, Header)');
+
+async function openLibrary(page: Page, query = '') {
+  await page.goto(`/library${query}`);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+test.describe('finding an asset', () => {
+  test('searching, a tab, a filter and the switch all stand in the address and survive a reload', async ({ page }) => {
+    await openLibrary(page);
+    await search(page).fill('hero');
+    await expect.poll(() => parameter(page, 'search')).toBe('hero');
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await expect.poll(() => parameter(page, 'pCategory')).toBe('Sections');
+    await page.getByRole('switch', { name: 'Free Assets' }).click();
+    await expect.poll(() => parameter(page, 'paid')).toBe('false');
+    await expect(cards(page).first().getByText('Free', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('switch', { name: 'Free Assets' })).toBeChecked();
+  });
+
+  test('a filter leaves the offered list, narrows the results and can be taken away', async ({ page }) => {
+    await openLibrary(page);
+    const sidebar = page.getByRole('complementary', { name: 'Filters' });
+    const group = sidebar.getByRole('group', { name: 'Tools' }).or(sidebar.getByRole('region', { name: 'Tools' }));
+    await group.getByText('Framer').click();
+    await expect.poll(() => parameter(page, 'tools')).toBe('Framer');
+    await expect(group.getByText('Framer')).toHaveCount(0);
+    await expect(cards(page).first()).toContainText('Framer');
+  });
+
+  test('nothing found says so and leads back', async ({ page }) => {
+    await page.goto('/library?search=qqqqzzzzxxxx&tags=Nothing');
+    await expect(page.getByText('Sorry, no results found.')).toBeVisible();
+    await expect(
+      page.getByText('Please try adjusting your filters, or click the button below to reset all.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    expect(parameter(page, 'search')).toBeNull();
+  });
+
+  test('pages turn with the buttons and the arrow keys', async ({ page }) => {
+    await openLibrary(page);
+    const first = await cards(page).first().textContent();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => parameter(page, 'page')).toBe('2');
+    await expect(cards(page).first()).not.toHaveText(first ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => parameter(page, 'page') ?? '1').toBe('1');
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Last' }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+});
+
+test.describe('an asset', () => {
+  test('opens from its card, stands in the address, and closing takes it out again', async ({ page }) => {
+    await openLibrary(page);
+    const name = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+    await cards(page).first().getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    expect(parameter(page, 'product-id')).toMatch(/^[0-9a-f]{32}$/);
+    for (const fact of ['Created by', 'Categories', 'Viewports']) await expect(dialog.getByText(fact)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => parameter(page, 'product-id')).toBeNull();
+  });
+
+  test('has its own title and description in the page that the server sends', async ({ request }) => {
+    const list = await (await request.get('/api/v1/user/app/products?limit=1')).json();
+    const [asset] = list.data;
+    const html = await (await request.get(`/library?product-id=${asset._id}`)).text();
+    const escaped = asset.name.replaceAll('&', '&amp;');
+    expect(html).toMatch(new RegExp(`<title>[^<]*${escaped}`));
+    expect(html).toContain('og:image');
+  });
+
+  test('is shared by its address', async ({ page }) => {
+    await openLibrary(page);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('URL copied to clipboard successfully!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('product-id=');
+  });
+});
+
+test.describe('copying', () => {
+  test('sends a visitor to the login and remembers the way back', async ({ page }) => {
+    await openLibrary(page);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.redirect'))).toContain('product-id');
+  });
+
+  test('a free asset puts real, named, auto-laid-out layers on the clipboard', async ({ page, request }) => {
+    await signInAs(page, request, 'free');
+    await openLibrary(page, '?paid=false&pCategory=Sections');
+    const name = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+    await cards(page).first().hover();
+    await cards(page).first().getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Component added to clipboard')).toBeVisible();
+    await expect(page.getByText('Paste the component into your project.')).toBeVisible();
+    const { text, layers } = await readClipboard(page);
+    expect(text).toBe(name);
+    expect(layers.filter((layer) => layer.type === 'TEXT').length).toBeGreaterThan(0);
+    expect(layers.filter((layer) => 'stackMode' in layer).length).toBeGreaterThan(3);
+  });
+
+  test('a Pro asset sends a user without a plan to the plans that unlock it', async ({ page, request }) => {
+    await signInAs(page, request, 'free');
+    const list = await (await request.get('/api/v1/user/app/products?limit=60')).json();
+    const asset = list.data.find((each: { isPaid: boolean }) => each.isPaid);
+    await page.goto(`/library?product-id=${asset._id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+    await expect(page).toHaveURL(/\/pricing\?.*__kitshelf_plan_filters=/);
+    for (const plan of asset.subscriptionDetails) expect(page.url()).toContain(plan._id);
+  });
+
+  test('a Pro asset is copied with a plan, by the keyboard alone', async ({ page, request }) => {
+    await signInAs(page, request, 'pro');
+    await openLibrary(page);
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('pricing');
+    await expect.poll(() => parameter(page, 'search')).toBe('pricing');
+    await expect(cards(page).first()).toContainText(/pric/i);
+    await cards(page).first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeVisible();
+    for (let step = 0; step < 20 && !(await copy.evaluate((node) => node === document.activeElement)); step += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Component added to clipboard')).toBeVisible();
+    expect((await readClipboard(page)).layers.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,16 @@
+import { type Children, type FrameNode, type Paint, type SceneNode, column, free, row } from '@kitshelf/scene/scene.ts';
+
+/** A ground of exactly `width` × `height` px with what stands in its middle. */
+export const stage = (width: number, height: number, fill: Paint | Paint[], children: Children): FrameNode =>
+  row({ name: 'Stage', width, height, clip: true, fill, align: 'center', justify: 'center' }, children);
+
+/** Two layers over each other, the second one shifted towards a corner. */
+export const overlap = (width: number, height: number, back: SceneNode, front: SceneNode): FrameNode =>
+  free({ name: 'Pair', width, height }, [
+    { ...back, place: { left: 0, top: 0 } },
+    { ...front, place: { right: 0, bottom: 0 } },
+  ]);
+
+/** A window that runs out of its ground at the bottom. */
+export const rising = (width: number, height: number, fill: Paint | Paint[], top: number, child: SceneNode): FrameNode =>
+  column({ name: 'Stage', width, height, clip: true, fill, align: 'center', padding: [top, 0, 0, 0] }, [child]);

@@ -1,0 +1,54 @@
+import type { Scene } from '@kitshelf/scene/scene.ts';
+
+export type Category = 'Sections' | 'Wireframes' | 'Templates' | 'Mobile Apps' | 'Icons';
+
+/** `dark` and `light` are the other appearance of the first variant. */
+export type VariantKey = 'desktop' | 'tablet' | 'phone' | 'dark' | 'light';
+
+/** One picture of an asset. Sizes in px; `hash` changes with the design. */
+export interface AssetVariant {
+  key: VariantKey;
+  viewport: number;
+  width: number;
+  height: number;
+  /** The dominant colour, `#rrggbb`. */
+  color: string;
+  hash: string;
+}
+
+/** What the catalogue says about an asset, without its design. */
+export interface AssetSource {
+  /** 32 hex digits, stable for the slug. */
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  isPaid: boolean;
+  category: Category;
+  subCategories: string[];
+  tags: string[];
+  tools: string[];
+  platforms: string[];
+  /** Widths in px that the asset is designed for. */
+  viewports: number[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Copies so far. */
+  popularity: number;
+  /** The first one is the card's picture. */
+  variants: AssetVariant[];
+}
+
+/** An asset as its makers describe it. */
+export interface AssetEntry {
+  slug: string;
+  name: string;
+  description: string;
+  category: Category;
+  subCategories: string[];
+  tags: string[];
+  variants: VariantKey[];
+  /** How often it is wanted, 1 is usual. */
+  appeal: number;
+  build(key: VariantKey): Scene;
+}

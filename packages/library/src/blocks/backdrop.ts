@@ -1,0 +1,53 @@
+import { type SceneNode, ellipse, free, radial, rect } from '@kitshelf/scene/scene.ts';
+import { canvas, disc, fillPath, linePath, polyline } from '../art/shapes.ts';
+import type { Kit } from '../kit.ts';
+
+/** What the brand lays behind a large section; nothing for most. Placed, so it takes no room. */
+export function backdrop(kit: Kit): SceneNode[] {
+  if (kit.wire || kit.phone) return [];
+  switch (kit.look.decor) {
+    case 'glow':
+      return [glow(kit, kit.width / 2 - 620, -420, 1240, 860)];
+    case 'lines':
+      return [columnsOfLines(kit)];
+    case 'dots':
+      return [{ ...dots(kit, 9, 6), place: { right: 40, top: 40 } }, { ...dots(kit, 6, 9), place: { left: 28, bottom: 28 } }];
+    case 'none':
+      return [];
+  }
+}
+
+const glow = (kit: Kit, left: number, top: number, width: number, height: number): SceneNode =>
+  ellipse({
+    name: 'Glow',
+    width,
+    height,
+    fill: radial([`${kit.c.accent}/26`, `${kit.c.accent}/0`]),
+    place: { left, top },
+  });
+
+function columnsOfLines(kit: Kit): SceneNode {
+  const count = 6;
+  const step = kit.inner / count;
+  const gutter = (kit.width - kit.inner) / 2;
+  return free(
+    { name: 'Grid lines', place: { left: 0, right: 0, top: 0, bottom: 0 } },
+    Array.from({ length: count + 1 }, (_, index) =>
+      rect({ name: `Line ${index + 1}`, width: 1, fill: `${kit.c.line}/60`, place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 } }),
+    ),
+  );
+}
+
+function dots(kit: Kit, across: number, down: number): SceneNode {
+  const step = 18;
+  const paths = Array.from({ length: across * down }, (_, index) =>
+    fillPath(disc((index % across) * step + 4, Math.floor(index / across) * step + 4, 2), `${kit.c.accent}/35`, { name: 'Dot' }),
+  );
+  return canvas('Dots', across * step, down * step, [{ ...paths[0]!, d: paths.map((path) => path.d).join('') }]);
+}
+
+/** A hairline drawing across a box, for empty states and tickets. */
+export const dashedLine = (kit: Kit, width: number): SceneNode =>
+  canvas('Perforation', width, 2, [
+    { ...linePath(polyline([[0, 1], [width, 1]]), kit.c.line, 2), stroke: { paint: kit.c.line, weight: 2, dash: [6, 6] } },
+  ]);

@@ -1,0 +1,75 @@
+import { type Element, type FrameNode, type SceneNode, type TextNode, type TextProps, column, rect, text } from '@kitshelf/scene/scene.ts';
+import { layoutText, naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
+import type { Kit } from '../kit.ts';
+import { tokensOf } from '../themes/tokens.ts';
+
+export type HeadingStyle = 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'figure';
+export type ProseStyle = 'lead' | 'body' | 'bodyStrong' | 'small' | 'smallStrong' | 'tiny';
+
+const elements: Record<HeadingStyle, Element> = {
+  display: 'h1',
+  h1: 'h1',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h3',
+  h5: 'h4',
+  figure: 'p',
+};
+
+/** A heading that wraps within its parent. */
+export function heading(kit: Kit, style: HeadingStyle, content: string, props: TextProps = {}): TextNode {
+  return text(content, { style, color: kit.c.ink, width: 'fill', as: elements[style], ...measured(kit, style, content, props) });
+}
+
+/** Centred text of limited width gets a width at which its lines are about equally long. */
+function measured(kit: Kit, style: string, content: string, props: TextProps): TextProps {
+  const { maxWidth, ...rest } = props;
+  if (maxWidth === undefined || props.align !== 'center') return props;
+  const limit = Math.min(maxWidth, kit.inner);
+  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const node = text(content, { style, ...rest });
+  const lines = layoutText(node, tokens, limit).lines.length;
+  const even = naturalWidth(node, tokens) / lines;
+  const tries = [1.02, 1.1, 1.18, 1.28].map((share) => Math.ceil(even * share));
+  const width = tries.find((at) => at < limit && layoutText(node, tokens, at).lines.length === lines) ?? limit;
+  return { ...rest, width };
+}
+
+/** Running text that wraps within its parent; a wireframe shows bars instead. */
+export function prose(kit: Kit, style: ProseStyle, content: string, props: TextProps = {}): SceneNode {
+  if (kit.wire) return bars(kit, content, style, props.align === 'center');
+  return text(content, { style, color: kit.c.soft, width: 'fill', as: 'p', ...measured(kit, style, content, props) });
+}
+
+/** A short text on one line that takes the room it needs. */
+export function label(kit: Kit, content: string, props: TextProps = {}): TextNode {
+  return text(content, { style: 'smallStrong', color: kit.c.ink, ...props });
+}
+
+const barHeights: Record<ProseStyle, number> = {
+  lead: 12,
+  body: 10,
+  bodyStrong: 10,
+  small: 8,
+  smallStrong: 8,
+  tiny: 6,
+};
+
+/** Lines of a text as bars, the last one shorter. */
+function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): FrameNode {
+  const lines = Math.min(3, Math.max(1, Math.round(content.length / 58)));
+  const last = content.length > 30 ? 0.62 : 0.4;
+  const bar = (index: number) =>
+    rect({
+      name: `Line ${index + 1}`,
+      height: barHeights[style],
+      radius: 2,
+      fill: kit.c.line,
+      width: index === lines - 1 ? Math.round(240 * last) : centered ? Math.min(kit.inner, 420) : 'fill',
+      ...(index === lines - 1 || centered ? {} : { maxWidth: 520 }),
+    });
+  return column(
+    { name: 'Text', width: 'fill', gap: 8, padding: [6, 0], align: centered ? 'center' : 'start' },
+    Array.from({ length: lines }, (_, index) => bar(index)),
+  );
+}

@@ -1,0 +1,29 @@
+import { type FrameNode, type FrameProps, type SceneNode, column } from '@kitshelf/scene/scene.ts';
+import { canvas, linePath, polyline } from '../art/shapes.ts';
+import { type Kit, plainRoles } from '../kit.ts';
+
+/** The brand's picture number `index` (shifted by the layout's turn) in a box of its own. */
+export function picture(kit: Kit, index: number, width: number, height: number, props: Partial<FrameProps> = {}): FrameNode {
+  const [w, h] = [Math.round(width), Math.round(height)];
+  const frame: Partial<FrameProps> = {
+    name: 'Picture',
+    as: 'figure',
+    width: w,
+    height: h,
+    radius: 'art',
+    clip: true,
+    ...(kit.look.card === 'hard' && !kit.wire ? { stroke: { paint: kit.c.ink, weight: 2 } } : {}),
+    ...props,
+  };
+  if (kit.wire) return column({ name: 'Picture', ...frame, fill: kit.c.wash, stroke: { paint: kit.c.line } }, [cross(kit, w, h)]);
+  const painted = kit.brand.paint({ ...kit, c: plainRoles }, index + kit.turn, w, h);
+  return column({ name: 'Picture', ...frame }, [painted]);
+}
+
+/** The sign for "a picture goes here". */
+function cross(kit: Kit, width: number, height: number): SceneNode {
+  return canvas('Placeholder', width, height, [
+    linePath(polyline([[0, 0], [width, height]]), kit.c.line, 1.5, { name: 'Diagonal' }),
+    linePath(polyline([[width, 0], [0, height]]), kit.c.line, 1.5, { name: 'Diagonal' }),
+  ]);
+}

@@ -1,0 +1,145 @@
+import { type Children, type Element, type FrameNode, type FrameProps, type SceneNode, column, rect, row, text } from '@kitshelf/scene/scene.ts';
+import type { Head } from '../brands/words.ts';
+import { type Kit, columnWidth } from '../kit.ts';
+import { heading, prose } from './copy.ts';
+
+/** The outer frame of a section: full width, the brand's gutters and vertical room. */
+export function section(kit: Kit, name: string, children: Children, props: Partial<FrameProps> = {}): FrameNode {
+  return column(
+    {
+      name,
+      as: 'section',
+      width: kit.width,
+      fill: kit.c.ground,
+      padding: ['section', 'gutter'],
+      gap: 'block',
+      clip: true,
+      ...props,
+    },
+    children,
+  );
+}
+
+export interface HeadOptions {
+  align?: 'center' | 'left' | 'split';
+  style?: 'h1' | 'h2';
+  /** Stands under the text, or at the right end of a split head. */
+  after?: SceneNode | false;
+  /** Widest the heading may get, in px. */
+  maxWidth?: number;
+}
+
+/** Eyebrow, title and text at the top of a section, as the brand sets them. */
+export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): FrameNode {
+  const align = options.align ?? kit.look.head;
+  const style = options.style ?? 'h2';
+  if (align === 'split' && kit.desktop) return splitHead(kit, head, style, options.after);
+  const centered = align === 'center';
+  const words = centered ? { align: 'center' as const } : {};
+  return column(
+    { name: 'Head', as: 'header', width: 'fill', gap: 20, align: centered ? 'center' : 'start' },
+    [
+      eyebrow(kit, head.eyebrow),
+      column(
+        { name: 'Words', width: Math.min(options.maxWidth ?? 760, kit.inner), gap: 16, align: centered ? 'center' : 'start' },
+        [
+          heading(kit, style, head.title, { ...words, ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}) }),
+          prose(kit, 'lead', head.text, { maxWidth: 600, ...words }),
+        ],
+      ),
+      options.after,
+    ],
+  );
+}
+
+function splitHead(kit: Kit, head: Head, style: 'h1' | 'h2', after?: SceneNode | false): FrameNode {
+  const wide = Math.round(kit.inner * 0.56);
+  return row({ name: 'Head', as: 'header', width: 'fill', justify: 'between', align: 'end' }, [
+    column({ name: 'Title', width: wide, gap: 24 }, [eyebrow(kit, head.eyebrow), heading(kit, style, head.title)]),
+    column({ name: 'Text', width: Math.round(kit.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
+      prose(kit, 'body', head.text),
+      after,
+    ]),
+  ]);
+}
+
+/** The small line above a title. */
+export function eyebrow(kit: Kit, content: string): SceneNode {
+  const base = { style: 'label', color: kit.c.accentText, as: 'span' as const };
+  if (kit.wire) return text(content, { ...base, color: kit.c.soft });
+  switch (kit.look.eyebrow) {
+    case 'pill':
+      return row({ name: 'Eyebrow', padding: [6, 14], radius: 'pill', fill: kit.c.wash }, [text(content, base)]);
+    case 'block':
+      return row({ name: 'Eyebrow', padding: [6, 12], radius: 'chip', fill: kit.c.wash }, [
+        text(content, { ...base, color: kit.c.ink, weight: 700 }),
+      ]);
+    case 'rule':
+      return row({ name: 'Eyebrow', gap: 12, align: 'center' }, [
+        rect({ name: 'Rule', width: 28, height: 2, fill: kit.c.accentText }),
+        text(content, base),
+      ]);
+    case 'slash':
+      return text([{ text: '/ ', color: kit.c.accentText }, content], { ...base, color: kit.c.soft, weight: 500 });
+    case 'plain':
+      return text(content, { ...base, weight: 500, size: 15, lineHeight: 22 });
+  }
+}
+
+export interface GridOptions {
+  /** Columns on a desktop; a tablet has at most two, a phone one, unless said otherwise. */
+  columns: number;
+  tablet?: number;
+  phone?: number;
+  gap?: number;
+  name?: string;
+  as?: Element;
+}
+
+/** Columns of a grid at the kit's viewport. */
+export const gridColumns = (kit: Kit, options: GridOptions): number =>
+  kit.desktop ? options.columns : kit.phone ? (options.phone ?? 1) : (options.tablet ?? Math.min(2, options.columns));
+
+/** Width of one cell of such a grid, in px. */
+export const cellWidth = (kit: Kit, options: GridOptions): number =>
+  columnWidth(kit, gridColumns(kit, options), gapOf(kit, options));
+
+const gapOf = (kit: Kit, options: GridOptions): number =>
+  options.gap ?? (kit.phone ? Math.min(20, kit.brand.theme.measures.gap) : kit.brand.theme.measures.gap);
+
+/** Equal columns in as many rows as needed; `cell` draws item `index` for a box of the given width. */
+export function grid<T>(
+  kit: Kit,
+  items: readonly T[],
+  options: GridOptions,
+  cell: (item: T, index: number, width: number) => SceneNode,
+): FrameNode {
+  const count = gridColumns(kit, options);
+  const width = cellWidth(kit, options);
+  const gap = gapOf(kit, options);
+  const cells = items.map((item, index) => cell(item, index, width));
+  const rows: SceneNode[][] = [];
+  for (let at = 0; at < cells.length; at += count) rows.push(cells.slice(at, at + count));
+  const line = (nodes: SceneNode[], index: number) =>
+    row(
+      { name: `Row ${index + 1}`, width: 'fill', gap },
+      nodes.map((node) => ({ ...node, width: nodes.length === count ? ('fill' as const) : width, height: stretch(node) })),
+    );
+  const name = options.name ?? 'Grid';
+  if (count === 1) return column({ name, width: 'fill', gap }, cells);
+  return column({ name, width: 'fill', gap }, rows.map(line));
+}
+
+/** Cells of a row are as tall as the tallest; what has a height of its own keeps it. */
+const stretch = (node: SceneNode) => node.height ?? (node.type === 'frame' ? 'fill' : 'hug');
+
+/** Two sides: side by side on a desktop, one above the other on smaller screens. */
+export function sides(kit: Kit, first: SceneNode, second: SceneNode, props: Partial<FrameProps> & { stackAt?: 'phone' } = {}): FrameNode {
+  const { stackAt, ...frame } = props;
+  const stacked = stackAt === 'phone' ? kit.phone : !kit.desktop;
+  const make = stacked ? column : row;
+  return make(
+    { name: 'Sides', width: 'fill', gap: stacked ? 36 : 64, align: stacked ? 'start' : 'center', ...frame },
+    [first, second],
+  );
+}

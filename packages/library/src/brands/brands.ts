@@ -1,0 +1,29 @@
+import type { Brand } from './brand.ts';
+import { fernhollow } from './fernhollow.ts';
+import { halvora } from './halvora.ts';
+import { murmurtone } from './murmurtone.ts';
+import { norrvik } from './norrvik.ts';
+import { okareth } from './okareth.ts';
+import { pagewright } from './pagewright.ts';
+import { quillstack } from './quillstack.ts';
+import { ryepan } from './ryepan.ts';
+import { solwick } from './solwick.ts';
+import { tinkerlark } from './tinkerlark.ts';
+import { vitalune } from './vitalune.ts';
+import { wayfarrow } from './wayfarrow.ts';
+
+/** The invented businesses that the library is designed for. */
+export const brands: Brand[] = [
+  halvora,
+  fernhollow,
+  quillstack,
+  norrvik,
+  ryepan,
+  wayfarrow,
+  murmurtone,
+  okareth,
+  vitalune,
+  tinkerlark,
+  solwick,
+  pagewright,
+];

@@ -1,0 +1,29 @@
+import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
+import type { VariantKey } from './asset.ts';
+import type { Brand } from './brands/brand.ts';
+import { type Kit, type KitOptions, kitFor } from './kit.ts';
+import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
+
+/** The viewport and appearance that a variant stands for. */
+export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKey; appearance: Appearance } {
+  if (key === 'dark' || key === 'light') return { viewport: 'desktop', appearance: key };
+  return { viewport: key, appearance: brand.theme.first };
+}
+
+/** The variant that shows the brand's other appearance. */
+export const otherAppearance = (brand: Brand): VariantKey => (brand.theme.first === 'light' ? 'dark' : 'light');
+
+/** A scene of the brand in the variant, with its tokens. */
+export function brandScene(
+  name: string,
+  brand: Brand,
+  key: VariantKey,
+  build: (kit: Kit) => FrameNode,
+  options: Omit<KitOptions, 'viewport' | 'appearance'> = {},
+): Scene {
+  const variant = variantOf(brand, key);
+  const kit = kitFor(brand, { ...options, ...variant });
+  const root = { ...build(kit), name };
+  const viewport = typeof root.width === 'number' ? root.width : kit.width;
+  return { name, viewport, root, tokens: tokensOf(brand.theme, variant.appearance, variant.viewport) };
+}

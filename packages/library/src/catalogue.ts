@@ -1,0 +1,59 @@
+import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { AssetEntry, AssetSource, AssetVariant, VariantKey } from './asset.ts';
+import { factsOf } from './facts.ts';
+import { iconEntries } from './icons/icon-entries.ts';
+import manifest from './manifest.gen.json' with { type: 'json' };
+import { screenEntries } from './screens/screen-entries.ts';
+import { sectionEntries } from './sections/section-entries.ts';
+import { templateEntries } from './templates/template-entries.ts';
+import { wireframeEntries } from './wireframes/wireframe-entries.ts';
+
+export type * from './asset.ts';
+
+/** By slug and variant: viewport, width, height, colour, content hash. */
+type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
+
+let entries: Map<string, AssetEntry> | undefined;
+let sources: AssetSource[] | undefined;
+
+/** Every asset as its makers describe it, by id. */
+export function assetEntries(): Map<string, AssetEntry> {
+  entries ??= new Map(
+    [...sectionEntries(), ...wireframeEntries(), ...templateEntries(), ...screenEntries(), ...iconEntries()].map(
+      (entry) => [factsOf(entry).id, entry],
+    ),
+  );
+  return entries;
+}
+
+/**
+ * The whole demo library, without building a single design. Sizes and colours come from `manifest.gen.json`;
+ * an asset that it does not know yet has no variants.
+ */
+export function listAssets(): AssetSource[] {
+  sources ??= [...assetEntries().values()].map(sourceOf);
+  return sources;
+}
+
+/** The design of one variant. Throws when there is no such asset or variant. */
+export function buildScene(assetId: string, key: VariantKey): Scene {
+  const entry = assetEntries().get(assetId);
+  if (!entry) throw new Error(`There is no asset "${assetId}"`);
+  if (!entry.variants.includes(key)) throw new Error(`Asset "${entry.slug}" has no variant "${key}"`);
+  return entry.build(key);
+}
+
+function sourceOf(entry: AssetEntry): AssetSource {
+  const { id, isPaid, tools, createdAt, popularity } = factsOf(entry);
+  const { slug, name, description, category, subCategories, tags } = entry;
+  const known = (manifest as unknown as Manifest)[slug] ?? {};
+  const variants = entry.variants.flatMap((key): AssetVariant[] => {
+    const found = known[key];
+    if (!found) return [];
+    const [viewport, width, height, color, hash] = found;
+    return [{ key, viewport, width, height, color, hash }];
+  });
+  const viewports = [...new Set(variants.map((variant) => variant.viewport))];
+  const shared = { slug, name, description, category, subCategories, tags, tools, platforms: tools };
+  return { id, ...shared, isPaid, viewports, createdAt, popularity, variants };
+}

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { interfaceIcons } from './interface-icons.ts';
+import { pathsOf } from './paths-of.ts';
+import { topics } from './topics.ts';
+
+/**
+ * Writes `drawings.gen.json` from Lucide's `icon-nodes.json` (npm `lucide-static`, ISC licence), whose path is
+ * the only argument. Run it after adding icons to a family.
+ */
+const source = process.argv[2];
+if (!source) throw new Error('Usage: generate-drawings.ts path/to/icon-nodes.json');
+const nodes = JSON.parse(readFileSync(source, 'utf8')) as Record<string, [string, Record<string, string>][]>;
+const names = [...new Set([...topics.flatMap((topic) => topic.icons), ...interfaceIcons])].sort();
+const missing = names.filter((name) => !nodes[name]);
+if (missing.length > 0) throw new Error(`No such icons: ${missing.join(', ')}`);
+const drawings = Object.fromEntries(names.map((name) => [name, nodes[name]!.map(pathsOf)]));
+writeFileSync(new URL('drawings.gen.json', import.meta.url), `${JSON.stringify(drawings)}\n`);

@@ -1,0 +1,136 @@
+import { type Color, type FrameNode, type SceneNode, column, row, text, vector } from '@kitshelf/scene/scene.ts';
+import { drawingOf, stroked } from '../blocks/icon.ts';
+import type { Topic } from './topics.ts';
+
+/** One way to show and hand out a family of icons; sets are 1200 px wide. */
+export interface SetStyle {
+  slug: string;
+  name: string;
+  text: string;
+  tags: string[];
+  build(topic: Topic, turn: number): FrameNode;
+}
+
+const width = 1200;
+
+interface Board {
+  fill: Color;
+  padding: number;
+  gap: number;
+  columns: number;
+  count: number;
+}
+
+/** Icons in rows on one ground, under a title. */
+function board(topic: Topic, { fill, padding, gap, columns, count }: Board, title: SceneNode | false, cell: (name: string, index: number) => SceneNode): FrameNode {
+  const names = topic.icons.slice(0, count);
+  const rows = Array.from({ length: Math.ceil(names.length / columns) }, (_, line) =>
+    row({ name: `Row ${line + 1}`, width: 'fill', justify: 'between' }, names.slice(line * columns, (line + 1) * columns).map((name, at) => cell(name, line * columns + at))),
+  );
+  return column({ name: topic.name, width, fill, padding, gap }, [title, column({ name: 'Icons', width: 'fill', gap }, rows)]);
+}
+
+const cellOf = (name: string, size: number, props: Partial<FrameNode>, glyph: SceneNode): FrameNode =>
+  row({ name, width: size, height: size, align: 'center', justify: 'center', ...props }, [glyph]);
+
+/** Two tones: the shapes filled faintly under their strokes. */
+export const duotone = (name: string, size: number, ink: Color, tone: Color, weight = 1.6): SceneNode =>
+  vector({
+    name: `Icon ${name}`,
+    width: size,
+    height: size,
+    viewBox: [0, 0, 24, 24],
+    paths: drawingOf(name).map((d) => ({ d, fill: tone, stroke: { paint: ink, weight, cap: 'round', join: 'round' } })),
+  });
+
+const title = (topic: Topic, ink: Color, soft: Color): FrameNode =>
+  row({ name: 'Title', width: 'fill', justify: 'between', align: 'end' }, [
+    text(topic.name, { style: 'h2', color: ink, as: 'h2' }),
+    text(`${topic.icons.length} icons · 24 px`, { style: 'body', color: soft }),
+  ]);
+
+const tileColors: Color[] = ['art3', 'art4', 'art5', 'art6', 'art7'];
+
+const line: SetStyle = {
+  slug: 'line',
+  name: 'line icons',
+  text: 'Open strokes of 1.75 px with round ends on a calm ground, four rows of seven.',
+  tags: ['Line', 'Light'],
+  build: (topic) =>
+    board(topic, { fill: 'ground', padding: 80, gap: 56, columns: 7, count: 28 }, title(topic, 'ink', 'soft'), (name) => cellOf(name, 96, {}, stroked(name, 64, 'ink', 1.75))),
+};
+
+const cells: SetStyle = {
+  slug: 'cells',
+  name: 'icons in cells',
+  text: 'Thin strokes in bordered cells with the name of each icon below.',
+  tags: ['Line', 'Labels'],
+  build: (topic) =>
+    board(topic, { fill: 'tint', padding: 56, gap: 16, columns: 6, count: 24 }, false, (name) =>
+      column({ name, width: 168, height: 168, radius: 'card', fill: 'card', stroke: { paint: 'line' }, align: 'center', justify: 'center', gap: 18, padding: 8 }, [
+        stroked(name, 48, 'ink', 1.5),
+        text(name, { style: 'tiny', color: 'soft', width: 'fill', align: 'center', maxLines: 1 }),
+      ]),
+    ),
+};
+
+const tiles: SetStyle = {
+  slug: 'tiles',
+  name: 'icons on tiles',
+  text: 'Bold strokes on coloured tiles, ready for app grids and feature lists.',
+  tags: ['Filled', 'Colour', 'Tiles'],
+  build: (topic, turn) =>
+    board(topic, { fill: 'wash', padding: 64, gap: 28, columns: 5, count: 20 }, false, (name, index) => {
+      const fill = tileColors[(index * 2 + turn) % tileColors.length]!;
+      const light = fill === 'art7' || fill === 'art6';
+      return cellOf(name, 188, { radius: 'card', fill }, stroked(name, 84, light ? 'art1' : 'art8', 2));
+    }),
+};
+
+const duo: SetStyle = {
+  slug: 'duotone',
+  name: 'duotone icons',
+  text: 'Two tones: accent strokes over faintly filled shapes.',
+  tags: ['Duotone', 'Colour'],
+  build: (topic) =>
+    board(topic, { fill: 'card', padding: 72, gap: 40, columns: 6, count: 24 }, title(topic, 'ink', 'soft'), (name) => cellOf(name, 120, {}, duotone(name, 88, 'accentText', 'accent/16'))),
+};
+
+const night: SetStyle = {
+  slug: 'night',
+  name: 'icons for dark screens',
+  text: 'Light strokes on deep discs, for dark interfaces.',
+  tags: ['Dark', 'Line', 'Circles'],
+  build: (topic, turn) =>
+    board(topic, { fill: 'deep', padding: 64, gap: 32, columns: 6, count: 24 }, false, (name, index) =>
+      cellOf(name, 144, { radius: 'pill', fill: (index + turn) % 5 === 0 ? 'deepAccent' : 'deepCard' }, stroked(name, 60, (index + turn) % 5 === 0 ? 'deep' : 'onDeep', 1.75)),
+    ),
+};
+
+/** One icon large, the family beside it. */
+const poster: SetStyle = {
+  slug: 'poster',
+  name: 'icon family',
+  text: 'One icon large as a cover, the whole family beside it in two sizes.',
+  tags: ['Poster', 'Duotone'],
+  build: (topic) => {
+    const hero = topic.icons[0]!;
+    const small = (names: string[], columns: number, size: number, cell: number) =>
+      Array.from({ length: Math.ceil(names.length / columns) }, (_, at) =>
+        row({ name: `Row ${at + 1}`, width: 'fill', justify: 'between' }, names.slice(at * columns, (at + 1) * columns).map((name) => cellOf(name, cell, {}, stroked(name, size, 'ink', 1.75)))),
+      );
+    return row({ name: topic.name, width, height: 800, fill: 'ground' }, [
+      column({ name: 'Cover', width: 560, height: 'fill', padding: 56, justify: 'between', fill: 'accent' }, [
+        text(topic.name, { style: 'h1', color: 'onAccent', as: 'h2' }),
+        row({ name: 'Large icon', width: 'fill', justify: 'center' }, [duotone(hero, 360, 'onAccent', 'onAccent/14', 1.2)]),
+        text(topic.text, { style: 'body', color: 'onAccent', width: 'fill' }),
+      ]),
+      column({ name: 'Family', width: 'fill', height: 'fill', padding: 56, justify: 'between' }, [
+        ...small(topic.icons.slice(0, 12), 4, 56, 96),
+        ...small(topic.icons.slice(12, 24), 6, 32, 64),
+      ]),
+    ]);
+  },
+};
+
+export const setStyles: SetStyle[] = [line, tiles, duo, night, cells, poster];

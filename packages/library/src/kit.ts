@@ -1,0 +1,115 @@
+import type { Color } from '@kitshelf/scene/scene.ts';
+import type { Brand } from './brands/brand.ts';
+import type { Look } from './themes/theme.ts';
+import { type Appearance, type ViewportKey, gutterOf } from './themes/tokens.ts';
+
+export const viewportWidths: Record<ViewportKey, number> = { desktop: 1440, tablet: 820, phone: 390 };
+
+/** Colour tokens by their part on the present ground. */
+export interface Roles {
+  ground: Color;
+  card: Color;
+  ink: Color;
+  soft: Color;
+  line: Color;
+  accent: Color;
+  onAccent: Color;
+  wash: Color;
+  accentText: Color;
+}
+
+/** Everything a layout needs to know: whose it is, how wide, and on which ground it stands. */
+export interface Kit {
+  brand: Brand;
+  look: Look;
+  viewport: ViewportKey;
+  appearance: Appearance;
+  width: number;
+  /** Width between the gutters, in px. */
+  inner: number;
+  phone: boolean;
+  desktop: boolean;
+  c: Roles;
+  /** Draws placeholders instead of pictures, icons and running text. */
+  wire: boolean;
+  /** Which of the brand's alternatives in words and pictures this layout takes. */
+  turn: number;
+}
+
+export const plainRoles: Roles = {
+  ground: 'ground',
+  card: 'card',
+  ink: 'ink',
+  soft: 'soft',
+  line: 'line',
+  accent: 'accent',
+  onAccent: 'onAccent',
+  wash: 'wash',
+  accentText: 'accentText',
+};
+
+const deepRoles: Roles = {
+  ground: 'deep',
+  card: 'deepCard',
+  ink: 'onDeep',
+  soft: 'onDeepSoft',
+  line: 'deepLine',
+  accent: 'deepAccent',
+  onAccent: 'deep',
+  wash: 'deepCard',
+  accentText: 'deepAccent',
+};
+
+export interface KitOptions {
+  viewport?: ViewportKey;
+  appearance?: Appearance;
+  wire?: boolean;
+  turn?: number;
+}
+
+/** A kit for the brand. */
+export function kitFor(brand: Brand, options: KitOptions = {}): Kit {
+  const viewport = options.viewport ?? 'desktop';
+  const width = viewportWidths[viewport];
+  return {
+    brand,
+    look: brand.theme.look,
+    viewport,
+    appearance: options.appearance ?? brand.theme.first,
+    width,
+    inner: width - 2 * gutterOf(brand.theme, viewport),
+    phone: viewport === 'phone',
+    desktop: viewport === 'desktop',
+    c: plainRoles,
+    wire: options.wire ?? false,
+    turn: options.turn ?? 0,
+  };
+}
+
+/** The kit standing on another ground. */
+export function on(kit: Kit, ground: 'ground' | 'tint' | 'wash' | 'deep'): Kit {
+  if (ground === 'deep') return { ...kit, c: deepRoles };
+  if (ground === 'wash') return { ...kit, c: { ...plainRoles, ground, wash: 'card' } };
+  return { ...kit, c: { ...plainRoles, ground } };
+}
+
+/** The kit in a box of another width, in px. */
+export const within = (kit: Kit, inner: number): Kit => ({ ...kit, inner });
+
+/** One of the alternatives, by the layout's turn. */
+export function pick<T>(kit: Kit, list: readonly T[], offset = 0): T {
+  const chosen = list[(kit.turn + offset) % list.length];
+  if (chosen === undefined) throw new Error('Nothing to pick from');
+  return chosen;
+}
+
+/** Item `index` of a list that repeats. */
+export function nth<T>(list: readonly T[], index: number): T {
+  const chosen = list[index % list.length];
+  if (chosen === undefined) throw new Error('An empty list has no items');
+  return chosen;
+}
+
+/** Width of one of `count` equal columns, in px. */
+export const columnWidth = (kit: Kit, count: number, gap: number): number =>
+  Math.floor((kit.inner - gap * (count - 1)) / count);

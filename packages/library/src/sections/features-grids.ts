@@ -1,0 +1,117 @@
+import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { actions, link } from '../blocks/button.ts';
+import { heading, prose } from '../blocks/copy.ts';
+import { icon, iconTile } from '../blocks/icon.ts';
+import { picture } from '../blocks/picture.ts';
+import { grid, section, sectionHead } from '../blocks/section.ts';
+import { card } from '../blocks/surface.ts';
+import { type Kit, columnWidth, nth, on, pick } from '../kit.ts';
+
+/** Six points with icons, three in a row. */
+export function featuresIcons(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  return section(kit, 'Features', [
+    sectionHead(kit, pick(kit, words.heads.features)),
+    grid(kit, words.features, { columns: 3, gap: kit.phone ? 28 : 40 }, (item) =>
+      column({ name: item.title, width: 'fill', gap: 18, align: kit.look.head === 'center' ? 'center' : 'start' }, [
+        iconTile(kit, item.icon),
+        column({ name: 'Text', width: 'fill', gap: 8 }, [
+          heading(kit, 'h4', item.title, kit.look.head === 'center' ? { align: 'center' } : {}),
+          prose(kit, 'body', item.text, kit.look.head === 'center' ? { align: 'center' } : {}),
+        ]),
+      ]),
+    ),
+  ]);
+}
+
+/** Six cards of the brand's kind. */
+export function featuresCards(given: Kit): FrameNode {
+  const kit = on(given, 'tint');
+  const { words } = kit.brand;
+  return section(kit, 'Features', [
+    sectionHead(kit, pick(kit, words.heads.features)),
+    grid(kit, words.features, { columns: 3 }, (item) =>
+      card(kit, { name: item.title, gap: kit.phone ? 28 : 48, justify: 'between' }, [
+        iconTile(kit, item.icon),
+        column({ name: 'Text', width: 'fill', gap: 8 }, [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
+      ]),
+    ),
+  ]);
+}
+
+/** Three tall cards, each with its picture. */
+export function featuresPictures(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  return section(kit, 'Features', [
+    sectionHead(kit, pick(kit, words.heads.features), { after: false }),
+    grid(kit, words.features.slice(0, 3), { columns: 3, tablet: 3 }, (item, index, width) =>
+      column({ name: item.title, width: 'fill', gap: 24 }, [
+        picture(kit, index, width, kit.phone ? 260 : Math.round(width * 1.02)),
+        column({ name: 'Text', width: 'fill', gap: 8 }, [heading(kit, 'h3', item.title), prose(kit, 'body', item.text)]),
+        link(kit, 'Read more'),
+      ]),
+    ),
+  ]);
+}
+
+/** Rows with a number, a title and a text each, parted by rules. */
+export function featuresRows(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  const line = (item: (typeof words.features)[number], index: number) =>
+    (kit.phone ? column : row)(
+      { name: item.title, width: 'fill', gap: kit.phone ? 10 : 32, padding: [28, 0], align: 'start', stroke: { paint: kit.c.line, weight: { top: 1 } } },
+      [
+        text(String(index + 1).padStart(2, '0'), { style: 'label', color: kit.c.accentText, width: kit.phone ? 'hug' : 64, lineHeight: 30 }),
+        heading(kit, 'h3', item.title, { width: kit.phone ? 'fill' : Math.round(kit.inner * 0.36) }),
+        prose(kit, 'body', item.text),
+        !kit.phone && icon(kit, 'arrow-up-right', 24, kit.c.soft),
+      ],
+    );
+  return section(kit, 'Features', [
+    sectionHead(kit, pick(kit, words.heads.features), { align: 'split' }),
+    column({ name: 'Rows', width: 'fill' }, words.features.slice(0, 5).map(line)),
+  ]);
+}
+
+/** A mosaic of one wide, one tall and three small tiles. */
+export function featuresBento(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  const gap = kit.phone ? 16 : 20;
+  const third = columnWidth(kit, 3, gap);
+  const wide = kit.phone ? kit.inner : third * 2 + gap;
+  const narrow = kit.phone ? kit.inner : third;
+  const tile = (index: number, width: number, height: number) => {
+    const item = nth(words.features, index);
+    return card(kit, { name: item.title, width, height: kit.phone ? 'hug' : 'fill', padding: 0, gap: 0, clip: true, ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}) }, [
+      column({ name: 'Text', width: 'fill', height: kit.phone ? 'hug' : 'fill', gap: 8, padding: kit.phone ? 22 : 28 }, [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
+      picture(kit, index, width, height, { radius: 0 }),
+    ]);
+  };
+  const line = kit.phone ? column : row;
+  const order = kit.look.mirror ? [narrow, wide] : [wide, narrow];
+  return section(kit, 'Features', [
+    sectionHead(kit, pick(kit, words.heads.features)),
+    column({ name: 'Mosaic', width: 'fill', gap }, [
+      line({ name: 'Top', width: 'fill', gap }, [tile(0, order[0]!, 300), tile(1, order[1]!, 300)]),
+      line({ name: 'Bottom', width: 'fill', gap }, [2, 3, 4].map((index) => tile(index, kit.phone ? kit.inner : third, 220))),
+    ]),
+  ]);
+}
+
+/** Four figures of thought on a dark band, two by two, beside the heading. */
+export function featuresDark(given: Kit): FrameNode {
+  const kit = on(given, 'deep');
+  const { words } = kit.brand;
+  const leftWidth = kit.desktop ? Math.round(kit.inner * 0.36) : kit.inner;
+  const right = { ...kit, inner: kit.desktop ? kit.inner - leftWidth - 80 : kit.inner };
+  const head = column({ name: 'Left', width: leftWidth, gap: 32 }, [
+    sectionHead({ ...kit, inner: leftWidth }, pick(kit, words.heads.features), { align: 'left' }),
+    actions(kit, words.cta.slice(0, 1)),
+  ]);
+  const list = grid(right, words.features.slice(0, 4), { columns: 2, gap: kit.phone ? 28 : 44 }, (item) =>
+    column({ name: item.title, width: 'fill', gap: 14 }, [icon(kit, item.icon, 28, kit.c.accentText), heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
+  );
+  const frame = { name: 'Sides', width: 'fill' as const, gap: kit.desktop ? 80 : 40 };
+  const both = [head, { ...list, width: right.inner }];
+  return section(kit, 'Features', [kit.desktop ? row(frame, both) : column(frame, both)]);
+}

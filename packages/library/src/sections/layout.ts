@@ -1,0 +1,40 @@
+import type { FrameNode } from '@kitshelf/scene/scene.ts';
+import type { Kit } from '../kit.ts';
+
+export const sectionKinds = [
+  'Hero',
+  'Navigation',
+  'Footer',
+  'Features',
+  'Pricing',
+  'Testimonials',
+  'Call to action',
+  'FAQ',
+  'Statistics',
+  'Team',
+  'Blog',
+  'Contact',
+  'Logos',
+  'Newsletter',
+  'Sign in',
+  '404',
+  'Gallery',
+  'Steps',
+  'Comparison',
+  'Banner',
+  'Dashboard',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** One way to lay a section out; any brand can fill it. */
+export interface SectionLayout {
+  slug: string;
+  name: string;
+  kind: SectionKind;
+  /** What it is for, in one sentence. */
+  text: string;
+  tags: string[];
+  /** Which alternative of the brand's words and pictures it takes. */
+  turn: number;
+  build(kit: Kit): FrameNode;
+}

@@ -1,0 +1,29 @@
+import type { AssetEntry } from '../asset.ts';
+import { brands } from '../brands/brands.ts';
+import { brandScene, otherAppearance } from '../build-scene.ts';
+import { sectionLayouts } from './section-layouts.ts';
+
+const appeals: Partial<Record<string, number>> = { Hero: 2.2, Pricing: 1.7, Features: 1.6, Navigation: 1.5, Footer: 1.4, Dashboard: 1.5 };
+
+/** Every layout in every brand. */
+export function sectionEntries(): AssetEntry[] {
+  return sectionLayouts.flatMap((layout) =>
+    brands.map((brand): AssetEntry => {
+      const name = `${layout.name}, ${brand.words.name}`;
+      const other = otherAppearance(brand);
+      return {
+        slug: `section-${layout.slug}-${brand.slug}`,
+        name,
+        description: `${layout.text} Designed for ${brand.words.name}: ${lowerFirst(brand.words.tagline)}.`,
+        category: 'Sections',
+        subCategories: [layout.kind],
+        tags: [...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
+        variants: ['desktop', 'tablet', 'phone', other],
+        appeal: appeals[layout.kind] ?? 1,
+        build: (key) => brandScene(name, brand, key, layout.build, { turn: layout.turn }),
+      };
+    }),
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,47 @@
+import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
+import type { AssetEntry } from '../asset.ts';
+import type { Brand } from '../brands/brand.ts';
+import { brands } from '../brands/brands.ts';
+import { brandScene, otherAppearance } from '../build-scene.ts';
+import type { Kit } from '../kit.ts';
+import type { SectionLayout } from '../sections/layout.ts';
+import { navBar } from '../sections/navigation.ts';
+import { sectionLayouts } from '../sections/section-layouts.ts';
+import { type PageLayout, pages } from './pages.ts';
+
+const layouts = new Map(sectionLayouts.map((layout) => [layout.slug, layout]));
+
+const layoutOf = (slug: string): SectionLayout => {
+  const layout = layouts.get(slug);
+  if (!layout) throw new Error(`There is no section layout "${slug}"`);
+  return layout;
+};
+
+/** Every page in the brands it suits. */
+export function templateEntries(): AssetEntry[] {
+  return pages.flatMap((page) =>
+    brands.filter((brand) => page.brands?.includes(brand.slug) ?? true).map((brand) => templateEntry(page, brand)),
+  );
+}
+
+function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
+  const name = `${page.name}, ${brand.words.name}`;
+  return {
+    slug: `template-${page.slug}-${brand.slug}`,
+    name,
+    description: `${page.text} ${page.sections.length} sections, designed for ${brand.words.name}.`,
+    category: 'Templates',
+    subCategories: [page.kind],
+    tags: ['Page', ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
+    variants: ['desktop', 'phone', otherAppearance(brand)],
+    appeal: 2.4,
+    build: (key) => brandScene(name, brand, key, (kit) => buildPage(kit, page)),
+  };
+}
+
+/** The bar and all sections; each one takes other words and pictures than the one before. */
+export const buildPage = (kit: Kit, page: PageLayout): FrameNode =>
+  column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
+    navBar(kit),
+    ...page.sections.map((slug, index) => layoutOf(slug).build({ ...kit, turn: index })),
+  ]);
