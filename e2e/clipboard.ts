@@ -11,7 +11,8 @@ interface Layer {
 export async function readClipboard(page: Page): Promise<{ text: string; layers: readonly Layer[] }> {
   const { html, text } = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
-    const read = async (type: string) => (item?.types.includes(type) ? await (await item.getType(type)).text() : '');
+    const read = async (type: string) =>
+      item?.types.includes(type) ? await (await item.getType(type)).text() : '';
     return { html: await read('text/html'), text: await read('text/plain') };
   });
   const bytes = bufferOf(html);

@@ -12,7 +12,9 @@ async function openLibrary(page: Page, query = '') {
 }
 
 test.describe('finding an asset', () => {
-  test('searching, a tab, a filter and the switch all stand in the address and survive a reload', async ({ page }) => {
+  test('searching, a tab, a filter and the switch all stand in the address and survive a reload', async ({
+    page,
+  }) => {
     await openLibrary(page);
     await search(page).fill('hero');
     await expect.poll(() => parameter(page, 'search')).toBe('hero');
@@ -29,7 +31,9 @@ test.describe('finding an asset', () => {
   test('a filter leaves the offered list, narrows the results and can be taken away', async ({ page }) => {
     await openLibrary(page);
     const sidebar = page.getByRole('complementary', { name: 'Filters' });
-    const group = sidebar.getByRole('group', { name: 'Tools' }).or(sidebar.getByRole('region', { name: 'Tools' }));
+    const group = sidebar
+      .getByRole('group', { name: 'Tools' })
+      .or(sidebar.getByRole('region', { name: 'Tools' }));
     await group.getByText('Framer').click();
     await expect.poll(() => parameter(page, 'tools')).toBe('Framer');
     await expect(group.getByText('Framer')).toHaveCount(0);
@@ -69,7 +73,8 @@ test.describe('an asset', () => {
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     expect(parameter(page, 'product-id')).toMatch(/^[0-9a-f]{32}$/);
-    for (const fact of ['Created by', 'Categories', 'Viewports']) await expect(dialog.getByText(fact)).toBeVisible();
+    for (const fact of ['Created by', 'Categories', 'Viewports'])
+      await expect(dialog.getByText(fact)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -140,7 +145,11 @@ test.describe('copying', () => {
     await page.keyboard.press('Enter');
     const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy' });
     await expect(copy).toBeVisible();
-    for (let step = 0; step < 20 && !(await copy.evaluate((node) => node === document.activeElement)); step += 1) {
+    for (
+      let step = 0;
+      step < 20 && !(await copy.evaluate((node) => node === document.activeElement));
+      step += 1
+    ) {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');

@@ -5,7 +5,9 @@ const screens = ['/', '/library', '/library?search=hero', '/library?search=qqqqz
 
 for (const path of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} in ${colorScheme} has no serious accessibility finding, no error and no sideways scrolling`, async ({ page }) => {
+    test(`${path} in ${colorScheme} has no serious accessibility finding, no error and no sideways scrolling`, async ({
+      page,
+    }) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -8,13 +8,13 @@ const drainMs = 9_000;
 try {
   const config = readConfig();
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
-  const stop = async () => {
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
     setTimeout(() => process.exit(0), drainMs).unref();
-    await app.close();
-    process.exit(0);
+    stopping ??= app.close().then(() => process.exit(0));
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   await app.listen();
   process.stdout.write(`\nKitshelf is ready at ${config.PUBLIC_URL}\n\n`);
 } catch (error) {

@@ -5,6 +5,7 @@ import { seedDemoSubscription } from './modules/billing/seed-demo-user.ts';
 import { toolIdOf } from './modules/catalogue/service.ts';
 import type { Platform } from './open-platform.ts';
 import { seedLibrary } from './seed-library.ts';
+import { seedUpdates } from './seed-updates.ts';
 import type { Services } from './services.ts';
 
 const tools = ['Figma', 'Framer', 'Webflow'];
@@ -18,17 +19,21 @@ export async function seedDemo(
   platform: Platform,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { catalogue, content, downloads } = services;
+  const { catalogue, content, downloads, updates } = services;
   const toolIds = Object.fromEntries(tools.map((name) => [name, toolIdOf(name)]));
   await seedBilling({ ...platform, toolIds });
   if (config.isLoopback) await seedUsers(platform);
   const isFirst = catalogue.isEmpty();
   if (isFirst) {
     await seedLibrary(platform);
+    await seedUpdates(updates);
     await catalogue.refresh();
   }
   return async () => {
-    if (!isFirst) await seedLibrary(platform);
+    if (!isFirst) {
+      await seedLibrary(platform);
+      await seedUpdates(updates);
+    }
     await content.buildSourceFiles(({ tool, ...file }) =>
       downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
     );

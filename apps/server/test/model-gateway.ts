@@ -113,19 +113,25 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const { id, txId, amount: amountMinor, purpose, period, at } = payment;
     const isRecurring = sale.ref.kind === 'subscription';
     return {
-      ...{
-        entity: 'payment',
-        gateway: name,
-        id,
-        txId,
-        version: '3',
-        source: 'fetch',
-        state: 'captured',
-        amountMinor,
-      },
-      ...{ currency, totals: undefined, discountRef: undefined, paidFor: sale.ref, purpose, period, at },
+      entity: 'payment',
+      gateway: name,
+      id,
+      txId,
+      version: '3',
+      source: 'fetch',
+      state: 'captured',
+      amountMinor,
+      currency,
+      totals: undefined,
+      discountRef: undefined,
+      paidFor: sale.ref,
+      purpose,
+      period,
+      at,
       subscriptionId: isRecurring ? sale.ref.id : undefined,
-      ...{ customerRef: undefined, method: undefined, failure: undefined },
+      customerRef: undefined,
+      method: undefined,
+      failure: undefined,
     };
   }
 
@@ -140,18 +146,19 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   function subscriptionFact(sale: Sale): SubscriptionFact {
     const { ref, txId, status, period, cancelAtEnd, price: priceRef } = sale;
     return {
-      ...{
-        entity: 'subscription',
-        gateway: name,
-        id: ref.id,
-        txId,
-        source: 'fetch',
-        status,
-        rawStatus: status,
-        priceRef,
-      },
+      entity: 'subscription',
+      gateway: name,
+      id: ref.id,
+      txId,
+      source: 'fetch',
+      status,
+      rawStatus: status,
+      priceRef,
       version: String((sale.changes += 1)).padStart(8, '0'),
-      ...{ hasGivenUp: false, customerRef: undefined, period, endedAt: undefined },
+      hasGivenUp: false,
+      customerRef: undefined,
+      period,
+      endedAt: undefined,
       nextBilledAt: status === 'active' && !cancelAtEnd ? period?.endsAt : undefined,
       scheduledChange: cancelAtEnd && period ? { action: 'cancel', effectiveAt: period.endsAt } : undefined,
     };
@@ -162,15 +169,17 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const { period: billingPeriod, ref: price, amountMinor: priceAmount } = request.price;
     const kind = billingPeriod === 'lifetime' ? ('order' as const) : ('subscription' as const);
     const sale: Sale = known ?? {
-      ...{
-        ref: { kind, id: newId(kind) },
-        txId: request.txId,
-        amount: request.totalMinor,
-        billingPeriod,
-        price,
-        priceAmount,
-      },
-      ...{ status: 'incomplete', cancelAtEnd: false, period: undefined, payments: [], changes: 0 },
+      ref: { kind, id: newId(kind) },
+      txId: request.txId,
+      amount: request.totalMinor,
+      billingPeriod,
+      price,
+      priceAmount,
+      status: 'incomplete',
+      cancelAtEnd: false,
+      period: undefined,
+      payments: [],
+      changes: 0,
     };
     if (!known) sales.push(sale);
     return answer({ ref: sale.ref, amountMinor: sale.amount, currency, customerRef: undefined });

@@ -2,6 +2,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpCall } from './lib/call.ts';
+import { recoverFromMissingFiles } from './lib/chunk-recovery.ts';
+import { showHead, type RouteTags } from './lib/head-tags.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { clearSession, readToken } from './lib/session.ts';
 import { toast } from './lib/toasts.ts';
@@ -13,6 +15,11 @@ const router = createAppRouter({
   origin: window.location.origin,
 });
 
+router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
+  if (pathChanged || hrefChanged) showHead(router.state.matches as readonly RouteTags[]);
+});
+
+recoverFromMissingFiles();
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });

@@ -1,5 +1,6 @@
-import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from './features/shell/error-page.tsx';
 import { CallContext } from './lib/call-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';
@@ -15,11 +16,12 @@ export function createAppRouter(context: RouteContext) {
     parseSearch,
     stringifySearch,
     scrollRestoration: false,
+    defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // The answers are JSON already, which the router's type cannot see.
     ...(import.meta.env.SSR && { dehydrate: () => ({ queries: dehydrate(queryClient) as object }) as never }),
-    hydrate: ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, everyonesAnswers(queries)),
+    hydrate: ({ queries }: { queries: DehydratedState }) => takeOver(queryClient, queries),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <CallContext value={call}>{children}</CallContext>
@@ -29,7 +31,8 @@ export function createAppRouter(context: RouteContext) {
 }
 
 /** The server's page is everyone's: its answers fill the first view, then are asked again in this person's name. */
-function everyonesAnswers({ mutations, queries }: DehydratedState): DehydratedState {
-  const asked = queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
-  return { mutations, queries: asked };
+function takeOver(queryClient: QueryClient, { queries }: DehydratedState): void {
+  for (const { queryKey, queryHash, state } of queries) {
+    queryClient.getQueryCache().build(queryClient, { queryKey, queryHash }, { ...state, isInvalidated: true });
+  }
 }

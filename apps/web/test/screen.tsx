@@ -5,11 +5,12 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
-import type { ComponentType } from 'react';
+
 import { CallContext } from '../src/lib/call-context.ts';
 import { httpCall } from '../src/lib/call.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
@@ -19,12 +20,16 @@ import { toast } from '../src/lib/toasts.ts';
 import { ToastRegion } from '../src/ui/toast-region.tsx';
 import { completeBrowser } from './browser.ts';
 
+/** Where a request goes. */
+export const addressOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : `${input}`;
+
 /** The browser's `fetch`, answered by a server in this process. */
 export function fetchFrom(server: FastifyInstance): typeof fetch {
   return async (url, init = {}) => {
     const answer = await server.inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT',
-      url: String(url),
+      url: addressOf(url),
       headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
@@ -34,7 +39,7 @@ export function fetchFrom(server: FastifyInstance): typeof fetch {
 
 interface ScreenOptions {
   readonly path: string;
-  readonly page: ComponentType;
+  readonly page: RouteComponent;
   /** Path and query to begin at. */
   readonly at: string;
   readonly fetch: typeof fetch;

@@ -2,6 +2,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry, AssetSource, AssetVariant, VariantKey } from './asset.ts';
 import { factsOf } from './facts.ts';
 import { iconEntries } from './icons/icon-entries.ts';
+import leftOut from './left-out.gen.json' with { type: 'json' };
 import manifest from './manifest.gen.json' with { type: 'json' };
 import { screenEntries } from './screens/screen-entries.ts';
 import { sectionEntries } from './sections/section-entries.ts';
@@ -13,15 +14,23 @@ export type * from './asset.ts';
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
 
+let all: AssetEntry[] | undefined;
 let entries: Map<string, AssetEntry> | undefined;
 let sources: AssetSource[] | undefined;
 
+/** Everything that can be built, also what looks too much like something else to be offered. */
+export function everyEntry(): AssetEntry[] {
+  all ??= [...sectionEntries(), ...wireframeEntries(), ...templateEntries(), ...screenEntries(), ...iconEntries()];
+  return all;
+}
+
 /** Every asset as its makers describe it, by id. */
 export function assetEntries(): Map<string, AssetEntry> {
+  const skipped = new Set<string>(leftOut);
   entries ??= new Map(
-    [...sectionEntries(), ...wireframeEntries(), ...templateEntries(), ...screenEntries(), ...iconEntries()].map(
-      (entry) => [factsOf(entry).id, entry],
-    ),
+    everyEntry()
+      .filter((entry) => !skipped.has(entry.slug))
+      .map((entry) => [factsOf(entry).id, entry]),
   );
   return entries;
 }

@@ -88,3 +88,14 @@ test('a call that is no longer wanted says Request aborted', async () => {
   controller.abort();
   await expect(answer).rejects.toMatchObject({ message: 'Request aborted', isAborted: true });
 });
+
+test('an answer to a token that was replaced meanwhile does not sign the new one out', async () => {
+  const tokens = ['old', 'new'];
+  const { fetch, onDeadToken } = answering(
+    { error: { name: 'UserNotFound', message: 'User not found' } },
+    401,
+  );
+  const call = httpCall({ fetch, token: () => tokens.shift(), onDeadToken });
+  await expect(call(listTools, {})).rejects.toThrow('User not found');
+  expect(onDeadToken).not.toHaveBeenCalled();
+});

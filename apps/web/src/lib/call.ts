@@ -29,12 +29,13 @@ export function httpCall({ fetch, token, onDeadToken, timeoutMs = defaultTimeout
       body?: unknown;
     };
     const timeout = AbortSignal.timeout(timeoutMs);
+    const sent = token();
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       const response = await fetch(requestUrl(endpoint, parts), {
         method: endpoint.method,
         signal,
-        ...content(parts.body, token()),
+        ...content(parts.body, sent),
       });
       const body: unknown = await response.json().catch(() => undefined);
       signal.throwIfAborted();
@@ -42,7 +43,8 @@ export function httpCall({ fetch, token, onDeadToken, timeoutMs = defaultTimeout
       return body as Answer<typeof endpoint>;
     } catch (cause) {
       const error = asApiError(cause, timeout.aborted, timeoutMs);
-      if (deadTokenMessages.has(error.message)) onDeadToken();
+      // An answer to a token that was replaced meanwhile says nothing about the new one.
+      if (deadTokenMessages.has(error.message) && token() === sent) onDeadToken();
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import { useCall } from './call-context.ts';
 import { useHydrated } from './hydrated.ts';
@@ -24,14 +24,17 @@ export function useSignedInOnly() {
   const navigate = useNavigate();
   const leave = useSignOut();
 
-  useEffect(() => {
-    if (!isHydrated || isSignedIn || isSigningOut.current) return;
+  const sendToLogin = useEffectEvent(() => {
     // The plugin's marker says more than the bare address.
     if (readRedirect()?.helper !== pluginMarker) {
       rememberRedirect({ target: location.href, data: ownState(location.state) });
     }
     void navigate({ to: paths.login, replace: true });
-  }, [isHydrated, isSignedIn, location, navigate]);
+  });
+  useEffect(() => {
+    // Once for each sign-out: on the way to login the location is the login's already.
+    if (isHydrated && !isSignedIn && !isSigningOut.current) sendToLogin();
+  }, [isHydrated, isSignedIn]);
 
   const signOut = () => {
     isSigningOut.current = true;
@@ -68,13 +71,13 @@ export function useVisitorsOnly(): boolean {
   const navigate = useNavigate();
   const goOn = useGoOn();
 
+  const leave = useEffectEvent((token: string) =>
+    cameSignedIn.current ? navigate({ to: paths.profile, replace: true }) : goOn(token),
+  );
   useEffect(() => {
     cameSignedIn.current ??= readToken() !== undefined;
-    if (token === undefined) return;
-    if (cameSignedIn.current) void navigate({ to: paths.profile, replace: true });
-    else void goOn(token);
-    // Only a token that comes or goes counts; the functions are new with each rendering.
-  }, [token]); // oxlint-disable-line react/exhaustive-deps
+    if (token !== undefined) void leave(token);
+  }, [token]);
   return token !== undefined;
 }
 

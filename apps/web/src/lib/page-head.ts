@@ -6,6 +6,8 @@ interface PageFacts {
   /** Path and canonical query. */
   readonly path: string;
   readonly origin: string;
+  /** The page's own preview picture (apps/server/src/modules/content/social-cards.ts); the home page's without it. */
+  readonly card?: 'home' | 'library' | 'pricing' | 'updates' | 'support' | 'jobs' | undefined;
   readonly image?: {
     readonly path: string;
     readonly width?: number;
@@ -14,10 +16,16 @@ interface PageFacts {
   };
 }
 
-const defaultImage = { path: '/og.png', width: 1200, height: 630, alt: `${site.name}: ${site.tagline}` };
+const cardImage = (card: string) => ({
+  path: `/media/social/page-${card}.jpg`,
+  width: 1200,
+  height: 630,
+  alt: `${site.name}: ${site.tagline}`,
+});
 
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
-export function pageHead({ title, description, path, origin, image = defaultImage }: PageFacts) {
+export function pageHead({ title, description, path, origin, card = 'home', ...facts }: PageFacts) {
+  const image = facts.image ?? cardImage(card);
   const url = origin + path;
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`;
   const imageUrl = new URL(image.path, origin).href;

@@ -5,7 +5,13 @@ export const paths = {
   library: '/library',
   updates: '/updates',
   support: '/support',
+  /** The spec's own spelling. */
+  supportSuccess: '/support/sucess',
   jobs: '/jobs',
+  tools: '/tools',
+  styleGuide: '/styleGuide',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   login: '/login',
   register: '/register',
   registerVerify: '/register/verify',

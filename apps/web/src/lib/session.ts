@@ -19,9 +19,10 @@ export function storeToken(token: string): void {
 
 /** Forgets the token and the stored user (spec §4, Session). */
 export function clearSession(): void {
+  const wasSignedIn = readToken() !== undefined;
   localStorage.removeItem(storageKeys.token);
   localStorage.removeItem(storageKeys.user);
-  announce();
+  if (wasSignedIn) announce();
 }
 
 /** Calls `listener` whenever someone signs in or out, in this tab or another; the returned function ends it. */

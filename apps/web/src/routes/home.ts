@@ -2,6 +2,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { galleryQuery } from '../features/home/queries.ts';
 import { siteJsonLd } from '../features/home/site-json-ld.ts';
+import { jsonLd } from '../lib/json-ld.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
@@ -12,15 +13,15 @@ export const homeRoute = createRoute({
   loader: async ({ context: { call, queryClient } }) => {
     if (import.meta.env.SSR) await queryClient.prefetchQuery(galleryQuery(call));
   },
-  head: ({ match }) => {
-    const { meta, links } = pageHead({
+  head: ({ match }) => ({
+    ...pageHead({
       title: `${site.name}: ${site.tagline}`,
       description: site.description,
       path: paths.home,
       origin: match.context.origin,
-    });
-    return { meta: [...meta, { 'script:ld+json': siteJsonLd(match.context.origin) }], links };
-  },
+    }),
+    scripts: [jsonLd(siteJsonLd(match.context.origin))],
+  }),
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });

@@ -7,6 +7,7 @@ interface LazyHead {
   readonly description: string;
   /** Of use to its visitor alone: no search engine should list it. */
   readonly isUnlisted?: boolean;
+  readonly card?: Parameters<typeof pageHead>[0]['card'];
 }
 
 /** A file of pages together with their metadata, by the names of the pages. */

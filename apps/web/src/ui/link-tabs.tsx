@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from './classes.ts';
 import linkStyles from './link-tabs.module.css';
 import { neighbour } from './tab-keys.ts';
@@ -26,6 +26,7 @@ interface LinkTabsProps {
 export function LinkTabs({ label, tabs, pathname, panelId }: LinkTabsProps) {
   const chosen = tabs.find((tab) => isChosen(tab, pathname));
   const list = useRef<HTMLDivElement>(null);
+  useChosenInView(list, chosen?.to);
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const next = neighbour(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
@@ -53,6 +54,16 @@ export function LinkTabs({ label, tabs, pathname, panelId }: LinkTabsProps) {
       ))}
     </div>
   );
+}
+
+/** On screens too narrow for all tabs the row is moved so that the chosen one stands in it. */
+function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-selected="true"]');
+    if (!list.current || !link) return;
+    const beyond = link.getBoundingClientRect().right - list.current.getBoundingClientRect().right;
+    if (beyond > 0) list.current.scrollLeft += beyond;
+  }, [list, chosen]);
 }
 
 /** Id of the tab that a path belongs to, to label the panel with; undefined when it is no tab's. */

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { classes } from './classes.ts';
 import { pictureSources } from './picture-sources.ts';
 import styles from './picture.module.css';
@@ -26,14 +26,6 @@ interface PictureProps {
  * The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
  */
 export function Picture({ image, alt, sizes, priority = 'lazy', className }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
-  const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-  const onSettled = (event: SyntheticEvent<HTMLImageElement>) => settle(event.currentTarget);
-  // A picture of the server's page may be here before its listeners are.
-  const catchUp = (image: HTMLImageElement | null) => {
-    if (image?.complete && state === 'waiting' && image.currentSrc) settle(image);
-  };
-
   return (
     <span className={classes(styles.picture, className)}>
       <svg
@@ -48,18 +40,26 @@ export function Picture({ image, alt, sizes, priority = 'lazy', className }: Pic
       <img
         alt={alt}
         className={styles.image}
-        data-failed={state === 'failed'}
-        data-loaded={state !== 'waiting'}
         decoding="async"
         fetchPriority={priority === 'first' ? 'high' : 'auto'}
         height={image.height}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         onError={onSettled}
         onLoad={onSettled}
-        ref={catchUp}
+        ref={settle}
         {...pictureSources(image, sizes)}
         width={image.width}
       />
     </span>
   );
+}
+
+const onSettled = (event: SyntheticEvent<HTMLImageElement>) => settle(event.currentTarget);
+
+/** Marks a picture that is loaded, or failed. Many come at once, so it is done without rendering anything again. */
+function settle(image: HTMLImageElement | null): void {
+  // One of the server's page may be here before its listeners are; others have not begun.
+  if (!image?.complete || !image.currentSrc) return;
+  image.dataset['loaded'] = 'true';
+  if (image.naturalWidth === 0) image.dataset['failed'] = 'true';
 }

@@ -1,10 +1,10 @@
-import { type Color, type FrameNode, type SceneNode, type VectorPath, column, free, row, text } from '@kitshelf/scene/scene.ts';
+import { type Color, type FrameNode, type SceneNode, type VectorPath, column, row, text } from '@kitshelf/scene/scene.ts';
 import { type Kit, nth } from '../kit.ts';
 import { arcLine, box, canvas, disc, fillPath, leaf, linePath, polygon, seeded, smooth } from './shapes.ts';
 
 const covers: [ground: Color, ink: Color, shape: Color][] = [
   ['art7', 'art1', 'art3'],
-  ['art4', 'art1', 'art2'],
+  ['art4', 'art8', 'art2'],
   ['art2', 'art8', 'art4'],
   ['art5', 'art8', 'art1'],
   ['art8', 'art2', 'art6'],
@@ -85,7 +85,7 @@ export function paintBooks(kit: Kit, index: number, width: number, height: numbe
     const tilt = index % 2 ? 7 : -7;
     const back = { ...bookCover(kit, index + 3, bookWidth, Math.round(bookWidth / 0.66)), rotation: tilt, place: { centerX: Math.round(bookWidth * (tilt > 0 ? 0.2 : -0.2)), centerY: 0 } };
     const front = { ...bookCover(kit, index, bookWidth, Math.round(bookWidth / 0.66)), rotation: -tilt * 0.5, place: { centerX: Math.round(bookWidth * (tilt > 0 ? -0.1 : 0.1)), centerY: 0 } };
-    return free(sheet, [back, front]);
+    return column(sheet, [back, front]);
   }
   return row({ ...sheet, align: 'center', justify: 'center', gap: Math.round(bookWidth * 0.2) }, Array.from({ length: count }, (_, at) => bookCover(kit, index + at, bookWidth, Math.round(bookWidth / 0.66) - (at % 2) * Math.round(bookHeight * 0.08))));
 }

@@ -22,7 +22,7 @@ function terminal(width: number, index: number): FrameNode {
   const dots = ['art5', 'art4', 'art2'].map((fill, at) => ellipse({ name: `Dot ${at + 1}`, width: 9, height: 9, fill }));
   const line = ([lead, main, rest]: [string, string, string], at: number): SceneNode =>
     row({ name: `Line ${at + 1}`, width: 'fill', gap: 14 }, [
-      text(String(at + 1), { ...code, color: 'art6', width: 14 }),
+      text(String(at + 1), { ...code, color: 'art1/62', width: 14 }),
       text([run(lead, { color: 'art2' }), run(main, { color: 'art1' }), run(rest, { color: 'art3' })].filter((part: TextRun) => part.text), { ...code, color: 'art1', name: main.trim() || 'Line', width: 'fill', maxLines: 1 }),
     ]);
   return column({ name: 'Terminal', width, radius: 12, clip: true, fill: 'art8', stroke: { paint: 'art7' } }, [

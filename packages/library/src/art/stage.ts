@@ -1,4 +1,4 @@
-import { type Children, type FrameNode, type Paint, type SceneNode, column, free, row } from '@kitshelf/scene/scene.ts';
+import { type Children, type FrameNode, type Paint, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
 
 /** A ground of exactly `width` × `height` px with what stands in its middle. */
 export const stage = (width: number, height: number, fill: Paint | Paint[], children: Children): FrameNode =>
@@ -6,7 +6,7 @@ export const stage = (width: number, height: number, fill: Paint | Paint[], chil
 
 /** Two layers over each other, the second one shifted towards a corner. */
 export const overlap = (width: number, height: number, back: SceneNode, front: SceneNode): FrameNode =>
-  free({ name: 'Pair', width, height }, [
+  column({ name: 'Pair', width, height }, [
     { ...back, place: { left: 0, top: 0 } },
     { ...front, place: { right: 0, bottom: 0 } },
   ]);

@@ -152,7 +152,7 @@ export function tasksCard(kit: Kit, width: number): FrameNode {
 
 /** A payment or member card. */
 export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
-  const grounds = [linear(135, 'deep', 'art7'), linear(135, 'art4', 'art3'), linear(135, 'art7', 'art6')];
+  const grounds = [linear(135, 'art8', 'art7'), linear(135, 'art4', 'art3'), linear(135, 'art7', 'art8')];
   const ink = index % 3 === 1 ? 'art8' : 'art1';
   return column(
     { name: 'Member card', width, height: Math.round(width * 0.62), padding: Math.round(width * 0.07), justify: 'between', radius: Math.round(width * 0.05), fill: nth(grounds, index), shadow: floating },

@@ -1,4 +1,4 @@
-import { type SceneNode, ellipse, free, radial, rect } from '@kitshelf/scene/scene.ts';
+import { type SceneNode, column, ellipse, radial, rect } from '@kitshelf/scene/scene.ts';
 import { canvas, disc, fillPath, linePath, polyline } from '../art/shapes.ts';
 import type { Kit } from '../kit.ts';
 
@@ -30,7 +30,7 @@ function columnsOfLines(kit: Kit): SceneNode {
   const count = 6;
   const step = kit.inner / count;
   const gutter = (kit.width - kit.inner) / 2;
-  return free(
+  return column(
     { name: 'Grid lines', place: { left: 0, right: 0, top: 0, bottom: 0 } },
     Array.from({ length: count + 1 }, (_, index) =>
       rect({ name: `Line ${index + 1}`, width: 1, fill: `${kit.c.line}/60`, place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 } }),

@@ -65,8 +65,9 @@ function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): 
       height: barHeights[style],
       radius: 2,
       fill: kit.c.line,
-      width: index === lines - 1 ? Math.round(240 * last) : centered ? Math.min(kit.inner, 420) : 'fill',
-      ...(index === lines - 1 || centered ? {} : { maxWidth: 520 }),
+      ...(centered
+        ? { width: index === lines - 1 ? Math.round(240 * last) : Math.min(kit.inner, 420) }
+        : { width: 'fill', maxWidth: index === lines - 1 ? Math.round(240 * last) : 520 }),
     });
   return column(
     { name: 'Text', width: 'fill', gap: 8, padding: [6, 0], align: centered ? 'center' : 'start' },

@@ -91,7 +91,7 @@ export function badge(kit: Kit, caption: string, tone: 'wash' | 'accent' | 'line
     accent: { fill: kit.c.accent, ink: kit.c.onAccent },
     line: { fill: undefined, ink: kit.c.soft },
   } as const;
-  const look = kit.wire ? { fill: kit.c.line, ink: kit.c.ink } : looks[tone];
+  const look = kit.wire ? { fill: kit.c.wash, ink: kit.c.ink } : looks[tone];
   return row(
     {
       name: 'Badge',

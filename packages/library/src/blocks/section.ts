@@ -41,7 +41,7 @@ export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): Fr
     [
       eyebrow(kit, head.eyebrow),
       column(
-        { name: 'Words', width: Math.min(options.maxWidth ?? 760, kit.inner), gap: 16, align: centered ? 'center' : 'start' },
+        { name: 'Words', ...(centered ? { width: Math.min(options.maxWidth ?? 760, kit.inner) } : { width: 'fill' as const, maxWidth: options.maxWidth ?? 760 }), gap: 16, align: centered ? 'center' : 'start' },
         [
           heading(kit, style, head.title, { ...words, ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}) }),
           prose(kit, 'lead', head.text, { maxWidth: 600, ...words }),

@@ -7,14 +7,21 @@ export interface StructureReport {
   frames: number;
   autoLayout: number;
   layers: number;
-  /** Layers that stick out of a frame that does not cut them off, and texts that are cut off. */
-  outside: string[];
   unnamed: number;
+  /** Layers that stick out of their frame without being meant to. */
+  outside: string[];
+  /** Words that had to be cut in two because they are wider than their box. */
+  brokenWords: string[];
 }
 
-/** Names, auto layout and layers that leave their frame. */
+/** Rows that run out of the page on purpose. */
+const sliders = new Set(['Slides', 'Strip', 'Items', 'Filters']);
+/** Drawings of things may be cut off by their edge. */
+const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
+
+/** Names, auto layout, layers that leave their frame and words that do not fit. */
 export function checkStructure(scene: Scene): StructureReport {
-  const report: StructureReport = { frames: 0, autoLayout: 0, layers: 0, outside: [], unnamed: 0 };
+  const report: StructureReport = { frames: 0, autoLayout: 0, layers: 0, unnamed: 0, outside: [], brokenWords: [] };
   walk(layoutScene(scene), (layer, above) => {
     const { node } = layer;
     report.layers += 1;
@@ -23,27 +30,27 @@ export function checkStructure(scene: Scene): StructureReport {
       report.frames += 1;
       if (node.direction !== 'free') report.autoLayout += 1;
     }
-    const parent = above.at(-1);
-    if (parent && sticksOut(layer, parent, above)) report.outside.push(pathOf(layer, above));
+    if (above.some((parent) => pictures.has(parent.node.name))) return;
+    if (sticksOut(layer, above.at(-1)) && ![layer, ...above].some((one) => sliders.has(one.node.name))) report.outside.push(pathOf(layer, above));
+    const word = brokenWord(layer);
+    if (word) report.brokenWords.push(`${word} (${pathOf(layer, above)})`);
   });
   return report;
 }
 
-/** Half a px of rounding is let pass; what is rotated, placed on purpose or cut off as a picture is meant. */
-function sticksOut(layer: Placed, parent: Placed, above: Placed[]): boolean {
-  const { node } = layer;
-  if (node.place || node.rotation || parent.node.type !== 'frame') return false;
-  const isInPicture = above.some(({ node: { name } }) => name === 'Picture' || name === 'Stage');
-  if (isInPicture) return false;
+/** Half a px of rounding is let pass; what is placed or rotated is meant. */
+function sticksOut(layer: Placed, parent: Placed | undefined): boolean {
+  if (!parent || layer.node.place || layer.node.rotation) return false;
   const right = layer.x + layer.width - parent.width;
   const below = layer.y + layer.height - parent.height;
-  const isOut = layer.x < -0.6 || layer.y < -0.6 || right > 0.6 || below > 0.6;
-  return isOut && !isSlider(parent, above);
+  return layer.x < -0.6 || layer.y < -0.6 || right > 0.6 || below > 0.6;
 }
 
-/** Rows that run out of the page on purpose: an ancestor cuts them off. */
-const isSlider = (parent: Placed, above: Placed[]): boolean =>
-  [parent, ...above].some(({ node }) => ['Slides', 'Strip', 'Items', 'Filters', 'Pair'].includes(node.name));
-
-/** Direct children of the page that may be wider than it: sliders. */
-export const sliders = ['Slides', 'Strip', 'Items', 'Filters'];
+function brokenWord(layer: Placed): string | undefined {
+  const lines = layer.text?.lines ?? [];
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    const [last, first] = [lines[at]!.characters.at(-1)?.character, lines[at + 1]!.characters[0]?.character];
+    if (last && first && /\p{L}/u.test(last) && /\p{L}/u.test(first)) return lines[at]!.characters.map(({ character }) => character).join('').trim();
+  }
+  return undefined;
+}

@@ -1,16 +1,19 @@
 import type { AssetEntry } from '../asset.ts';
 import { brands } from '../brands/brands.ts';
-import { brandScene } from '../build-scene.ts';
+import { brandScene, otherAppearance } from '../build-scene.ts';
 import { nth } from '../kit.ts';
 import { setStyles } from './set-styles.ts';
 import { topics } from './topics.ts';
 
-/** Each family in three of the styles, each time in the colours of another brand. */
+/** Each family in three of the styles; no style comes twice in the same colours. */
 export function iconEntries(): AssetEntry[] {
   return topics.flatMap((topic, at) =>
     [0, 1, 2].map((turn): AssetEntry => {
-      const style = nth(setStyles, at + turn * 2);
-      const brand = nth(brands, at * 5 + turn * 3 + 1);
+      const number = at * 3 + turn;
+      const style = nth(setStyles, number);
+      const round = Math.floor(number / setStyles.length);
+      const brand = nth(brands, round * 5 + turn);
+      const appearance = round < brands.length ? 'desktop' : otherAppearance(brand);
       const name = `${topic.name} ${style.name}`;
       return {
         slug: `icons-${topic.slug}-${style.slug}`,
@@ -21,7 +24,7 @@ export function iconEntries(): AssetEntry[] {
         tags: [...style.tags, 'Icon set'],
         variants: ['desktop'],
         appeal: 1.2,
-        build: (key) => brandScene(name, brand, key, () => style.build(topic, at)),
+        build: () => brandScene(name, brand, appearance, () => style.build(topic, at)),
       };
     }),
   );

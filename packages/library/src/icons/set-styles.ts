@@ -56,8 +56,13 @@ const line: SetStyle = {
   name: 'line icons',
   text: 'Open strokes of 1.75 px with round ends on a calm ground, four rows of seven.',
   tags: ['Line', 'Light'],
-  build: (topic) =>
-    board(topic, { fill: 'ground', padding: 80, gap: 56, columns: 7, count: 28 }, title(topic, 'ink', 'soft'), (name) => cellOf(name, 96, {}, stroked(name, 64, 'ink', 1.75))),
+  build: (topic, turn) => {
+    const columns = [7, 5, 6, 8][turn % 4]!;
+    const size = [64, 96, 80, 52][turn % 4]!;
+    const [fill, ink, soft] = [['ground', 'ink', 'soft'], ['accent', 'onAccent', 'onAccent'], ['wash', 'ink', 'soft'], ['deep', 'onDeep', 'onDeepSoft']][(turn + Math.floor(turn / 4)) % 4] as [Color, Color, Color];
+    const count = columns * (turn % 4 === 1 ? 4 : turn % 4 === 3 ? 3 : 4);
+    return board(topic, { fill, padding: 80, gap: 56, columns, count }, title(topic, ink, soft), (name) => cellOf(name, size + 24, {}, stroked(name, size, ink, 1.75)));
+  },
 };
 
 const cells: SetStyle = {
@@ -65,10 +70,10 @@ const cells: SetStyle = {
   name: 'icons in cells',
   text: 'Thin strokes in bordered cells with the name of each icon below.',
   tags: ['Line', 'Labels'],
-  build: (topic) =>
-    board(topic, { fill: 'tint', padding: 56, gap: 16, columns: 6, count: 24 }, false, (name) =>
-      column({ name, width: 168, height: 168, radius: 'card', fill: 'card', stroke: { paint: 'line' }, align: 'center', justify: 'center', gap: 18, padding: 8 }, [
-        stroked(name, 48, 'ink', 1.5),
+  build: (topic, turn) =>
+    board(topic, { fill: turn % 3 === 2 ? 'wash' : 'tint', padding: 56, gap: 16, columns: [6, 5, 4][turn % 3]!, count: [24, 20, 16][turn % 3]! }, false, (name) =>
+      column({ name, width: [168, 204, 260][turn % 3]!, height: [168, 190, 210][turn % 3]!, radius: 'card', fill: 'card', stroke: { paint: 'line' }, align: 'center', justify: 'center', gap: 18, padding: 8 }, [
+        stroked(name, [48, 64, 80][turn % 3]!, turn % 2 ? 'accentText' : 'ink', 1.5),
         text(name, { style: 'tiny', color: 'soft', width: 'fill', align: 'center', maxLines: 1 }),
       ]),
     ),

@@ -102,7 +102,7 @@ export function saved(kit: Kit): FrameNode {
       column({ name: 'Text', width: 'fill', gap: 3 }, [heading(kit, 'h5', item.title, { maxLines: 1 }), label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }), label(kit, item.price, { style: 'label', color: kit.c.accentText })]),
       icon(kit, 'heart', 22, kit.c.accentText),
     ])]);
-  return screen(kit, 'Saved', [bigTitle(kit, nth(app.tabs, 1), roundButton(kit, 'search')), chips(kit, 1), column({ name: 'List', width: 'fill', gap: 10 }, products.slice(0, 5).map(line))], { tab: 1, gap: 16 });
+  return screen(kit, 'Saved', [bigTitle(kit, nth(app.tabs, 1), roundButton(kit, 'search')), chips(kit, 1), column({ name: 'List', width: 'fill', gap: 10 }, products.slice(0, 4).map(line))], { tab: 1, gap: 16 });
 }
 
 /** A text to read, with its picture. */

@@ -39,7 +39,7 @@ export function basket(kit: Kit): FrameNode {
 
 /** A day and an hour. */
 export function pickTime(kit: Kit): FrameNode {
-  const { app, heads } = kit.brand.words;
+  const { app } = kit.brand.words;
   const days = row({ name: 'Days', width: 'fill', gap: 8 }, app.days.slice(0, 5).map((name, index) =>
     column({ name, width: 'fill', padding: [12, 0], gap: 2, align: 'center', radius: corner(kit, 16), ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }) }, [label(kit, name, { style: 'small', size: 13, lineHeight: 18, color: index === 2 ? kit.c.onAccent : kit.c.soft }), text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink })]),
   ));
@@ -54,10 +54,10 @@ export function pickTime(kit: Kit): FrameNode {
   return screen(kit, 'Choose a time', [
     topBar(kit, 'November', 'calendar'),
     heading(kit, 'h2', 'When does it suit you?', { size: 28, lineHeight: 34 }),
+    picture(kit, kit.brand.mark, screenInner, 112, { radius: corner(kit, 16) }),
     days,
     column({ name: 'Hours', width: 'fill', gap: 8 }, hours),
     tile(kit, { name: 'With', padding: 16 }, [row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [avatar(kit, person.name, 48), column({ name: 'Text', width: 'fill' }, [heading(kit, 'h5', person.name), prose(kit, 'small', person.role)]), icon(kit, 'message-circle', 22, kit.c.accentText)])]),
-    row({ name: 'Hint', width: 'fill', gap: 10, align: 'start' }, [icon(kit, 'info', 18, kit.c.soft), prose(kit, 'small', nth(heads.contact, 1).text)]),
   ], { gap: 18, foot: [button(kit, 'Take 11:30 on the 19th', { full: true, size: 'large' })] });
 }
 
@@ -66,7 +66,7 @@ export function payment(kit: Kit): FrameNode {
   const ways: [string, string, string][] = [['credit-card', 'Card ending in 0386', 'Expires 08/29'], ['landmark', 'From your account', 'Takes a day'], ['gift', 'Gift card', 'Balance 25.00']];
   return screen(kit, 'Payment', [
     topBar(kit, 'Payment', 'plus'),
-    row({ name: 'Card', width: 'fill', justify: 'center' }, [plasticCard(kit, screenInner, kit.turn)]),
+    row({ name: 'Card', width: 'fill', justify: 'center' }, [plasticCard(kit, screenInner, kit.brand.mark)]),
     heading(kit, 'h4', 'Pay with'),
     column({ name: 'Ways', width: 'fill', gap: 10 }, ways.map(([glyph, name, hint], index) =>
       row({ name, width: 'fill', gap: 14, padding: 16, align: 'center', radius: corner(kit), fill: kit.c.card, stroke: index === 0 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line } }, [icon(kit, glyph, 22, kit.c.accentText), column({ name: 'Text', width: 'fill' }, [heading(kit, 'h5', name, { as: 'p' }), prose(kit, 'small', hint)]), radio(kit, index === 0)]),

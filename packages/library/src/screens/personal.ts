@@ -22,7 +22,7 @@ export function profile(kit: Kit): FrameNode {
     column({ name: 'Me', width: 'fill', gap: 10, align: 'center' }, [portrait(kit, me.name, 104, 104, { radius: 'pill' }), heading(kit, 'h3', me.name, { align: 'center' }), prose(kit, 'small', me.role, { align: 'center' })]),
     figures,
     button(kit, 'Edit profile', { kind: 'secondary', full: true }),
-    column({ name: 'Pictures', width: 'fill', gap: 8 }, [0, 3].map((from) => row({ name: `Row ${from}`, gap: 8 }, [0, 1, 2].map((index) => picture(kit, from + index, size, size, { radius: corner(kit, 14) }))))),
+    column({ name: 'Pictures', width: 'fill', gap: 8 }, [0, 3].map((from) => row({ name: `Row ${from}`, gap: 8 }, [0, 1, 2].map((index) => picture(kit, from + index, size, 76, { radius: corner(kit, 14) }))))),
   ], { tab: 4, gap: 18 });
 }
 
@@ -41,7 +41,8 @@ export function settings(kit: Kit): FrameNode {
     ]);
   return screen(kit, 'Settings', [
     topBar(kit, 'Settings'),
-    ...groups.map(([name, lines]) => column({ name, width: 'fill', gap: 10 }, [label(kit, name, { style: 'label', color: kit.c.soft }), tile(kit, { name: 'Group', padding: 0, gap: 0, clip: true }, lines.map(line))])),
+    row({ name: 'Me', width: 'fill', gap: 14, align: 'center', padding: 14, radius: corner(kit), fill: kit.c.wash }, [picture(kit, kit.brand.mark, 76, 76, { radius: corner(kit, 14) }), column({ name: 'Text', width: 'fill' }, [heading(kit, 'h5', nth(kit.brand.words.quotes, 0).name), prose(kit, 'small', kit.brand.words.domain)]), avatar(kit, nth(kit.brand.words.quotes, 0).name, 44)]),
+    ...groups.slice(0, 2).map(([name, lines]) => column({ name, width: 'fill', gap: 10 }, [label(kit, name, { style: 'label', color: kit.c.soft }), tile(kit, { name: 'Group', padding: 0, gap: 0, clip: true }, lines.map(line))])),
     button(kit, 'Sign out', { kind: 'quiet', icon: 'log-out' }),
   ], { tab: 4, gap: 18 });
 }

@@ -53,7 +53,7 @@ export function permission(kit: Kit): FrameNode {
   ]);
   return screen(kit, 'Notices', [
     topBar(kit, 'Step 3 of 3'),
-    column({ name: 'Picture', width: 'fill', gap: -70, align: 'center' }, [picture(kit, 2, screenInner, 330), column({ name: 'Notice', width: 310 }, [sample])]),
+    column({ name: 'Picture', width: 'fill', gap: -70, align: 'center' }, [picture(kit, 2, screenInner, 290), column({ name: 'Notice', width: 310 }, [sample])]),
     column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [14, 0, 0, 0] }, [heading(kit, 'h2', 'Only when it matters', { align: 'center', size: 28, lineHeight: 34 }), prose(kit, 'body', 'We write when something needs you, never at night, and never to sell.', { align: 'center' })]),
   ], { foot: [button(kit, 'Allow notices', { full: true, size: 'large' }), button(kit, 'Not now', { kind: 'secondary', full: true })] });
 }

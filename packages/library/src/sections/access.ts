@@ -1,9 +1,8 @@
 import { type FrameNode, type SceneNode, column, divider, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, button, link } from '../blocks/button.ts';
-import { backdrop } from '../blocks/backdrop.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { checkbox, field, inputBox } from '../blocks/field.ts';
-import { icon, iconTile } from '../blocks/icon.ts';
+import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sides } from '../blocks/section.ts';
@@ -53,19 +52,20 @@ export function signInSplit(kit: Kit): FrameNode {
   return section(kit, 'Sign in', [kit.desktop ? row({ name: 'Halves', width: 'fill' }, both) : form], frame);
 }
 
-/** A card in the middle of a tinted page. */
+/** A card in the middle of a picture. */
 export function signInCard(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const width = Math.min(460, kit.inner);
+  const height = kit.phone ? 780 : 860;
   return section(kit, 'Sign in', [
-    ...backdrop(kit),
-    brandLogo(kit, 32),
+    { ...picture(kit, 0, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } },
     panel(kit, { name: 'Card', width, gap: 28, padding: kit.phone ? 22 : 40, fill: kit.c.card, stroke: { paint: kit.c.line } }, [
-      column({ name: 'Words', width: 'fill', gap: 6, align: 'center' }, [heading(kit, 'h3', 'Good to see you', { align: 'center' }), prose(kit, 'body', 'Sign in with your e-mail.', { align: 'center' })]),
+      column({ name: 'Words', width: 'fill', gap: 10, align: 'center' }, [
+        brandLogo(kit, 32),heading(kit, 'h3', 'Good to see you', { align: 'center' }), prose(kit, 'body', 'Sign in with your e-mail.', { align: 'center' })]),
       signInForm(kit, 'fill'),
+      row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [label(kit, 'New here?', { style: 'small', color: kit.c.soft }), label(kit, 'Create an account', { style: 'label', color: kit.c.accentText })]),
     ]),
-    row({ name: 'Switch', gap: 8 }, [label(kit, 'New here?', { style: 'small', color: kit.c.soft }), label(kit, 'Create an account', { style: 'label', color: kit.c.accentText })]),
-  ], { align: 'center', gap: 32, padding: kit.phone ? [56, 20] : [112, 'gutter'] });
+  ], { height, align: 'center', justify: 'center', padding: [40, 'gutter'] });
 }
 
 /** Why to join on the left, the form on the right. */
@@ -89,12 +89,13 @@ export function signUpReasons(given: Kit): FrameNode {
 }
 
 /** Six boxes for the code that came by mail. */
-export function verifyCode(kit: Kit): FrameNode {
+export function verifyCode(given: Kit): FrameNode {
+  const kit = on(given, nth(['wash', 'ground', 'tint', 'deep'] as const, given.wire ? 1 : given.brand.mark));
   const boxes = ['4', '8', '1', '', '', ''].map((digit, index) =>
     row({ name: `Digit ${index + 1}`, width: kit.phone ? 48 : 60, height: kit.phone ? 56 : 68, align: 'center', justify: 'center', radius: Math.min(14, kit.brand.theme.measures.radius.control), fill: kit.c.card, stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 } }, [digit !== '' && text(digit, { style: 'h3', color: kit.c.ink })]),
   );
   return section(kit, 'Verify', [
-    iconTile(kit, 'mail', 72),
+    picture(kit, 2, kit.phone ? 160 : 220, kit.phone ? 160 : 220, { radius: 'pill' }),
     column({ name: 'Words', width: Math.min(520, kit.inner), gap: 12, align: 'center' }, [
       heading(kit, 'h2', 'Check your inbox', { align: 'center', maxWidth: 520 }),
       prose(kit, 'lead', 'We sent a code of six digits to ines@studio.example. It is good for ten minutes.', { align: 'center', maxWidth: 480 }),
@@ -109,8 +110,13 @@ export function verifyCode(kit: Kit): FrameNode {
 export function lostLarge(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const size = kit.phone ? 150 : kit.desktop ? 360 : 260;
+  const digit = text('4', { size, lineHeight: Math.round(size * 0.94), weight: kit.brand.theme.voice.weight, color: kit.c.accentText });
   return section(kit, '404', [
-    text('404', { size, lineHeight: Math.round(size * 0.94), weight: kit.brand.theme.voice.weight, letterSpacing: -0.07, color: kit.c.accentText }),
+    row({ name: '404', gap: Math.round(size * 0.06), align: 'center' }, [
+      digit,
+      picture(kit, 1, Math.round(size * 0.66), Math.round(size * 0.72), { radius: 'pill' }),
+      { ...digit, name: 'Last 4' },
+    ]),
     column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
       heading(kit, 'h2', 'This page has moved out', { align: 'center', maxWidth: 560 }),
       prose(kit, 'lead', 'The address may be old, or mistyped. Everything else is where it was.', { align: 'center', maxWidth: 480 }),

@@ -78,9 +78,10 @@ export function contactCentered(given: Kit): FrameNode {
   const width = Math.min(640, kit.inner);
   const pad = kit.phone ? 22 : 40;
   return section(kit, 'Contact', [
-    sectionHead(kit, pick(kit, words.heads.contact), { align: 'center', after: avatarRow(kit, 5, 44, 1) }),
+    { ...picture(kit, 0, kit.width, kit.phone ? 200 : 320, { radius: 0 }), place: { left: 0, top: 0 } },
+    panel(kit, { name: 'Heading', width: kit.phone ? kit.inner : 760, padding: kit.phone ? 24 : 48, fill: 'card', align: 'center' }, [sectionHead({ ...kit, inner: kit.phone ? kit.inner - 48 : 660 }, pick(kit, words.heads.contact), { align: 'center', after: avatarRow(on(kit, 'ground'), 5, 44, 1) })]),
     panel(kit, { name: 'Form card', width, padding: pad, fill: 'card' }, [contactForm(kit, width - pad * 2)]),
-  ], { align: 'center' });
+  ], { align: 'center', gap: kit.phone ? 20 : 28, padding: kit.phone ? [110, 'gutter', 48, 'gutter'] : [170, 'gutter', 96, 'gutter'] });
 }
 
 /** A dark band with the address in large type and a picture of the place. */

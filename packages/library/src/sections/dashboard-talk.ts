@@ -3,6 +3,7 @@ import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { field, inputBox, toggle } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
+import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth } from '../kit.ts';
 import { appShell, shellInner } from './app-shell.ts';
@@ -53,7 +54,9 @@ export function dashSettings(given: Kit): FrameNode {
     row({ name, padding: [9, 14], radius: Math.min(10, kit.brand.theme.measures.radius.control), ...(kit.desktop ? { width: 'fill' as const } : {}), ...(index === 0 ? { fill: kit.c.wash } : {}) }, [label(kit, name, { style: 'label', color: index === 0 ? kit.c.ink : kit.c.soft })]),
   ));
   const two = (first: SceneNode, second: SceneNode) => (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, [first, second]);
+  const cover = kit.inner - (kit.desktop ? 240 : 0) - (kit.phone ? 36 : 48);
   const profile = box(kit, 'Profile', [
+    picture(kit, 2, cover, kit.phone ? 100 : 150, { radius: Math.min(14, kit.brand.theme.measures.radius.art) }),
     row({ name: 'Picture', width: 'fill', gap: 18, align: 'center' }, [avatar(kit, me.name, 72), column({ name: 'Text', width: 'fill', gap: 2 }, [heading(kit, 'h4', me.name), prose(kit, 'small', me.role)]), !kit.phone && button(kit, 'Change', { kind: 'secondary', size: 'small' })]),
     two(field(kit, 'First name', { value: me.name.split(' ')[0]! }), field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' })),
     two(field(kit, 'E-mail', { value: contact.email, icon: 'mail' }), field(kit, 'Phone', { value: contact.phone, icon: 'phone' })),

@@ -118,8 +118,9 @@ export function dashCalendar(given: Kit): FrameNode {
   const width = Math.floor(kit.inner / days.length);
   const titles = [...app.tasks, ...steps.map((step) => step.title), ...posts.map((post) => post.topic)];
   const slot = (day: number, hour: number): SceneNode => {
-    const has = (day * 5 + hour * 3) % 7 < 2;
-    const strong = (day + hour) % 3 === 0;
+    const seed = given.wire ? 2 : kit.brand.mark;
+    const has = (day * (5 + (seed % 3)) + hour * (3 + (seed % 4)) + seed) % 7 < 2 + (seed % 2);
+    const strong = (day + hour + seed) % 3 === 0;
     return column({ name: `Hour ${hour + 8}`, width: 'fill', height: 84, padding: 4, stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } } }, [
       has && column({ name: 'Entry', width: 'fill', height: 'fill', padding: [6, 8], radius: Math.min(8, kit.brand.theme.measures.radius.control), fill: strong ? kit.c.accent : kit.c.wash, clip: true }, [
         text(nth(titles, day * 2 + hour), { size: 12, lineHeight: 16, weight: 600, color: strong ? kit.c.onAccent : kit.c.ink, width: 'fill', maxLines: 2 }),
@@ -133,7 +134,8 @@ export function dashCalendar(given: Kit): FrameNode {
       ...[0, 1, 2, 3, 4, 5].map((hour) => slot(day, hour)),
     ]),
   );
-  return appShell(given, 'Calendar', 2, 'November 2026', 'Entry', [box(kit, 'Week', [row({ name: 'Days', width: 'fill' }, columns.map((node) => ({ ...node, width: 'fill' as const })))], { padding: 0, clip: true })]);
+  const next = row({ name: 'Next', width: 'fill', gap: 20, align: 'center', radius: Math.min(20, kit.brand.theme.measures.radius.card), fill: kit.c.wash, padding: kit.phone ? 14 : 18 }, [picture(kit, kit.brand.mark, kit.phone ? 84 : 200, kit.phone ? 84 : 110, { radius: Math.min(14, kit.brand.theme.measures.radius.art) }), column({ name: 'Text', width: 'fill', gap: 4 }, [label(kit, 'Next', { style: 'small', color: kit.c.soft }), heading(kit, 'h4', nth(posts, 1).title), prose(kit, 'small', nth(posts, 1).text)])]);
+  return appShell(given, 'Calendar', 2, 'November 2026', 'Entry', [next, box(kit, 'Week', [row({ name: 'Days', width: 'fill' }, columns.map((node) => ({ ...node, width: 'fill' as const })))], { padding: 0, clip: true })]);
 }
 
 /** Tasks, the week and a goal: a calm page for the morning. */

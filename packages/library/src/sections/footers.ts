@@ -79,7 +79,9 @@ export function footerCall(kit: Kit): FrameNode {
 export function footerCentered(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
+  const band = picture(kit, 3, kit.inner, kit.phone ? 150 : 220);
   return frameOf(kit, 'Footer', [
+    band,
     column({ name: 'Middle', width: 'fill', gap: 24, align: 'center' }, [
       brandLogo(kit, 40),
       prose(kit, 'lead', words.tagline, { align: 'center', maxWidth: 420 }),

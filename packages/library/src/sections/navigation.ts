@@ -22,7 +22,7 @@ export function navBar(kit: Kit, chosen = -1): FrameNode {
     brandLogo(kit, kit.phone ? 26 : 28),
     !kit.phone && row({ name: 'Links', gap: kit.desktop ? 28 : 20 }, links),
     spacer(),
-    !kit.phone && label(kit, 'Sign in', { style: 'label', size: 15, lineHeight: 22 }),
+    kit.desktop && label(kit, 'Sign in', { style: 'label', size: 15, lineHeight: 22 }),
     kit.phone ? icon(kit, 'menu', 26) : button(kit, words.cta[0], { size: 'small' }),
   ]);
 }
@@ -79,7 +79,7 @@ export function navShop(kit: Kit): FrameNode {
     label(dark, words.notices[0], { style: 'small', ...(kit.phone ? { width: 'fill' as const, align: 'center' as const } : {}) }),
     kit.desktop && label(dark, words.contact.hours, { style: 'small', color: dark.c.soft }),
   ]);
-  const tools = row({ name: 'Tools', gap: 20, align: 'center' }, [icon(kit, 'user', 22), icon(kit, 'heart', 22), row({ name: 'Basket', gap: 8, align: 'center' }, [icon(kit, 'shopping-bag', 22), badge(kit, '3', 'accent')])]);
+  const tools = row({ name: 'Tools', gap: 20, align: 'center' }, [!kit.phone && icon(kit, 'user', 22), !kit.phone && icon(kit, 'heart', 22), row({ name: 'Basket', gap: 8, align: 'center' }, [icon(kit, 'shopping-bag', 22), badge(kit, '3', 'accent')])]);
   const main = row({ name: 'Main', width: kit.width, padding: kit.phone ? [14, 20] : [20, 'gutter'], gap: 40, align: 'center' }, [
     brandLogo(kit, kit.phone ? 24 : 30),
     kit.phone ? spacer() : inputBox(kit, { placeholder: words.app.search, icon: 'search' }, { height: 46 }),
@@ -132,6 +132,6 @@ export function navTrail(kit: Kit): FrameNode {
   const tabs = row({ name: 'Tabs', width: 'fill', gap: kit.phone ? 20 : 32, stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, words.app.tabs.slice(0, kit.phone ? 4 : 5).map((name, index) =>
     row({ name, padding: [14, 0], ...(index === 1 ? { stroke: { paint: kit.c.accentText, weight: { bottom: 2 } } } : {}) }, [label(kit, name, { style: 'label', size: 15, lineHeight: 22, color: index === 1 ? kit.c.accentText : kit.c.soft })]),
   ));
-  const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [heading(kit, 'h2', nth(words.products, 0).title), !kit.phone && button(kit, 'Share', { kind: 'secondary', icon: 'share-2' }), !kit.phone && button(kit, words.cta[0])]);
+  const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [picture(kit, 2, kit.phone ? 72 : 120, kit.phone ? 72 : 120), heading(kit, 'h2', nth(words.products, 0).title), !kit.phone && button(kit, 'Share', { kind: 'secondary', icon: 'share-2' }), !kit.phone && button(kit, words.cta[0])]);
   return sheet(kit, [navBar(kit, 0), column({ name: 'Page head', width: 'fill', padding: kit.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'], gap: 18 }, [trail, title, prose(kit, 'body', nth(words.products, 0).text), tabs]), divider(kit.c.line)]);
 }

@@ -145,7 +145,7 @@ export function pricingTable(kit: Kit): FrameNode {
   const heads = plans.map((plan, index) =>
     column({ name: plan.name, width: cell, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
       heading(kit, 'h5', plan.name, { align: 'center' }),
-      text(plan.price, { style: kit.phone ? 'h4' : 'h2', color: kit.c.ink }),
+      text(plan.price, { style: kit.phone ? 'h4' : kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
       !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
       !kit.phone && button(kit, 'Choose', { size: 'small', kind: index === 1 ? 'primary' : 'secondary' }),
     ]),

@@ -89,12 +89,12 @@ export function stepsStairs(given: Kit): FrameNode {
 /** The offer against the old way, line by line. */
 export function compareTable(kit: Kit): FrameNode {
   const { us, them, rows } = kit.brand.words.compare;
-  const cell = kit.phone ? 108 : Math.round(kit.inner * 0.28);
+  const cell = kit.phone ? 112 : Math.round(kit.inner * 0.28);
   const line = (name: string, left: string, right: string, isHead = false): SceneNode =>
     row({ name, width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, [
       column({ name: 'What', width: 'fill', padding: [18, 12, 18, 0] }, [text(name, { style: isHead ? 'small' : 'bodyStrong', ...(kit.phone ? { size: 14, lineHeight: 20 } : {}), color: isHead ? kit.c.soft : kit.c.ink, width: 'fill' })]),
-      row({ name: 'Ours', width: cell, height: 'fill', gap: 10, padding: kit.phone ? 14 : 18, align: 'center', fill: kit.c.wash }, [!isHead && !kit.phone && icon(kit, 'circle-check', 20, kit.c.accentText), text(left, { style: isHead ? 'h5' : 'small', color: kit.c.ink, width: 'fill' })]),
-      row({ name: 'Theirs', width: cell, height: 'fill', gap: 10, padding: kit.phone ? 14 : 18, align: 'center' }, [!isHead && !kit.phone && icon(kit, 'circle-x', 20, kit.c.soft), text(right, { style: isHead ? 'h5' : 'small', color: kit.c.soft, width: 'fill' })]),
+      row({ name: 'Ours', width: cell, height: 'fill', gap: 10, padding: kit.phone ? [14, 10] : 18, align: 'center', fill: kit.c.wash }, [!isHead && !kit.phone && icon(kit, 'circle-check', 20, kit.c.accentText), text(left, { style: isHead ? (kit.phone ? 'label' : 'h5') : 'small', color: kit.c.ink, width: 'fill' })]),
+      row({ name: 'Theirs', width: cell, height: 'fill', gap: 10, padding: kit.phone ? [14, 10] : 18, align: 'center' }, [!isHead && !kit.phone && icon(kit, 'circle-x', 20, kit.c.soft), text(right, { style: isHead ? (kit.phone ? 'label' : 'h5') : 'small', color: kit.c.soft, width: 'fill' })]),
     ]);
   return section(kit, 'Comparison', [
     sectionHead(kit, pick(kit, kit.brand.words.heads.compare)),

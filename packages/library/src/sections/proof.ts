@@ -12,7 +12,8 @@ import { type Kit, nth, on, pick } from '../kit.ts';
 const logos = (kit: Kit, count: number, size: number): SceneNode[] => Array.from({ length: count }, (_, index) => clientLogo(kit, index, size, kit.c.ink));
 
 /** A quiet line and six names. */
-export function logosRow(kit: Kit): FrameNode {
+export function logosRow(given: Kit): FrameNode {
+  const kit = on(given, nth(['ground', 'wash', 'deep', 'tint'] as const, given.wire ? 0 : given.brand.mark + (given.brand.slug.length % 2)));
   const { words } = kit.brand;
   return section(kit, 'Logos', [
     label(kit, pick(kit, words.heads.logos).title, { style: 'body', color: kit.c.soft, width: 'fill', align: 'center' }),
@@ -27,7 +28,7 @@ export function logosGrid(given: Kit): FrameNode {
   const left = kit.desktop ? Math.round(kit.inner * 0.34) : kit.inner;
   const right = { ...kit, inner: kit.desktop ? kit.inner - left - 64 : kit.inner };
   const cells = grid(right, [0, 1, 2, 3, 4, 5], { columns: 3, tablet: 3, phone: 2, gap: kit.phone ? 10 : 14 }, (index) =>
-    row({ name: nth(words.clients, index), width: 'fill', height: kit.phone ? 92 : 132, align: 'center', justify: 'center', radius: 'card', fill: kit.c.card, ...(kit.look.card === 'fill' ? {} : { stroke: { paint: kit.c.line } }) }, [clientLogo(kit, index, kit.phone ? 20 : 26, kit.c.ink)]),
+    row({ name: nth(words.clients, index), width: 'fill', height: kit.phone ? 92 : 132, align: 'center', justify: 'center', radius: 'card', fill: kit.c.card, ...(kit.look.card === 'fill' ? {} : { stroke: { paint: kit.c.line } }) }, [clientLogo(kit, index, kit.phone ? 17 : 26, kit.c.ink)]),
   );
   return section(kit, 'Logos', [sides(kit, column({ name: 'Left', width: left }, [sectionHead({ ...kit, inner: left }, pick(kit, words.heads.logos), { align: 'left' })]), { ...cells, width: right.inner })]);
 }
@@ -54,9 +55,12 @@ const subscribe = (kit: Kit, width: number): FrameNode =>
 
 /** A centred sign-up for letters. */
 export function newsletterCentered(kit: Kit): FrameNode {
+  const head = sectionHead({ ...kit, inner: kit.desktop ? Math.min(640, kit.inner) : kit.inner }, kit.brand.words.newsletter, { align: 'center', after: subscribe(kit, Math.min(500, kit.inner)) });
+  const side = Math.round((kit.inner - 640 - 96) / 2);
+  if (!kit.desktop) return section(kit, 'Newsletter', [head, picture(kit, 1, kit.inner, kit.phone ? 200 : 260)]);
   return section(kit, 'Newsletter', [
-    sectionHead(kit, kit.brand.words.newsletter, { align: 'center', after: subscribe(kit, Math.min(500, kit.inner)) }),
-  ]);
+    row({ name: 'Between', width: 'fill', gap: 48, align: 'center' }, [picture(kit, 0, side, Math.round(side * 1.4)), head, picture(kit, 1, side, Math.round(side * 1.4))]),
+  ], { padding: [72, 'gutter'] });
 }
 
 /** A card with words left and a form right. */

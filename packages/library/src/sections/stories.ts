@@ -10,7 +10,7 @@ import { cardLook } from '../blocks/surface.ts';
 import { type Kit, nth, on, pick } from '../kit.ts';
 
 const meta = (kit: Kit, post: Post): FrameNode =>
-  row({ name: 'Meta', gap: 10, align: 'center' }, [
+  row({ name: 'Meta', width: 'fill', gap: 10, crossGap: 2, wrap: true, align: 'center' }, [
     label(kit, post.topic, { style: 'label', size: 13, lineHeight: 18, color: kit.c.accentText }),
     label(kit, `${post.date} · ${post.minutes} min`, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft }),
   ]);

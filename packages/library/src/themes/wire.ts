@@ -2,8 +2,8 @@ import type { Palette } from './palette.ts';
 import type { Look, Measures, Theme, TypeVoice } from './theme.ts';
 
 const graphite: Palette = {
-  ground: '#ffffff', tint: '#f4f4f5', card: '#ffffff', ink: '#27272a', soft: '#62626b', line: '#d4d4d8',
-  accent: '#3f3f46', onAccent: '#ffffff', wash: '#ececee', accentText: '#3f3f46',
+  ground: '#eeeef0', tint: '#e6e6e9', card: '#ffffff', ink: '#27272a', soft: '#5a5a63', line: '#c4c4ca',
+  accent: '#3f3f46', onAccent: '#ffffff', wash: '#e0e0e4', accentText: '#3f3f46',
   deep: '#3f3f46', deepCard: '#4d4d55', onDeep: '#ffffff', onDeepSoft: '#d4d4d8', deepLine: '#71717a', deepAccent: '#f4f4f5',
 };
 const blueprint: Palette = {
@@ -12,8 +12,8 @@ const blueprint: Palette = {
   deep: '#143a80', deepCard: '#1b4592', onDeep: '#ffffff', onDeepSoft: '#c9daf9', deepLine: '#5f86cc', deepAccent: '#ffffff',
 };
 const paper: Palette = {
-  ground: '#faf6ec', tint: '#f2ecdc', card: '#fffdf7', ink: '#3a2f23', soft: '#6b5d4b', line: '#cdbfa6',
-  accent: '#b8472a', onAccent: '#ffffff', wash: '#f0e4cd', accentText: '#a23c21',
+  ground: '#f3e7cf', tint: '#ecdcbc', card: '#fdf6e6', ink: '#3a2f23', soft: '#5f5140', line: '#c6b189',
+  accent: '#b8472a', onAccent: '#ffffff', wash: '#e9d6b0', accentText: '#8f3019',
   deep: '#3a2f23', deepCard: '#4a3d2f', onDeep: '#faf6ec', onDeepSoft: '#d8c9b0', deepLine: '#7a6953', deepAccent: '#f5b39c',
 };
 

@@ -34,7 +34,10 @@ async function start(): Promise<void> {
     TRUST_PROXY: '127.0.0.1,::1',
   };
   child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}`)));
+  const begun = once(child.stdout as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>;
+  const [line] = await Promise.race([begun, ended]);
+  ended.catch(() => undefined);
   origin = `http://localhost:${line.toString().trim()}`;
 }
 
@@ -108,6 +111,7 @@ async function registerWithoutEnd(isOver: () => boolean): Promise<void> {
     asked.add(email);
     const answer = await register(email);
     if (!answer) return;
+    answers += 1;
     if (answer.status === 201) acknowledged.add(email);
   }
 }
@@ -118,8 +122,18 @@ async function writeProfileWithoutEnd(token: string, isOver: () => boolean): Pro
     const userName = String(profile.asked).padStart(6, '0');
     const answer = await call('PUT', '/api/v1/user/app/user-details', { name: 'Writer', userName }, token);
     if (!answer) return;
+    answers += 1;
     if (answer.status === 200) profile.acknowledged = profile.asked;
   }
+}
+
+let answers = 0;
+
+/** After a few answers, however slow the machine, and then at any point of the work that is under way. */
+async function aRandomMoment(): Promise<void> {
+  const enough = answers + Math.random() * 8;
+  await until(async () => (answers >= enough ? true : undefined));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
 }
 
 /** Finishes the work that was left, then looks: mails by address, and the writer's name. */
@@ -149,16 +163,17 @@ it('loses no acknowledged write and does none twice, however often the process i
     let isOver = false;
     const work = [registerWithoutEnd, registerWithoutEnd].map((each) => each(() => isOver));
     work.push(writeProfileWithoutEnd(token, () => isOver));
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
+    await aRandomMoment();
     await kill();
     isOver = true;
     await Promise.all(work);
   }
-  expect(acknowledged.size).toBeGreaterThan(kills / 4);
-  expect(profile.acknowledged).toBeGreaterThan(kills / 4);
+  expect(acknowledged.size).toBeGreaterThan(0);
+  expect(profile.acknowledged).toBeGreaterThan(0);
+  expect(answers).toBeGreaterThan(kills);
   const { mails, userName } = await whatIsLeft();
   for (const email of acknowledged) expect([email, mails.get(email)]).toEqual([email, 1]);
   for (const email of asked) expect(mails.get(email) ?? 0).toBeLessThan(2);
   expect(Number(userName)).toBeGreaterThanOrEqual(profile.acknowledged);
   expect(Number(userName)).toBeLessThanOrEqual(profile.asked);
-}, 240_000);
+}, 600_000);

@@ -50,7 +50,11 @@ export async function applyPayment(
 }
 
 /** A subscription whose first payment was sent back may be charged again before it has ended: that goes back too. */
-async function returnUnwanted(unit: Unit, fact: PaymentFact, { row, subscription }: PaymentTarget): Promise<Applied> {
+async function returnUnwanted(
+  unit: Unit,
+  fact: PaymentFact,
+  { row, subscription }: PaymentTarget,
+): Promise<Applied> {
   if (!row || subscription || fact.purpose !== 'renewal') return 'unmatched';
   const earlier = await unit.payments.ofTx(row.id);
   if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';

@@ -295,8 +295,8 @@ describe('a gateway in trouble', () => {
     const where =
       country === 'US' ? 'POST /sandbox/paddle/transactions' : 'POST /sandbox/razorpay/v1/subscriptions';
     await billing.control('faults', { gateway, where, kind: 'lost', times: 1 });
-    const failed = await create(buyer);
-    if (failed.status !== 200) expect(failed.status).toBe(503);
+    const first = await create(buyer);
+    expect([200, 503]).toContain(first.status);
     const retried = await create(buyer);
     expect(retried.status).toBe(200);
     expect(await madeAtGateway(kind)).toBe(before + 1);

@@ -140,9 +140,10 @@ describe('a coupon code', () => {
     await pay(billing, held);
     await billing.settle();
     await billing.settle();
-    const books = await booksOf(billing, late);
-    const paid = books.payments[0];
-    if (paid) expect(paid).toMatchObject({ disposition: 'coupon_gone', refundedMinor: held.amount });
+    const paid = (await booksOf(billing, late)).payments;
+    expect(
+      paid.filter((row) => row.disposition !== 'coupon_gone' || row.refundedMinor !== held.amount),
+    ).toEqual([]);
     expect([await premiumOf(billing, quick), await premiumOf(billing, late)]).toEqual(['pro', 'free']);
     expect(await usesOf('ONCE')).toBe(1);
   });

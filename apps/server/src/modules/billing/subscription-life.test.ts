@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
 import { operations } from './purchase-tables.ts';
 import { seedBilling } from './seed.ts';
-import { remind, sweepSubscriptions } from './sweep.ts';
+import { remind, sweepPurchases, sweepSubscriptions } from './sweep.ts';
 import { toolIds } from '../../../test/billing.ts';
 
 let database: Database;
@@ -95,10 +95,10 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await billing.settle();
     const books = await booksOf(billing, buyer);
     expect(books.captures).toHaveLength(2);
-    expect(books.invoices.map((invoice) => invoice.number).toSorted()).toEqual([1, 2]);
+    expect(books.invoices.map((invoice) => invoice.number).toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(books.grants).toHaveLength(2);
-    const ends = books.grants.map((grant) => grant.endsAt?.toISOString()).toSorted();
-    expect(ends).toEqual(['2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']);
+    const ends = new Set(books.grants.map((grant) => grant.endsAt?.toISOString()));
+    expect(ends).toEqual(new Set(['2026-02-15T12:00:00.000Z', '2026-03-15T12:00:00.000Z']));
     const detail = await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user });
     expect(detail.body.data.receipts).toHaveLength(2);
     expect(detail.body.data).toMatchObject({
@@ -163,8 +163,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const [one, two] = await Promise.all([upgrade(buyer, id, price.year), upgrade(buyer, id, price.year)]);
     await billing.settle();
     expect(one.status).toBe(200);
-    expect([200, 409]).toContain(two.status);
-    if (two.status === 200) expect(two.body.data).toEqual(one.body.data);
+    expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
     const books = await booksOf(billing, buyer);
     expect(books.captures).toHaveLength(2);
     const charged = books.captures.find((row) => row.txId === one.body.data.customData.txId);
@@ -174,6 +173,48 @@ describe.each(countries)('a subscription (%s)', (country) => {
     ]);
     const { premiumBase } = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
     expect(premiumBase).toBe('year');
+  });
+
+  it('cancelled in the middle of its upgrade is never charged without the plan', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    billing.clock.advance(2 * dayMs);
+    const [upgraded, cancelled] = await Promise.all([upgrade(buyer, id, price.year), cancel(buyer, id)]);
+    await billing.settle();
+    expect([200, 402, 409]).toContain(upgraded.status);
+    expect([200, 409]).toContain(cancelled.status);
+    const { captures } = await booksOf(billing, buyer);
+    const [{ billingPeriod, scheduledChange }] = await listed(buyer);
+    expect(billingPeriod).toBe(captures.length === 2 ? 'year' : 'month');
+    expect(scheduledChange !== null).toBe(cancelled.status === 200);
+  });
+
+  it('that is locked shortly before its renewal is told to be tried later', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    const locked = { kind: 'rejected', code: 'subscription_locked_renewal', message: 'Locked' } as const;
+    vi.spyOn(billing.deps.gateways[gatewayOf(buyer)]!, 'change').mockResolvedValueOnce(locked);
+    const answer = await upgrade(buyer, id, price.year);
+    expect([answer.status, answer.body.error.name]).toEqual([409, 'SubscriptionBusy']);
+    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+  });
+
+  it('whose upgrade was made but never confirmed is found to be upgraded, with one charge', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    billing.clock.advance(2 * dayMs);
+    const gateway = billing.deps.gateways[gatewayOf(buyer)]!;
+    const change = gateway.change.bind(gateway);
+    vi.spyOn(gateway, 'change').mockImplementationOnce(async (request) => {
+      await change(request);
+      return { kind: 'unknown', wasSent: true, message: 'The line was cut' };
+    });
+    expect((await upgrade(buyer, id, price.year)).status).toBe(503);
+    billing.clock.advance(61_000);
+    await sweepPurchases(billing.deps);
+    await billing.settle();
+    expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'year' }]);
+    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
   });
 
   it('whose upgrade is declined stays as it was, and can be upgraded later', async () => {

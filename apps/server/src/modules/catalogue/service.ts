@@ -64,6 +64,10 @@ export function catalogueService(deps: CatalogueDeps) {
     stop: () => sync.stop(),
     /** Whether nothing is published. */
     isEmpty: () => model.size === 0,
+    /** How many assets are published. */
+    count: () => model.size,
+    /** Ids of published assets, newest first. */
+    ids: (offset: number, limit: number) => model.ids(offset, limit),
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
     refresh: () => sync.catchUp(),
     list: async (query: AssetListQuery, userId?: string) =>

@@ -3,6 +3,15 @@ interface VariantRef {
   readonly variant: string;
 }
 
+/** A preview picture for links, 1200 × 630. */
+export interface SocialCard {
+  readonly site: string;
+  readonly title: string;
+  readonly line: string;
+  /** One, or three. */
+  readonly pictures: readonly (VariantRef & { readonly sceneWidth: number })[];
+}
+
 /** What a rendering thread can make of demo assets' scenes. */
 export type RenderJob =
   | (VariantRef & {
@@ -12,6 +21,7 @@ export type RenderJob =
       readonly width: number;
     })
   | (VariantRef & { readonly kind: 'figma' })
+  | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';
       readonly name: string;

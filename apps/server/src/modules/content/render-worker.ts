@@ -7,6 +7,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
 import type { RenderJob, RenderReply } from './render-job.ts';
+import { socialCard } from './social-card.ts';
 
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
@@ -37,6 +38,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return await picture(job);
     case 'figma':
       return Buffer.from(figmaClipboard(sceneOf(job)).html);
+    case 'social':
+      return await socialCard(job.card);
     case 'file': {
       const pages = job.pages.map(({ name, variants }) => ({ name, scenes: variants.map(sceneOf) }));
       return figFile({ name: job.name, pages });

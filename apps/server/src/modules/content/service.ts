@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoLibrary, type DemoVariant } from './demo-library.ts';
 import { makeOnce } from './kept.ts';
 import { RenderPool } from './render-pool.ts';
+import { resized } from './resize.ts';
+import { findSocialCard } from './social-cards.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
 /** Widths that pictures are made in, in px (apps/web/src/ui/picture-sources.ts asks for these). */
@@ -35,6 +38,26 @@ export class ContentService {
   async picture(name: string, width: PictureWidth): Promise<Buffer | undefined> {
     const demo = (await demoLibrary()).byName.get(name);
     return demo && (await this.#picture(demo, width, this.#wanted));
+  }
+
+  /** A picture that an operator brought, as WebP of at most a width; `undefined` when there is none of that name. */
+  async importedPicture(file: string, width: PictureWidth): Promise<Buffer | undefined> {
+    const { storage } = this.#deps;
+    const key = `media/${file}`;
+    if (!(await storage.head(key))) return undefined;
+    return await this.#kept(`pictures/imported/${file}-${width}.webp`, async () => {
+      const original = await storage.get(key);
+      return await resized(Buffer.concat((await original?.stream.toArray()) ?? []), width);
+    });
+  }
+
+  /** A preview picture for links, as JPEG, by the name of a page or of a picture; `undefined` when there is none. */
+  async social(name: string): Promise<Buffer | undefined> {
+    const card = findSocialCard(name, await demoLibrary());
+    if (!card) return undefined;
+    const content = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12);
+    const key = `social/${folder(name)}/${name}-${content}.jpg`;
+    return await this.#kept(key, () => this.#wanted.render({ kind: 'social', card }));
   }
 
   /** The Figma payload of a demo asset; `undefined` for any other. */

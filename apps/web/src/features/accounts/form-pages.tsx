@@ -23,7 +23,7 @@ export function LoginPage() {
 
 export function RegisterPage() {
   return (
-    <AccountScreen text="Copy every free asset from day one. No card needed." title="Create an account">
+    <AccountScreen text="Every free asset is yours to copy from day one." title="Create an account">
       <RegisterForm />
       <AccountLinks>
         <TextLink to={paths.login}>

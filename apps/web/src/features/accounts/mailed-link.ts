@@ -1,6 +1,6 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 
 /**
@@ -9,7 +9,9 @@ import { useHydrated } from '../../lib/hydrated.ts';
  */
 export function useMailedLink(fallback: string): MailedLink | undefined {
   const isHydrated = useHydrated();
-  const { id, token } = useLocation().search as Partial<MailedLink>;
+  const location = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [{ id, token }] = useState<Partial<MailedLink>>(location.search);
   const navigate = useNavigate();
   const isMissing = isHydrated && !(id && token);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { randomId } from '../../lib/random-id.ts';
 
@@ -19,7 +20,9 @@ export interface Waiting {
 
 /** `undefined` while the page is the server's; `null` when it was opened without navigation state. */
 export function useWaiting(): Waiting | null | undefined {
-  const { email, sessionId } = useLocation().state;
+  const location = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [{ email, sessionId }] = useState(location.state);
   const isHydrated = useHydrated();
   if (!isHydrated) return undefined;
   return email && sessionId ? { email, sessionId } : null;

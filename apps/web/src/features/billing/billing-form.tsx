@@ -1,10 +1,13 @@
 import type { BillingFields } from '@kitshelf/contract/billing.ts';
+import { countries } from '@kitshelf/contract/countries.ts';
 import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './checkout-page.module.css';
-import { CountrySelect } from './country-select.tsx';
+
+const countryOptions = countries.map(({ code, value }) => ({ value: code, text: value }));
 
 interface BillingFormProps {
   readonly id: string;
@@ -34,7 +37,14 @@ export function BillingForm({ id, form, onSubmit, isLocked }: BillingFormProps) 
         </div>
         <div className={styles.whole}>
           <FormField form={form} label="Country" name="country">
-            {(control) => <CountrySelect {...control} autoComplete="country" />}
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="country"
+                options={countryOptions}
+                placeholder="Choose a country"
+              />
+            )}
           </FormField>
         </div>
       </fieldset>

@@ -24,8 +24,8 @@ export function CancelDialog({ detail, onClose }: CancelDialogProps) {
         Cancel {detail.productName}?
       </h2>
       <p className={styles.text}>
-        You keep access until the end of the billing period{end && <>, {dateText(end)}</>}. After that nothing more is
-        charged.
+        You keep access until the end of the billing period{end && <>, {dateText(end)}</>}. After that nothing
+        more is charged.
       </p>
       <p className={styles.text}>
         This is irreversible: a cancelled subscription cannot be resumed, only bought again.

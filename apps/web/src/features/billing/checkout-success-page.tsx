@@ -38,7 +38,7 @@ function txIdOf(search: object): string | undefined {
 }
 
 function Success({ txId }: { txId: string }) {
-  useSuccessRefetch(txId);
+  useSuccessRefetch();
   const { data, isError, isFetching, refetch } = useQuery(transactionQuery(useCall(), txId));
   if (data) return <OrderReceived detail={data.data} />;
   if (!isError) return <SpinnerCover label="Loading your order" />;

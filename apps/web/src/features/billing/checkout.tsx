@@ -8,7 +8,8 @@ import { BillingForm } from './billing-form.tsx';
 import styles from './checkout-page.module.css';
 import type { CheckoutPlan } from './checkout-state.ts';
 import { CouponLine } from './coupon-line.tsx';
-import { OrderSummary, PayButton } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PayButton } from './pay-button.tsx';
 import { splitName } from './split-name.ts';
 import { TermsBox } from './terms-box.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -35,7 +36,8 @@ export function Checkout({ plan, user, country }: CheckoutProps) {
   const { totals, isStale, error, refetch } = useOrderTotals({ priceId, country: chosenCountry }, coupon);
   const isLocked = checkout.phase !== 'idle';
   const send = form.handleSubmit(async (billing) => {
-    if (terms.isAgreed && totals) await checkout.checkOut({ priceId, productName, billing, total: totals.total });
+    if (terms.isAgreed && totals)
+      await checkout.checkOut({ priceId, productName, billing, total: totals.total });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     terms.check();

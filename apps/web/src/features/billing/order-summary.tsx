@@ -1,14 +1,11 @@
 import type { PlanTotals } from '@kitshelf/contract/plans.ts';
-import { paymentFailedPrefix } from '@kitshelf/contract/billing.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutPlan } from './checkout-state.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-summary.module.css';
 import { purchaseLines } from './order-totals.ts';
 import { amountText, periodNames } from './plan-words.ts';
-import type { PaymentPhase } from './use-payment.ts';
 
 interface OrderSummaryProps {
   readonly plan: CheckoutPlan;
@@ -55,46 +52,3 @@ function renewalNote({ month }: CheckoutPlan, { subtotal, currency_code }: PlanT
   if (month === 'lifetime') return 'One payment. Nothing renews, nothing to cancel.';
   return `Renews at ${amountText(subtotal, currency_code)} ${month === 'year' ? 'a year' : 'a month'} until you cancel.`;
 }
-
-interface PayButtonProps {
-  readonly phase: PaymentPhase;
-  readonly isSlow: boolean;
-  readonly refusal: string | undefined;
-  readonly label: string;
-  readonly isReady: boolean;
-  readonly formId?: string;
-  readonly onPress?: () => void;
-}
-
-/** The last step, with what became of it. */
-export function PayButton({ phase, isSlow, refusal, label, isReady, formId, onPress }: PayButtonProps) {
-  return (
-    <div className={styles.pay}>
-      <Button
-        disabled={!isReady}
-        form={formId}
-        isBusy={phase !== 'idle'}
-        isWide
-        look="primary"
-        onClick={onPress}
-        size="lg"
-        type={formId === undefined ? 'button' : 'submit'}
-      >
-        {label}
-      </Button>
-      <p className={styles.status} role="status">
-        {phase === 'confirming' && confirmingText(isSlow)}
-      </p>
-      {refusal !== undefined && (
-        <p className={styles.failed} role="alert">
-          {paymentFailedPrefix + refusal}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const confirmingText = (isSlow: boolean) =>
-  isSlow
-    ? 'This takes longer than usual. You may leave this page: access starts, and the receipt is mailed, as soon as the payment is confirmed.'
-    : 'Confirming your payment. Please keep this page open.';

@@ -22,7 +22,12 @@ export function PdfButton({
     setBusy(false);
   };
   return (
-    <Button aria-label={`${label}, ${invoiceNumber}`} isBusy={isBusy} onClick={() => void download()} size="sm">
+    <Button
+      aria-label={`${label}, ${invoiceNumber}`}
+      isBusy={isBusy}
+      onClick={() => void download()}
+      size="sm"
+    >
       {label}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { planFilterParam } from '../../lib/paths.ts';
-import type { RawSearch } from '../../lib/search-params.ts';
 
 /** What the pricing page's address may hold: plan ids joined by commas (spec §2, Pricing). */
 export interface PricingSearch {
@@ -13,15 +12,15 @@ const idPattern = /^[0-9a-f]{32}$/;
 const maxPlans = 50;
 
 /** The plan ids that an address names, each once; anything that cannot be one is left out. */
-export function planIdsOf(search: Readonly<Record<string, unknown>>): readonly string[] {
-  const text = search[planFilterParam];
+export function planIdsOf(search: object): readonly string[] {
+  const text = (search as Readonly<Record<string, unknown>>)[planFilterParam];
   if (typeof text !== 'string') return [];
   const ids = text.split(',').map((id) => id.trim().toLowerCase());
   return [...new Set(ids.filter((id) => idPattern.test(id)))].slice(0, maxPlans);
 }
 
 /** The address in its one form. */
-export function parsePricingSearch(raw: Readonly<Record<string, unknown>> | RawSearch): PricingSearch {
+export function parsePricingSearch(raw: Readonly<Record<string, unknown>>): PricingSearch {
   const ids = planIdsOf(raw);
   return ids.length > 0 ? { [planFilterParam]: ids.join(',') } : {};
 }

@@ -31,5 +31,7 @@ export function priceNote({ billingPeriod, basePrice, currencyCode }: Price): st
 
 /** An amount of an order: to the minor unit as soon as there is one, so that what is shown is what is charged. */
 export function amountText(amountMinor: number, currencyCode: string): string {
-  return amountMinor % 100 === 0 ? formatMoney(amountMinor, currencyCode) : formatExact(amountMinor, currencyCode);
+  return amountMinor % 100 === 0
+    ? formatMoney(amountMinor, currencyCode)
+    : formatExact(amountMinor, currencyCode);
 }

@@ -3,20 +3,21 @@ import type { Call } from '../../lib/call.ts';
 import { planIdsOf, type PricingSearch } from './plan-filter.ts';
 import { plansQuery, toolsQuery } from './queries.ts';
 
-interface LoaderContext {
-  readonly call: Call;
-  readonly queryClient: QueryClient;
-  readonly country?: string;
+interface PricingLoad {
+  readonly context: {
+    readonly call: Call;
+    readonly queryClient: QueryClient;
+    /** Alpha-2; the server's own guess without it. */
+    readonly country?: string;
+  };
+  readonly deps: PricingSearch;
 }
 
-/** On the server fills the first view with the prices of the visitor's country. In the browser the page asks by itself. */
-export async function loadPricing(
-  { call, queryClient, country }: LoaderContext,
-  search: PricingSearch,
-): Promise<void> {
-  if (!import.meta.env.SSR) return;
+/** Fills the server's page with the prices of the visitor's country. */
+export async function loadPricing({ context, deps }: PricingLoad): Promise<void> {
+  const { call, queryClient, country } = context;
   await Promise.all([
-    queryClient.prefetchQuery(plansQuery(call, planIdsOf(search), country)),
+    queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
     queryClient.prefetchQuery(toolsQuery(call)),
   ]);
 }

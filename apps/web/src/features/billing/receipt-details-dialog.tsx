@@ -1,4 +1,8 @@
-import { receiptDetailsForm, setReceiptDetails, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import {
+  receiptDetailsForm,
+  setReceiptDetails,
+  type SubscriptionDetail,
+} from '@kitshelf/contract/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../lib/call-context.ts';

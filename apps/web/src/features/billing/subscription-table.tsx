@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles are
+   said again, because a table that is laid out as cards loses them in some browsers */
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -13,7 +15,6 @@ const columns = ['Order ID', 'Date', 'Status', 'Total', 'Renewal', 'Actions'] as
 /** One line for each subscription; on a phone one card. */
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
-    // The roles are said again, because a table that is laid out as cards loses them in some browsers.
     <table className={styles.table} role="table">
       <thead className={styles.head} role="rowgroup">
         <tr role="row">

@@ -31,7 +31,13 @@ type Renewing = Stated &
   Pick<Subscription, 'nextBilledAt' | 'currentPeriodEnd'> & { readonly isLifetime: boolean };
 
 /** What happens at the end of what was paid: `Jan 05, 2027`, `Never`, `Ends Jan 05, 2027`, `Ended Jan 05, 2026`. */
-export function renewalText({ isLifetime, status, scheduledChange, nextBilledAt, currentPeriodEnd }: Renewing): string {
+export function renewalText({
+  isLifetime,
+  status,
+  scheduledChange,
+  nextBilledAt,
+  currentPeriodEnd,
+}: Renewing): string {
   if (status === 'cancelled') {
     const endedAt = scheduledChange?.effectiveAt ?? currentPeriodEnd;
     return endedAt ? `Ended ${dateText(endedAt)}` : 'Ended';
@@ -65,12 +71,18 @@ export function orderFacts(detail: SubscriptionDetail): readonly Fact[] {
   return [
     { label: 'Order ID', value: invoiceNumber },
     { label: 'Date', value: dateText(latestIssue(detail)) },
-    { label: 'Plan', value: `${detail.productName}, ${periodNames[detail.billingCycleInterval].toLowerCase()}` },
+    {
+      label: 'Plan',
+      value: `${detail.productName}, ${periodNames[detail.billingCycleInterval].toLowerCase()}`,
+    },
     { label: 'Quantity', value: String(detail.priceQuantity) },
     { label: 'Name', value: detail.customerName },
     { label: 'Email', value: detail.customerEmail },
     { label: 'Country', value: detail.countryName },
-    { label: 'Payment', value: [paymentGateway.name, paymentMethodText(paymentMethod)].filter(Boolean).join(', ') },
+    {
+      label: 'Payment',
+      value: [paymentGateway.name, paymentMethodText(paymentMethod)].filter(Boolean).join(', '),
+    },
     ...(subtotal === totalAmount ? [] : [{ label: 'Subtotal', value: amount(subtotal) }]),
     ...(discount > 0 ? [{ label: 'Discount', value: `−${amount(discount)}` }] : []),
     ...(tax > 0 ? [{ label: 'Tax', value: amount(tax) }] : []),
@@ -84,5 +96,7 @@ function latestIssue({ receipts, txId, firstBilledAt }: SubscriptionDetail): str
 
 function paymentMethodText(method: SubscriptionDetail['paymentMethod']): string {
   if (!method) return '';
-  return [method.type, method.detail].filter(Boolean).join(' ');
+  const { type, detail } = method;
+  if (!detail) return type;
+  return type === 'card' ? `card ending in ${detail}` : `${type} ${detail}`;
 }

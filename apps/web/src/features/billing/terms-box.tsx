@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import styles from './terms-box.module.css';
@@ -7,8 +6,8 @@ import type { Terms } from './use-terms.ts';
 
 /** Agreement to the terms, with its error once it was touched. */
 export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
-  const id = useId();
-  const errorId = `${id}-error`;
+  const { boxId } = terms;
+  const errorId = `${boxId}-error`;
   return (
     <div>
       <div className={styles.line}>
@@ -19,13 +18,12 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
           checked={terms.isAgreed}
           className={styles.box}
           form={formId}
-          id={id}
+          id={boxId}
           onBlur={terms.touch}
           onChange={(event) => terms.setAgreed(event.target.checked)}
-          ref={terms.box}
           type="checkbox"
         />
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={boxId}>
           I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} /> and the{' '}
           <TermsLink text="Refund Policy" to={paths.refunds} />.
         </label>

@@ -1,3 +1,4 @@
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
@@ -14,14 +15,19 @@ export function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
   const look = (priceId: string) => void navigate({ to: paths.upgrade, search: { id: detail._id, priceId } });
   return (
     <div className={styles.offer}>
-      <p className={styles.offerText}>
-        {yearly
-          ? 'Pay by the year instead of by the month. What is left of this month is taken off.'
-          : 'What you have paid for and not yet used is taken off.'}
-      </p>
+      <p className={styles.offerText}>{offerText(first)}</p>
       <Button look="primary" onClick={() => look(first.priceId)}>
         {yearly ? 'Upgrade to yearly' : 'Upgrade subscription'}
       </Button>
     </div>
   );
+}
+
+function offerText({ billingPeriod, productName }: SubscriptionDetail['upgrades'][number]): string {
+  const what: Readonly<Record<BillingPeriod, string>> = {
+    month: `Move to ${productName}.`,
+    year: `${productName} by the year.`,
+    lifetime: `${productName} for a lifetime.`,
+  };
+  return `${what[billingPeriod]} What you have paid for and not yet used is taken off.`;
 }

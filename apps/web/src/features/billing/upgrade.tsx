@@ -5,7 +5,7 @@ import { useCall } from '../../lib/call-context.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './checkout-page.module.css';
 import { CouponLine } from './coupon-line.tsx';
-import { PayButton } from './order-summary.tsx';
+import { PayButton } from './pay-button.tsx';
 import { upgradePreviewQuery } from './queries.ts';
 import { TermsBox } from './terms-box.tsx';
 import { UpgradeChoice } from './upgrade-choice.tsx';

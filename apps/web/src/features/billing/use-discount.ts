@@ -8,11 +8,11 @@ export function useDiscount() {
 
   return {
     discount,
-    apply(next: Discount) {
+    apply: (next: Discount) => {
       storeDiscount(next);
       setDiscount(next);
     },
-    remove() {
+    remove: () => {
       clearDiscount();
       setDiscount(undefined);
     },

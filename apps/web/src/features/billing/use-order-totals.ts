@@ -7,10 +7,7 @@ import { planDetailsQuery, type Priced } from './queries.ts';
 import type { useDiscount } from './use-discount.ts';
 
 /** What the order comes to now. A coupon that fits it no longer is taken off, with the server's reason. */
-export function useOrderTotals(
-  priced: Omit<Priced, 'discountId'>,
-  coupon: ReturnType<typeof useDiscount>,
-) {
+export function useOrderTotals(priced: Omit<Priced, 'discountId'>, coupon: ReturnType<typeof useDiscount>) {
   const discountId = coupon.discount?.discountId;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...planDetailsQuery(useCall(), { ...priced, discountId }),

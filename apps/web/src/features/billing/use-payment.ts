@@ -9,6 +9,9 @@ import { pollPayment } from './poll-payment.ts';
 /** `opening` until the gateway's dialog is there, `confirming` from the payment until the server knows of it. */
 export type PaymentPhase = 'idle' | 'opening' | 'paying' | 'confirming';
 
+/** How the wait for the server's word goes; `in vain` while it says that the payment has failed. */
+export type Waiting = 'shortly' | 'long' | 'in vain';
+
 interface PaymentDeps {
   readonly onDone: (txId: string) => void;
   readonly onDiscountRemoved: () => void;
@@ -21,21 +24,21 @@ const patientTimes = 5;
 export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
   const call = useCall();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
-  const [isSlow, setSlow] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>('shortly');
   /** The gateway's reason for the last refusal. */
   const [refusal, setRefusal] = useState<string>();
-  const left = useRef<AbortController>(undefined);
-  useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current?.abort();
-  }, []);
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
 
   const confirm = async (proof: PaymentProof) => {
     setPhase('confirming');
     setRefusal(undefined);
-    const signal = left.current?.signal ?? AbortSignal.abort();
+    setWaiting('shortly');
+    const { signal } = (asking.current = new AbortController());
+    const onWaiting = (status: 'pending' | 'failed', times: number) =>
+      setWaiting(status === 'failed' ? 'in vain' : times < patientTimes ? 'shortly' : 'long');
     try {
-      onDone(await pollPayment({ call, proof, signal, onWaiting: (_, times) => setSlow(times >= patientTimes) }));
+      onDone(await pollPayment({ call, proof, signal, onWaiting }));
     } catch (error) {
       setPhase('idle');
       toast.error(error instanceof Error ? error.message : String(error));
@@ -57,5 +60,11 @@ export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
     });
   };
 
-  return { phase, setPhase, isSlow, refusal, setRefusal, pay };
+  /** Ends the asking, so that another payment can be tried. */
+  const giveUp = () => {
+    asking.current?.abort();
+    setPhase('idle');
+  };
+
+  return { phase, setPhase, waiting, giveUp, refusal, setRefusal, pay };
 }

@@ -10,7 +10,7 @@ const userRefetchMs = [0, 200, 5000];
 const listRefetchMs = 5000;
 
 /** A purchase changes what the user may do: nothing that was answered before is true any more. */
-export function useSuccessRefetch(txId: string): void {
+export function useSuccessRefetch(): void {
   const call = useCall();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -18,12 +18,17 @@ export function useSuccessRefetch(txId: string): void {
     const askUser = () => {
       const token = readToken();
       if (token === undefined) return;
-      queryClient.fetchQuery({ ...userQuery(call, token), staleTime: 0 }).catch(() => undefined);
+      const query = { ...userQuery(call, token), staleTime: 0 };
+      // One that is still on its way may have been answered before the payment counted.
+      queryClient
+        .cancelQueries({ queryKey: query.queryKey })
+        .then(() => queryClient.fetchQuery(query))
+        .catch(() => undefined);
     };
     const askList = () =>
       queryClient.fetchQuery({ ...subscriptionsQuery(call), staleTime: 0 }).catch(() => undefined);
     const timers = userRefetchMs.map((ms) => setTimeout(askUser, ms));
     timers.push(setTimeout(askList, listRefetchMs));
-    return () => timers.forEach(clearTimeout);
-  }, [txId, call, queryClient]);
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [call, queryClient]);
 }

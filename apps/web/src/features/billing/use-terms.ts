@@ -1,21 +1,21 @@
 import { requiredText } from '@kitshelf/contract/validation.ts';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 /** The terms box, which must be ticked before anything is paid (spec §5). */
 export function useTerms() {
   const [isAgreed, setAgreed] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const boxId = useId();
   return {
     isAgreed,
     setAgreed,
     touch: () => setTouched(true),
     error: isTouched && !isAgreed ? requiredText : undefined,
-    box,
+    boxId,
     /** Whether it is ticked; if not, says so at the box. */
-    check(): boolean {
+    check: (): boolean => {
       setTouched(true);
-      if (!isAgreed) box.current?.focus();
+      if (!isAgreed) document.querySelector<HTMLElement>(`#${CSS.escape(boxId)}`)?.focus();
       return isAgreed;
     },
   };

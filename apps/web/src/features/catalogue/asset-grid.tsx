@@ -1,4 +1,5 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { memo } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { HiddenText } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +9,14 @@ import styles from './asset-grid.module.css';
 /** Cards that are above the fold on most screens. */
 const earlyCount = 3;
 
-export function AssetGrid({ assets, isOld }: { assets: readonly AssetListItem[]; isOld: boolean }) {
+interface AssetGridProps {
+  readonly assets: readonly AssetListItem[];
+  /** Still those of the state before. */
+  readonly isOld: boolean;
+}
+
+/** Rendered again only for other assets: it is most of the page. */
+export const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridProps) {
   return (
     <ul className={classes(styles.grid, isOld && styles.isOld)}>
       {assets.map((asset, index) => (
@@ -18,7 +26,7 @@ export function AssetGrid({ assets, isOld }: { assets: readonly AssetListItem[];
       ))}
     </ul>
   );
-}
+});
 
 /** The grid's shape while it loads. */
 export function AssetGridSkeleton() {

@@ -1,12 +1,17 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { jsonLd } from '../../lib/json-ld.ts';
 import { pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
+import { assetJsonLd } from './asset-json-ld.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 /** What an asset's own title, description and preview picture are made of. */
-export type AssetHeadFacts = Pick<Asset, '_id' | 'name' | 'description' | 'images'>;
+export type AssetHeadFacts = Pick<
+  Asset,
+  '_id' | 'name' | 'description' | 'images' | 'isPaid' | 'category' | 'createdBy' | 'createdAt' | 'tags'
+>;
 
 /** The library's metadata, or those of the asset that the address names (contract §5). */
 export function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
@@ -20,18 +25,28 @@ export function libraryHead(origin: string, search: LibrarySearch, asset?: Asset
       : `Library of UI sections and templates${suffix}`,
     description: `Browse ${pCategory ? pCategory.toLowerCase() : 'sections, wireframes, templates, mobile screens and icons'} in the ${site.name} library. Search, click Copy and paste real layers with auto layout.`,
     path: paths.library + stringifySearch(kept),
+    card: 'library',
     origin,
   });
 }
 
-function assetHead(origin: string, { _id, name, description, images: [image] }: AssetHeadFacts) {
-  return pageHead({
+function assetHead(origin: string, asset: AssetHeadFacts) {
+  const { _id, name, description, images } = asset;
+  const { meta, links } = pageHead({
     title: name,
     description: description || `${name} in the ${site.name} library. Click Copy and paste real layers.`,
     path: `${paths.library}?product-id=${_id}`,
     origin,
-    ...(image && {
-      image: { path: image.src.startsWith('/media/') ? `${image.src}?w=1280` : image.src, alt: name },
-    }),
+    ...assetImage(name, images[0]),
   });
+  const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
+  return { meta, links: [...links, text], scripts: [jsonLd(assetJsonLd(asset, origin))] };
+}
+
+/** The server draws a preview picture for what it renders; what was brought along is shown as it is. */
+function assetImage(name: string, image: Asset['images'][number] | undefined) {
+  if (!image) return {};
+  const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image.src)?.[1];
+  if (!scene) return { image: { path: image.src, alt: name } };
+  return { image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: name } };
 }

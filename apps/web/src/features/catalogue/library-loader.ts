@@ -29,6 +29,7 @@ export async function loadLibrary(
   const known = queryClient.getQueryData(assetQuery(call, id).queryKey)?.data;
   const asset = known ?? findListed(queryClient, call, id);
   if (!asset) return {};
-  const { name, images } = asset;
-  return { asset: { _id: id, name, description: known?.description ?? '', images: images.slice(0, 1) } };
+  const { name, images, isPaid, category, createdBy, createdAt, tags } = asset;
+  const facts = { name, isPaid, category, createdBy, createdAt, tags, images: images.slice(0, 1) };
+  return { asset: { _id: id, ...facts, description: known?.description ?? '' } };
 }

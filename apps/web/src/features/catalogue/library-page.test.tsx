@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Database } from '../../../../server/src/platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
 import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../test/screen.tsx';
+import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { LazyAssetDialog } from './lazy-asset-dialog.ts';
 import { LibraryPage } from './library-page.tsx';
 
@@ -44,7 +44,7 @@ function failing(part: string): typeof fetch {
   const real = fetchFrom(catalogue.server);
   const body = { error: { name: 'Internal', message: 'Internal Server Error' } };
   return async (url, init) =>
-    String(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
+    addressOf(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
 }
 
 const cardNames = async () =>

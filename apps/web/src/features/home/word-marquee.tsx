@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { PauseSwitch } from '../../ui/pause-switch.tsx';
 import styles from './word-marquee.module.css';
@@ -59,13 +59,15 @@ function Words({ isCopy = false }: { isCopy?: boolean }) {
 }
 
 /** Moves the track by half its length and again, once it is known how long that is; the style sheet pauses it. */
-function useMarquee(track: React.RefObject<HTMLDivElement | null>): void {
+function useMarquee(track: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = track.current;
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const seconds = element.scrollWidth / 2 / marqueeSpeed;
     element.style.animationDuration = `${seconds}s`;
     element.dataset['moving'] = 'true';
-    return () => delete element.dataset['moving'];
+    return () => {
+      delete element.dataset['moving'];
+    };
   }, [track]);
 }

@@ -1,5 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useToken } from '../../lib/session.ts';
 import { ArrowUpRightIcon } from '../../ui/icons.tsx';
@@ -17,6 +18,7 @@ const product: readonly FooterLink[] = [
   { text: 'Pricing', to: paths.pricing },
   { text: 'Figma Plugin', to: site.pluginUrl },
   { text: 'Updates', to: paths.updates },
+  { text: 'Tools', to: paths.tools },
 ];
 
 const information: readonly FooterLink[] = [
@@ -36,7 +38,7 @@ const forVisitors: readonly FooterLink[] = [
 const forUsers: readonly FooterLink[] = [{ text: 'Profile', to: paths.profile }];
 
 /** Columns Product, Information and Get started, and the social links (spec §2, Navigation). */
-export function Footer() {
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const isSignedIn = useToken() !== undefined;
   return (
     <footer className={styles.footer}>
@@ -45,6 +47,7 @@ export function Footer() {
           <div className={styles.about}>
             <Logo />
             <p className={styles.tagline}>{site.tagline}.</p>
+            {newsletter}
           </div>
           <FooterColumn heading="Product" links={product} />
           <FooterColumn heading="Information" links={information} />

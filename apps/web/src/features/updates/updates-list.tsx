@@ -7,7 +7,7 @@ import { scrollToElement } from '../../lib/scroll.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { SpinnerCover } from '../../ui/spinner.tsx';
 import { updatesQuery } from './queries.ts';
 import { UpdateCard } from './update-card.tsx';
 import styles from './updates-list.module.css';
@@ -27,7 +27,7 @@ export function UpdatesList() {
     <div className={styles.list} ref={top}>
       {isPending && (
         <div className={styles.waiting}>
-          <Spinner label="Loading updates" size={32} />
+          <SpinnerCover label="Loading updates" />
         </div>
       )}
       {!isPending && !data?.data.length && <NoUpdates />}
@@ -48,13 +48,13 @@ export function UpdatesList() {
 function NoUpdates() {
   return (
     <Panel
-      text="There is nothing to show at the moment. Have a look at the library meanwhile, or come back a little later."
+      text="We're having trouble loading the Update information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."
       title="Sorry, no Update found."
     >
-      <LinkButton to={paths.updates}>Newest updates</LinkButton>
       <LinkButton look="ink" to={paths.library}>
         Browse Library
       </LinkButton>
+      <LinkButton to={paths.support}>Contact support</LinkButton>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { UpdatesList } from './updates-list.tsx';
 export const heads = {
   UpdatesPage: {
     title: 'Updates',
+    card: 'updates' as const,
     description:
       'New sections, templates, wireframes and icons, and what they are good for: everything that came to the library lately.',
   },

@@ -1,4 +1,4 @@
-import { forEachShared } from './bitset.ts';
+import { type Bits, forEachShared } from './bitset.ts';
 import { type FacetValue, type FacetValues, nameOf } from './facet-values.ts';
 import type { Posting } from './posting.ts';
 import type { Scratch } from './scratch.ts';
@@ -44,13 +44,24 @@ export function countFacets(
   scratch: Scratch,
 ): Record<FacetGroup, Facet[]> {
   const bases = new Map<string, Selection | undefined>();
+  const spare = scratch.take();
   const facets = facetGroups.map((group) => {
     const others = facetGroups.filter((other) => other !== group && question.chosen[other]);
     const key = others.join();
     if (!bases.has(key)) bases.set(key, baseFor(question, others, scratch));
-    return [group, countGroup(source, group, question, bases.get(key))];
+    return [group, countGroup({ source, question, group, base: bases.get(key), spare })];
   });
   return Object.fromEntries(facets) as Record<FacetGroup, Facet[]>;
+}
+
+/** The counting of one group's values. */
+interface Counting {
+  readonly source: FacetSource;
+  readonly question: FacetQuestion;
+  readonly group: FacetGroup;
+  /** The assets to count among; those of the question's cells without it. */
+  readonly base: Selection | undefined;
+  readonly spare: Bits;
 }
 
 function baseFor(
@@ -63,39 +74,32 @@ function baseFor(
   return select(groups, scratch, (question.common ?? question.everything()).bits);
 }
 
-function countGroup(
-  source: FacetSource,
-  group: FacetGroup,
-  question: FacetQuestion,
-  base: Selection | undefined,
-): Facet[] {
+function countGroup(counting: Counting): Facet[] {
+  const { source, question, group } = counting;
   const offered = source.values[group].values
     .map((value) => ({ value, inTab: sumCells(value, question.tabCells) }))
     .filter(({ inTab }) => inTab > 0)
     .map((entry) => ({ ...entry, name: nameOf(entry.value) }))
     .sort((a, b) => b.inTab - a.inTab || (a.name < b.name ? -1 : 1));
   const countOf = counter(
-    source,
-    group,
-    question,
-    base,
+    counting,
     offered.map(({ value }) => value),
   );
   return offered.map(({ value, name }) => ({ id: value.id, name, count: countOf(value) }));
 }
 
 /** Counting by the kept counts, through the assets, or through the values' sets, whichever is least work. */
-function counter(
-  source: FacetSource,
-  group: FacetGroup,
-  question: FacetQuestion,
-  base: Selection | undefined,
-  offered: readonly FacetValue[],
-): (value: FacetValue) => number {
+function counter(counting: Counting, offered: readonly FacetValue[]): (value: FacetValue) => number {
+  const { question, base, spare } = counting;
   if (!base) return (value) => sumCells(value, question.cells);
   if (base.count === 0) return () => 0;
   const setCost = offered.reduce((sum, { posting }) => sum + setCostOf(posting, base), 0);
-  if (base.count * cost.asset > setCost) return (value) => value.posting.countIn(base.bits);
+  if (base.count * cost.asset > setCost) return (value) => value.posting.countIn(base.bits, spare);
+  const counts = countThroughAssets(counting, base);
+  return (value) => counts.get(value) ?? 0;
+}
+
+function countThroughAssets({ source, group }: Counting, base: Selection): Map<FacetValue, number> {
   const counts = new Map<FacetValue, number>();
   const values = source.values[group];
   forEachShared(base.bits, base.bits, (slot) => {
@@ -104,7 +108,7 @@ function counter(
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   });
-  return (value) => counts.get(value) ?? 0;
+  return counts;
 }
 
 function setCostOf(posting: Posting, base: Selection): number {

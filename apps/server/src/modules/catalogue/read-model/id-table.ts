@@ -1,3 +1,5 @@
+import type { ByteSink } from './byte-sink.ts';
+import { hexDigits } from './packed-text.ts';
 import { grown } from './posting.ts';
 
 const emptyEntry = -1;
@@ -49,9 +51,12 @@ export class IdTable {
     return 0;
   }
 
-  /** The id of a slot as text. */
-  idOf(slot: number): string {
-    return Array.from(this.#wordsAt(slot), (word) => word.toString(16).padStart(8, '0')).join('');
+  /** Appends the id of a slot as text. */
+  write(slot: number, sink: ByteSink): void {
+    for (let i = 0; i < 4; i++) {
+      const word = this.#ids[slot * 4 + i] as number;
+      for (let shift = 28; shift >= 0; shift -= 4) sink.byte(hexDigits[(word >>> shift) & 15] as number);
+    }
   }
 
   #wordsAt(slot: number): Uint32Array {

@@ -24,12 +24,10 @@ export class ItemCodec {
     return this.toolSets.push(names) - 1;
   }
 
-  /** Packs the item of an asset (`AssetListItem` in the contract). */
+  /** Packs the item of an asset (`AssetListItem` in the contract) from its name on; the id before it is known by the slot. */
   pack(row: AssetRow, sink: ByteSink): void {
     const fixed = this.#fixed;
     const toolSet = this.toolSet(row.tools);
-    this.#put(fixed.id, sink);
-    putText(row.id, sink);
     this.#put(fixed.name, sink);
     putText(JSON.stringify(row.name), sink);
     this.#put(fixed.images, sink);
@@ -114,8 +112,7 @@ export class ItemCodec {
   #registerFixed() {
     const fixed = (text: string) => this.#phrases.register(text);
     return {
-      id: fixed('{"_id":"'),
-      name: fixed('","name":'),
+      name: fixed(',"name":'),
       images: fixed(',"images":['),
       color: fixed(',"color":'),
       end: fixed('}'),

@@ -12,7 +12,7 @@ export interface ItemViewer {
 export const code = { hex: 2, isCovered: 3, plans: 4 } as const;
 /** Fewer hex digits in a row are left as they are. */
 const shortestRun = 6;
-const hexDigits = Buffer.from('0123456789abcdef');
+export const hexDigits = Buffer.from('0123456789abcdef');
 const yes = Buffer.from('true');
 const no = Buffer.from('false');
 /** Shorter pieces are copied byte by byte, which is cheaper than a call. */

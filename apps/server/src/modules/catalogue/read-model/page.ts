@@ -20,12 +20,17 @@ export function pageOf({ bits, count }: Selection, order: Order, offset: number,
   if (offset >= end) return [];
   const gatherCost = bits.length * scanCost + heapCost(count, end);
   if (walkCost(order, count, offset, end) <= gatherCost) return walk(bits, count, order, offset, end);
+  return smallest(membersOf({ bits, count }), order.compare, end).slice(offset);
+}
+
+/** The members of a selection in ascending order. */
+export function membersOf({ bits, count }: Selection): Uint32Array {
   const members = new Uint32Array(count);
   let filled = 0;
   forEachShared(bits, bits, (slot) => {
     members[filled++] = slot;
   });
-  return smallest(members, order.compare, end).slice(offset);
+  return members;
 }
 
 /** The same for a selection given as a list of its members. */

@@ -10,6 +10,8 @@ import {
 } from './bitset.ts';
 
 const listLimit = 256;
+/** Shared by all that are still lists. */
+const noBits: Bits = new Uint32Array(0);
 
 /**
  * The slots of the assets that have one thing in common. Few of them are an unordered list, many a bitmap:
@@ -18,7 +20,7 @@ const listLimit = 256;
 export class Posting {
   count = 0;
   #list: Uint32Array<ArrayBuffer> | undefined = new Uint32Array(2);
-  #bits: Bits = new Uint32Array(0);
+  #bits: Bits = noBits;
 
   /** Adds a slot that is not in it; `capacity` is how many slots there may be at present. */
   add(slot: number, capacity: number): void {
@@ -52,24 +54,25 @@ export class Posting {
     for (let i = 0; i < count; i++) setBit(bits, list[i] as number);
   }
 
-  /** How many of its members `bits` holds. */
-  countIn(bits: Bits): number {
+  /** How many of its members `bits` holds; `spare` is overwritten. */
+  countIn(bits: Bits, spare: Bits): number {
     const list = this.#list;
-    if (!list) return countShared(this.#bits, bits);
+    if (!list) return countShared(this.#bits, bits, spare);
     const { count } = this;
     let total = 0;
     for (let i = 0; i < count; i++) if (hasBit(bits, list[i] as number)) total++;
     return total;
   }
 
-  forEachIn(bits: Bits, visit: (slot: number) => void): void {
+  /** Visits its members that `bits` holds, which are all among `candidates`; `visit` may take them out of `bits`. */
+  forEachMember(bits: Bits, candidates: Uint32Array, visit: (slot: number) => void): void {
     const list = this.#list;
-    if (!list) return forEachShared(this.#bits, bits, visit);
-    const { count } = this;
-    for (let i = 0; i < count; i++) {
-      const slot = list[i] as number;
-      if (hasBit(bits, slot)) visit(slot);
-    }
+    const own = this.#bits;
+    if (list) {
+      const { count } = this;
+      for (let i = 0; i < count; i++) if (hasBit(bits, list[i] as number)) visit(list[i] as number);
+    } else if (candidates.length * 4 > own.length) forEachShared(own, bits, visit);
+    else for (const slot of candidates) if (hasBit(own, slot) && hasBit(bits, slot)) visit(slot);
   }
 
   #becomeBitmap(capacity: number): void {
@@ -81,7 +84,7 @@ export class Posting {
 }
 
 function withRoom(list: Uint32Array<ArrayBuffer>, used: number): Uint32Array<ArrayBuffer> {
-  return used < list.length ? list : grown(list, used + (used >>> 1) + 2);
+  return used < list.length ? list : grown(list, used + (used >>> 2) + 2);
 }
 
 /** A longer copy of an array. */

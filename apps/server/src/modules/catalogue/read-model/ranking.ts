@@ -1,5 +1,5 @@
 import { clearBit, countBits, intersect, subtract } from './bitset.ts';
-import { type Order, pageOf, pageOfList } from './page.ts';
+import { membersOf, type Order, pageOf, pageOfList } from './page.ts';
 import type { Scratch } from './scratch.ts';
 import type { SearchMatch, Tiers } from './search.ts';
 import { type Selection, unionBits } from './selection.ts';
@@ -15,7 +15,6 @@ interface PageWindow {
  */
 export class Ranking {
   #scores = new Uint16Array(0);
-  #members = new Uint32Array(0);
 
   /** A page of `selection`, all of which match `terms`. */
   page(
@@ -29,29 +28,31 @@ export class Ranking {
     const [only] = terms;
     const isLarge = selection.count > selection.bits.length / 4;
     if (only && terms.length === 1 && isLarge) return pageByTier(selection, only, order, window, scratch);
-    this.#fit(selection.bits.length * 32);
-    const members = this.#score(selection, terms, scratch);
+    if (this.#scores.length < selection.bits.length * 32)
+      this.#scores = new Uint16Array(selection.bits.length * 32);
+    const members = membersOf(selection);
+    for (const tiers of terms) this.#score(selection, members, tiers, scratch);
     const page = this.#pick(members, order, window, scratch);
     for (let i = 0; i < members.length; i++) this.#scores[members[i] as number] = 0;
     return page;
   }
 
-  #score({ bits }: Selection, terms: SearchMatch['terms'], scratch: Scratch): Uint32Array {
+  /** Adds to each member's score the number of the best tier it is in. */
+  #score({ bits }: Selection, members: Uint32Array, tiers: Tiers, scratch: Scratch): void {
     const scores = this.#scores;
-    const members = this.#members;
-    let found = 0;
-    for (const [term, tiers] of terms.entries()) {
-      const rest = scratch.copy(bits);
-      for (const [tier, postings] of tiers.entries()) {
-        const visit = (slot: number) => {
-          clearBit(rest, slot);
-          scores[slot] = (scores[slot] as number) + tier;
-          if (term === 0) members[found++] = slot;
-        };
-        for (const posting of postings) posting.forEachIn(rest, visit);
+    const rest = scratch.copy(bits);
+    let left = members.length;
+    for (const [tier, postings] of tiers.entries()) {
+      const visit = (slot: number) => {
+        clearBit(rest, slot);
+        scores[slot] = (scores[slot] as number) + tier;
+        left--;
+      };
+      for (const posting of postings) {
+        if (left === 0) return;
+        posting.forEachMember(rest, members, visit);
       }
     }
-    return members.subarray(0, found);
   }
 
   /** Goes through the scores from the best on, and orders only those that the page touches. */
@@ -82,12 +83,6 @@ export class Ranking {
       if (this.#scores[slot] === score) same[found++] = slot;
     }
     return same;
-  }
-
-  #fit(capacity: number): void {
-    if (this.#scores.length >= capacity) return;
-    this.#scores = new Uint16Array(capacity);
-    this.#members = new Uint32Array(capacity);
   }
 }
 

@@ -35,6 +35,10 @@ export interface FoundAssets {
   readonly slots: readonly number[];
 }
 
+const itemHead = Buffer.from('{"_id":"');
+const quote = 0x22;
+const comma = 0x2c;
+
 type FilterGroup = 'tools' | 'subCategories' | 'tags' | 'platforms';
 
 /** Every published asset, kept in memory in the form that lists, searches and counts are answered from. */
@@ -66,6 +70,16 @@ export class ReadModel {
   /** Takes an asset out; one that is not in is left alone. */
   remove(id: string): void {
     this.#table.remove(id);
+  }
+
+  /** Ids of published assets, newest first. */
+  ids(offset: number, limit: number): string[] {
+    const { slots } = this.find({}, 'recent', offset, limit);
+    return slots.map((slot) => {
+      this.#sink.clear();
+      this.#table.ids.write(slot, this.#sink);
+      return Buffer.from(this.#sink.take()).toString('latin1');
+    });
   }
 
   has(id: string): boolean {
@@ -112,7 +126,7 @@ export class ReadModel {
   /** Appends the JSON text of list items, joined by commas. */
   writeItems(slots: readonly number[], viewer: ItemViewer, sink: ByteSink): void {
     for (const [i, slot] of slots.entries()) {
-      if (i > 0) sink.byte(0x2c);
+      if (i > 0) sink.byte(comma);
       sink.append(this.#itemText(slot, viewer));
     }
   }
@@ -137,6 +151,9 @@ export class ReadModel {
     if (hot) return hot;
     const record = this.#table.records.get(slot);
     this.#sink.clear();
+    this.#sink.append(itemHead);
+    this.#table.ids.write(slot, this.#sink);
+    this.#sink.byte(quote);
     this.#table.index.items.unpack(record, itemStart(record), viewer, this.#sink);
     const text = this.#sink.take();
     this.#table.hotItems.set(slot, viewer, text);

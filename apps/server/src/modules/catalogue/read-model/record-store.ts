@@ -1,65 +1,60 @@
 import { grown } from './posting.ts';
 
-const unitBytes = 16;
-const pageBytes = 4 * 1024 * 1024;
+const unitBytes = 8;
+const pageUnits = (4 * 1024 * 1024) / unitBytes;
 
 /** Byte records by slot, packed into large pages; the room of a removed record serves the next one of its size. */
 export class RecordStore {
   #pages: Buffer[] = [];
-  /** Bytes used of the last page. */
-  #used = pageBytes;
-  /** Slot → page and byte offset, and the record's length. */
-  #pageOf = new Uint32Array(1024);
-  #offsetOf = new Uint32Array(1024);
+  /** Units used of the last page. */
+  #used = pageUnits;
+  /** Slot → the unit at which its record starts, counted through all pages, and the record's length in bytes. */
+  #unitOf = new Uint32Array(1024);
   #lengthOf = new Uint32Array(1024);
   /** Size in units → free places. */
-  readonly #free = new Map<number, { page: number; offset: number }[]>();
+  readonly #free = new Map<number, number[]>();
 
   get bytesTaken(): number {
     return this.#pages.reduce((sum, page) => sum + page.length, 0);
   }
 
   set(slot: number, record: Uint8Array): void {
-    if (slot >= this.#pageOf.length) this.#grow(Math.max(slot + 1, this.#pageOf.length * 2));
-    const { page, offset } = this.#place(unitsFor(record.length));
-    (this.#pages[page] as Buffer).set(record, offset);
-    this.#pageOf[slot] = page;
-    this.#offsetOf[slot] = offset;
+    if (slot >= this.#unitOf.length) this.#grow(Math.max(slot + 1, this.#unitOf.length * 2));
+    const unit = this.#place(unitsFor(record.length));
+    this.#unitOf[slot] = unit;
     this.#lengthOf[slot] = record.length;
+    this.get(slot).set(record);
   }
 
   /** The record itself, not a copy. */
   get(slot: number): Buffer {
-    const offset = this.#offsetOf[slot] as number;
-    return (this.#pages[this.#pageOf[slot] as number] as Buffer).subarray(
-      offset,
-      offset + (this.#lengthOf[slot] as number),
-    );
+    const unit = this.#unitOf[slot] as number;
+    const offset = (unit % pageUnits) * unitBytes;
+    const page = this.#pages[Math.floor(unit / pageUnits)] as Buffer;
+    return page.subarray(offset, offset + (this.#lengthOf[slot] as number));
   }
 
   remove(slot: number): void {
     const units = unitsFor(this.#lengthOf[slot] as number);
     const places = this.#free.get(units) ?? [];
-    places.push({ page: this.#pageOf[slot] as number, offset: this.#offsetOf[slot] as number });
+    places.push(this.#unitOf[slot] as number);
     this.#free.set(units, places);
   }
 
-  #place(units: number): { page: number; offset: number } {
+  #place(units: number): number {
     const free = this.#free.get(units)?.pop();
-    if (free) return free;
-    const bytes = units * unitBytes;
-    if (this.#used + bytes > pageBytes) {
-      this.#pages.push(Buffer.alloc(Math.max(pageBytes, bytes)));
+    if (free !== undefined) return free;
+    if (this.#used + units > pageUnits) {
+      this.#pages.push(Buffer.alloc(Math.max(pageUnits, units) * unitBytes));
       this.#used = 0;
     }
-    const offset = this.#used;
-    this.#used += bytes;
-    return { page: this.#pages.length - 1, offset };
+    const start = (this.#pages.length - 1) * pageUnits + this.#used;
+    this.#used += units;
+    return start;
   }
 
   #grow(length: number): void {
-    this.#pageOf = grown(this.#pageOf, length);
-    this.#offsetOf = grown(this.#offsetOf, length);
+    this.#unitOf = grown(this.#unitOf, length);
     this.#lengthOf = grown(this.#lengthOf, length);
   }
 }

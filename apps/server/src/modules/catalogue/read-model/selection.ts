@@ -37,7 +37,9 @@ function unionOf(group: readonly Posting[], scratch: Scratch): Selection {
 export function unionBits(group: readonly Posting[], scratch: Scratch): Bits {
   const [only] = group;
   if (only?.bitmap && group.length === 1) return only.bitmap;
-  const bits = scratch.take();
-  for (const posting of group) posting.addTo(bits);
+  // A copy of the first bitmap saves joining it to an empty one.
+  const first = group.find((posting) => posting.bitmap);
+  const bits = first?.bitmap ? scratch.copy(first.bitmap) : scratch.take();
+  for (const posting of group) if (posting !== first) posting.addTo(bits);
   return bits;
 }

@@ -1,4 +1,6 @@
 const blockSize = 1024;
+/** How full blocks are made at first, of twice `blockSize`. */
+const filledSize = 1536;
 
 /** Negative when the first number stands before the second; never 0 for two different ones. */
 export type Compare = (a: number, b: number) => number;
@@ -95,8 +97,8 @@ export class SortedSlots {
     this.#blocks = [];
     this.#sizes = [];
     this.size = sorted.length;
-    for (let start = 0; start < sorted.length; start += blockSize) {
-      const part = sorted.subarray(start, start + blockSize);
+    for (let start = 0; start < sorted.length; start += filledSize) {
+      const part = sorted.subarray(start, start + filledSize);
       const block = new Uint32Array(blockSize * 2);
       block.set(part);
       this.#insertBlock(this.#blocks.length, block, part.length);

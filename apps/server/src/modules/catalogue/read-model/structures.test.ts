@@ -43,7 +43,8 @@ describe('a bitmap', () => {
         forEachShared(bitsA, bitsB, (value) => visited.push(value));
         expect(visited).toEqual(shared.toSorted((x, y) => x - y));
         expect(countBits(bitsA)).toBe(first.length);
-        expect(countShared(bitsA, bitsB)).toBe(shared.length);
+        expect(countShared(bitsB, bitsA, new Uint32Array(48).fill(7))).toBe(shared.length);
+        expect(countShared(bitsA, bitsB, new Uint32Array(48))).toBe(shared.length);
         const changed = (change: (into: Bits, other: Bits) => void) => {
           const copy = bitsA.slice();
           change(copy, bitsB);
@@ -82,7 +83,7 @@ describe('a posting', () => {
     const bits = new Uint32Array(capacity / 32);
     posting.addTo(bits);
     expect(posting.count).toBe(expected.size);
-    expect(posting.countIn(bits)).toBe(expected.size);
+    expect(posting.countIn(bits, new Uint32Array(bits.length))).toBe(expected.size);
     for (let slot = 0; slot < capacity; slot++) expect(hasBit(bits, slot)).toBe(expected.has(slot));
   });
 
@@ -91,7 +92,12 @@ describe('a posting', () => {
     for (let slot = 0; slot < 2_000; slot++) posting.add(slot, 2_048);
     posting.add(100_000, 131_072);
     const visited: number[] = [];
-    posting.forEachIn(new Uint32Array(131_072 / 32).fill(0xffffffff), (slot) => visited.push(slot));
+    const everything = new Uint32Array(131_072 / 32).fill(0xffffffff);
+    posting.forEachMember(
+      everything,
+      Uint32Array.from({ length: 131_072 }, (_, slot) => slot),
+      (slot) => visited.push(slot),
+    );
     expect(visited).toEqual([...Array.from({ length: 2_000 }, (_, slot) => slot), 100_000]);
   });
 });

@@ -1,0 +1,123 @@
+/** What the demo library's updates say: each about assets that came in the week of the first one. */
+export interface DemoUpdate {
+  readonly name: string;
+  /** Rich text. */
+  readonly description: string;
+  /** The assets it is about; the first gives the date, the link and the picture. */
+  readonly slugs: readonly [string, ...string[]];
+}
+
+export const demoUpdates: readonly DemoUpdate[] = [
+  {
+    name: 'A split hero for Halvora',
+    description:
+      '<p>Headline, buttons and a line of proof beside a picture that shows the product. It comes in three widths and in dark.</p><p>New beside it: a <strong>product shelf</strong> for Quillstack and <strong>device icons</strong> for dark screens.</p>',
+    slugs: [
+      'section-hero-split-halvora',
+      'section-gallery-products-quillstack',
+      'icons-devices-night',
+    ],
+  },
+  {
+    name: 'Timelines that read downwards',
+    description:
+      '<p>Four steps down a line, with the heading and the button beside them. On a phone the line moves to the edge and the text gets the width.</p>',
+    slugs: ['section-steps-timeline-norrvik'],
+  },
+  {
+    name: 'Prices with something to look at',
+    description:
+      '<p>Three plans with a picture each, and a switch between yearly and monthly. The plan in the middle takes the only filled button.</p>',
+    slugs: ['section-pricing-picture-ryepan'],
+  },
+  {
+    name: 'Blueprint wireframes: a hero with facts',
+    description:
+      '<p>White lines on blue. The copy in the boxes says what should stand there, so that whoever writes the words knows what is wanted.</p>',
+    slugs: ['wireframe-hero-facts-blueprint'],
+  },
+  {
+    name: 'A newsletter box that shows its past',
+    description:
+      '<p>Nobody signs up for a promise. This one puts the last three issues next to the field, each with its date and a line of what it was about.</p>',
+    slugs: ['section-newsletter-issues-quillstack'],
+  },
+  {
+    name: 'Icons for kitchen, table and market',
+    description:
+      '<p>Twenty drawings on coloured tiles, from croissant to cookie:</p><ul><li>drawn on a 24 grid</li><li>strokes stay editable after pasting</li><li>tiles are frames, so a colour is changed in one place</li></ul>',
+    slugs: ['icons-food-tiles'],
+  },
+  {
+    name: 'One number, as large as the page',
+    description:
+      '<p>When a single figure makes the case, let it. Murmurtone gets a statistics section with one giant number and three small ones below a hairline.</p>',
+    slugs: ['section-stats-giant-murmurtone'],
+  },
+  {
+    name: 'A fan of pictures',
+    description:
+      '<p>A centred headline above five portrait pictures that run from edge to edge, the one in the middle a little taller. On a phone three of them remain.</p>',
+    slugs: ['section-hero-collage-fernhollow'],
+  },
+  {
+    name: 'The offer against the old way',
+    description:
+      '<p>A comparison table in which the own column carries the tint and the ticks, and the other one answers in words instead of crosses.</p>',
+    slugs: ['section-compare-table-halvora'],
+  },
+  {
+    name: 'School icons on tiles',
+    description:
+      '<p>Twenty icons for learning at any age: books, buildings, tools and formulas. They are <strong>free</strong>, like a third of the library and more.</p>',
+    slugs: ['icons-school-tiles'],
+  },
+  {
+    name: 'Cookie choices without tricks',
+    description:
+      '<p>Three switches, two buttons of the same size, and plain words. The card stands over the page without hiding what people came for.</p>',
+    slugs: ['section-banner-cookies-quillstack'],
+  },
+  {
+    name: 'Signing in, with a plant',
+    description:
+      '<p>The form on one half, a picture on the other. Errors, the remember box and a passkey button are part of it, so there is nothing left to draw.</p>',
+    slugs: ['section-signin-split-fernhollow'],
+  },
+  {
+    name: 'Three doors for a studio',
+    description:
+      '<p>A headline with its text set aside, above three ways into the offer. Made for practices that do more than one thing.</p>',
+    slugs: ['section-hero-doors-okareth'],
+  },
+  {
+    name: 'Codes from the inbox',
+    description:
+      '<p>Six boxes for the code that came by mail, with the states people meet: empty, typing, sent again.</p>',
+    slugs: ['section-verify-code-halvora'],
+  },
+  {
+    name: 'A 404 worth landing on',
+    description:
+      '<p>The number, large and in the colour of the house, one sentence and two ways out. It pairs with the other pages of Studio Okareth.</p>',
+    slugs: ['section-lost-large-okareth'],
+  },
+  {
+    name: 'Footers that sign their name',
+    description:
+      '<p>The brand as large as the page will take it, links and a last sentence above. A strong end for a landing page that started quietly.</p>',
+    slugs: ['section-footer-giant-wayfarrow'],
+  },
+  {
+    name: 'A panel with a checklist',
+    description:
+      '<p>One large tinted panel: five points to tick, two buttons and a picture of the thing itself. It works as the second section of nearly any page.</p>',
+    slugs: ['section-features-panel-quillstack'],
+  },
+  {
+    name: 'Murmurtone opens with a bento',
+    description:
+      '<p>A mosaic that begins with the headline and goes on with two pictures, a figure and a quote. Loud on purpose, and easy to quieten: every colour is a style.</p>',
+    slugs: ['section-hero-bento-murmurtone'],
+  },
+];

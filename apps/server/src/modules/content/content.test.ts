@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
+import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import { openStorage, type Storage } from '../../platform/storage.ts';
+import { demoLibrary, picturePath, type DemoVariant } from './demo-library.ts';
+import { contentRoutes } from './routes.ts';
+import { ContentService } from './service.ts';
+import { sourceFiles } from './source-files.ts';
+
+let folder: string;
+let storage: Storage;
+let content: ContentService;
+let demo: DemoVariant;
+const server = Fastify();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-content-'));
+  storage = await openStorage({ dataDir: folder });
+  content = new ContentService({ storage, log: createLog('silent') });
+  const [first] = (await demoLibrary()).main.values();
+  if (!first) throw new Error('The demo library is empty');
+  demo = first;
+  server.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError ? error.status : 500).send(),
+  );
+  await server.register(contentRoutes(content));
+});
+afterAll(async () => {
+  await content.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a picture of a demo asset', () => {
+  it('is a WebP of the asked width in the proportion that the catalogue says', async () => {
+    const response = await server.inject(`${picturePath(demo)}?w=320`);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
+    expect([format, width]).toEqual(['webp', 320]);
+    expect(Math.abs((height ?? 0) - (320 * demo.variant.height) / demo.variant.width)).toBeLessThanOrEqual(1);
+  });
+
+  it('is made once, however many ask at once, and kept', async () => {
+    let puts = 0;
+    const counting = { ...storage, get: storage.get, head: storage.head, remove: storage.remove } as Storage;
+    counting.put = async (key, body) => {
+      puts += 1;
+      await storage.put(key, body);
+    };
+    const own = new ContentService({ storage: counting, log: createLog('silent') });
+    const pictures = await Promise.all([1, 2, 3].map(() => own.picture(demo.name, 640)));
+    const again = await own.picture(demo.name, 640);
+    await own.close();
+    expect(puts).toBe(1);
+    for (const picture of [...pictures, again])
+      expect(picture?.equals(pictures[0] ?? Buffer.of())).toBe(true);
+  });
+
+  it.each([
+    ['a width that is not made', () => `${picturePath(demo)}?w=641`],
+    ['a width given twice', () => `${picturePath(demo)}?w=320&w=640`],
+    ['an unknown design', () => '/media/scenes/0123456789abcdef-desktop-000000000000r1.webp'],
+    ['a path out of the folder', () => '/media/scenes/..%2f..%2fsecret.webp'],
+    ['an imported picture that is not there', () => `/media/${'0'.repeat(32)}.png`],
+  ])('is not found for %s', async (_what, url) => {
+    expect((await server.inject(url())).statusCode).toBe(404);
+  });
+});
+
+describe('a picture that an operator brought', () => {
+  it('is served as WebP, never larger than it was', async () => {
+    const png = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const file = `${'a'.repeat(32)}.png`;
+    await storage.put(`media/${file}`, png);
+    const widths = await Promise.all(
+      [320, 960].map(async (width) => {
+        const { rawPayload } = await server.inject(`/media/${file}?w=${width}`);
+        return (await sharp(rawPayload).metadata()).width;
+      }),
+    );
+    expect(widths).toEqual([320, 500]);
+  });
+});
+
+describe('the payload of a demo asset', () => {
+  it('holds the layers of its design', async () => {
+    const html = await content.figma(demo.assetId);
+    const bytes = bufferOf(html ?? '');
+    const { nodeChanges } = decodeBuffer(bytes ?? new Uint8Array()) as { nodeChanges: { type: string }[] };
+    expect(nodeChanges.some((node) => node.type === 'TEXT' || node.type === 'VECTOR')).toBe(true);
+  });
+
+  it('does not exist for an unknown asset', async () => {
+    expect(await content.figma('f'.repeat(32))).toBeUndefined();
+  });
+});
+
+describe('the source files', () => {
+  it('cover every tool and category with every asset in the file of each of its tools', async () => {
+    const { assets } = await demoLibrary();
+    const files = sourceFiles(assets);
+    const pairs = new Set(assets.flatMap((asset) => asset.tools.map((tool) => `${tool} ${asset.category}`)));
+    expect(files.map((file) => file.name).sort()).toEqual(
+      [...pairs].map((pair) => `Kitshelf ${pair}.fig`).sort(),
+    );
+    const placed = files.flatMap(({ job }) =>
+      job.kind === 'file' ? job.pages.flatMap((page) => page.variants) : [],
+    );
+    expect(placed).toHaveLength(assets.flatMap((asset) => asset.tools).length);
+  });
+});
+
+describe('once closed', () => {
+  it('nothing more is rendered', async () => {
+    const own = new ContentService({ storage, log: createLog('silent') });
+    await own.close();
+    await expect(own.picture(demo.name, 1920)).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,27 @@
+import { categories } from '@kitshelf/contract/catalogue.ts';
+
+/** Pages that search engines and other readers should know, beside the assets. */
+export const publicPages: readonly { readonly path: string; readonly about: string }[] = [
+  { path: '/', about: 'What it is' },
+  { path: '/library', about: 'All assets, with search and filters' },
+  ...categories.map((name) => ({
+    path: `/library?pCategory=${encodeURIComponent(name).replaceAll('%20', '+')}`,
+    about: `${name} in the library`,
+  })),
+  { path: '/pricing', about: 'Plans, the free one and the paid ones' },
+  { path: '/updates', about: 'What came to the library lately' },
+  { path: '/tools', about: 'The design tools that assets are made for' },
+  { path: '/support', about: 'Ask the team' },
+  { path: '/jobs', about: 'Become a template creator' },
+  { path: '/license', about: 'What may be done with the assets' },
+  { path: '/terms-conditions', about: 'Terms and conditions' },
+  { path: '/privacy-policy', about: 'What is kept, why and for how long' },
+  { path: '/refund-policy', about: 'When payments are refunded' },
+  { path: '/styleGuide', about: 'The design system of the site' },
+];
+
+/** The address of an asset's page. */
+export const assetPath = (id: string): string => `/library?product-id=${id}`;
+
+/** The same page for machines that read. */
+export const assetTextPath = (id: string): string => `/library/${id}.md`;

@@ -1,0 +1,65 @@
+import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
+import { isId } from '@kitshelf/contract/wire.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/serve.ts';
+import { assetText } from './asset-text.ts';
+import { assetPath, publicPages } from './public-pages.ts';
+import { maxAddresses, sitemapIndexOf, sitemapOf } from './sitemap.ts';
+import { robotsText, siteText } from './site-text.ts';
+
+interface ReaderOptions {
+  readonly origin: string;
+  readonly call: Call;
+  readonly assets: {
+    readonly count: () => number;
+    /** Ids of published assets in a fixed order. */
+    readonly ids: (offset: number, limit: number) => readonly string[];
+  };
+}
+
+const pagePaths = publicPages.map(({ path }) => path);
+
+/** What is there for machines that read: robots.txt, sitemaps, llms.txt and assets as Markdown. */
+export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
+  const { origin, call, assets } = options;
+  return async (server) => {
+    server.get('/robots.txt', async (_, reply) => send(reply, 'text/plain', robotsText(origin)));
+
+    server.get('/sitemap.xml', async (_, reply) => send(reply, 'application/xml', sitemap(options)));
+
+    server.get<{ Params: { part: string } }>('/sitemaps/:part', async ({ params }, reply) => {
+      if (params.part === 'pages.xml') return send(reply, 'application/xml', sitemapOf(pagePaths, origin));
+      const part = Number(/^assets-([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1]);
+      const ids = part > 0 ? assets.ids((part - 1) * maxAddresses, maxAddresses) : [];
+      if (ids.length === 0) throw new AppError('NotFound');
+      return send(reply, 'application/xml', sitemapOf(ids.map(assetPath), origin));
+    });
+
+    server.get('/llms.txt', async (_, reply) => {
+      const { data } = await call(listAssets, { query: { sort: 'Recently', limit: 24 } });
+      return send(reply, 'text/plain', siteText({ origin, newest: data }));
+    });
+
+    server.get<{ Params: { file: string } }>('/library/:file', async ({ params }, reply) => {
+      const id = params.file.replace(/\.md$/, '');
+      if (id === params.file || !isId(id)) return reply.callNotFound();
+      const { data } = await call(getAsset, { params: { id } });
+      return send(reply, 'text/markdown', assetText(data, origin));
+    });
+  };
+}
+
+/** All pages and assets in one file while they fit, else an index of several. */
+function sitemap({ origin, assets }: ReaderOptions): string {
+  const count = assets.count();
+  if (pagePaths.length + count <= maxAddresses) {
+    return sitemapOf([...pagePaths, ...assets.ids(0, count).map(assetPath)], origin);
+  }
+  const parts = Array.from({ length: Math.ceil(count / maxAddresses) }, (_, part) => part + 1);
+  return sitemapIndexOf(['/sitemaps/pages.xml', ...parts.map((part) => `/sitemaps/assets-${part}.xml`)], origin);
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import { demoUpdates, type DemoUpdate } from './demo-updates.ts';
+import { demoLibrary, picturePath, variantsOf } from './modules/content/demo-library.ts';
+import type { UpdateDraft, UpdatesService } from './modules/updates/service.ts';
+
+/** Publishes what is new in the demo library; entries that are there stay, those about missing assets are left out. */
+export async function seedUpdates(updates: UpdatesService): Promise<void> {
+  const bySlug = new Map((await demoLibrary()).assets.map((asset) => [asset.slug, asset]));
+  await updates.publish(demoUpdates.flatMap((update) => draftOf(update, bySlug)));
+}
+
+function draftOf(update: DemoUpdate, bySlug: ReadonlyMap<string, AssetSource>): UpdateDraft[] {
+  const assets = update.slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  const [first] = assets;
+  if (!first) return [];
+  return [
+    {
+      id: createHash('md5').update(`kitshelf:update:${update.slugs[0]}`).digest('hex'),
+      name: update.name,
+      description: update.description,
+      link: `/library?product-id=${first.id}`,
+      images: assets.flatMap(pictureOf),
+      createdAt: new Date(first.createdAt),
+    },
+  ];
+}
+
+function pictureOf(asset: AssetSource) {
+  const [demo] = variantsOf(asset);
+  if (!demo) return [];
+  const { width, height, color } = demo.variant;
+  return [{ src: picturePath(demo), width, height, color }];
+}

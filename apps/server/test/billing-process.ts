@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentGateway } from '../src/gateways/gateway.ts';
+import { grants, invoices, ledger, payments } from '../src/modules/billing/ledger-tables.ts';
+import { operations } from '../src/modules/billing/purchase-tables.ts';
+import {
+  readGaps,
+  sweepPurchases,
+  sweepSubscriptions,
+  sweepUnfinished,
+} from '../src/modules/billing/sweep.ts';
+import { testClock } from '../src/platform/clock.ts';
+import { openPostgres } from '../src/platform/database-postgres.ts';
+import type { Database } from '../src/platform/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { keptMail } from '../src/platform/tables.ts';
+import { sandboxDocuments } from '../src/sandbox/tables.ts';
+import { open, pay, verify } from './billing-acts.ts';
+import { newBuyer, testBilling, type TestBilling } from './billing.ts';
+
+/**
+ * Billing as a process that can be killed. `BILLING_ACT` says what it does: `shop` (buys, pays twice, cancels),
+ * `heal` (what a restarted process does by itself) or `crowd` (many buyers at once). It dies by its own SIGKILL at the
+ * step `KILL_AT` of all its commits and gateway calls, and prints a line of JSON when it lives.
+ */
+const { DATABASE_URL = '', BILLING_ACT = '', KILL_AT = '0', BUYERS = '0' } = process.env;
+const started = '2026-01-15T12:00:00Z';
+const minuteMs = 60_000;
+let stepsDone = 0;
+
+function mayDie(): void {
+  stepsDone += 1;
+  if (stepsDone === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+}
+
+function mortalDatabase(database: Database): Database {
+  return {
+    ...database,
+    async transaction(work) {
+      const result = await database.transaction(async (tx) => {
+        const done = await work(tx);
+        mayDie();
+        return done;
+      });
+      mayDie();
+      return result;
+    },
+  };
+}
+
+/** Dies before the gateway has heard it, or after it has done it. */
+function mortalGateway(gateway: PaymentGateway): PaymentGateway {
+  const isCall = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function';
+  return new Proxy(gateway, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (!isCall(value) || name === 'parseWebhook' || name === 'browserSettings') return value;
+      return async (...given: unknown[]) => {
+        mayDie();
+        const outcome = await value.apply(target, given);
+        mayDie();
+        return outcome;
+      };
+    },
+  });
+}
+
+async function shop(billing: TestBilling): Promise<object> {
+  const buyer = newBuyer();
+  const monthly = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'month') });
+  const handed = await pay(billing, monthly);
+  await Promise.all([verify(billing, buyer, monthly, handed), billing.settle()]);
+  const first = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
+  billing.clock.advance(40 * minuteMs);
+  const second = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
+  for (const opened of [second, first]) await pay(billing, opened);
+  await billing.settle();
+  await billing.settle();
+  return {};
+}
+
+async function heal(billing: TestBilling): Promise<object> {
+  billing.clock.advance(2 * 60 * minuteMs);
+  for (let round = 0; round < 3; round += 1) {
+    billing.clock.advance(31 * minuteMs);
+    await sweepPurchases(billing.deps);
+    await sweepUnfinished(billing.deps);
+    await sweepSubscriptions(billing.deps);
+    await readGaps(billing.deps);
+    await billing.settle();
+  }
+  return books(billing);
+}
+
+async function books({ deps: { database } }: TestBilling): Promise<object> {
+  const db = database.orm;
+  const documents = await db.select().from(sandboxDocuments).where(eq(sandboxDocuments.kind, 'payment'));
+  const atGateway = documents.map((row) => row.body as { id: string; amount: number; captured: boolean });
+  const kept = await db.select().from(payments);
+  const movements = await db.select().from(ledger);
+  const mails = await db.select().from(keptMail);
+  return {
+    atGateway: atGateway
+      .filter((payment) => payment.captured)
+      .map((payment) => payment.id)
+      .toSorted((a, b) => a.localeCompare(b)),
+    captured: movements
+      .filter((row) => row.kind === 'capture')
+      .map((row) => row.gatewayPaymentId)
+      .toSorted((a, b) => a.localeCompare(b)),
+    accepted: kept.filter((row) => row.disposition === 'accepted').length,
+    returned: kept.filter((row) => row.disposition !== 'accepted' && row.refundedMinor === row.amountMinor)
+      .length,
+    unsettled: kept.filter((row) => row.disposition !== 'accepted' && row.refundedMinor !== row.amountMinor)
+      .length,
+    grants: (await db.select().from(grants)).length,
+    numbers: (await db.select().from(invoices)).map((row) => row.number).toSorted((a, b) => a - b),
+    receipts: mails.filter((mail) => mail.subject.includes('receipt')).length,
+    openOperations: (await db.select().from(operations)).filter((row) => row.status === 'open').length,
+  };
+}
+
+async function crowd(billing: TestBilling): Promise<object> {
+  const priceId = await billing.priceId('Kitshelf Pro', 'lifetime');
+  const statuses = await Promise.all(
+    Array.from({ length: Number(BUYERS) }, async () => {
+      const buyer = newBuyer();
+      const opened = await open(billing, buyer, { priceId });
+      const { body } = await verify(billing, buyer, opened, await pay(billing, opened, { webhooks: 'drop' }));
+      return body.data?.subscription.status as string;
+    }),
+  );
+  return { active: statuses.filter((status) => status === 'active').length };
+}
+
+const database = await openPostgres(DATABASE_URL, createLog('silent'));
+const clock = testClock(started);
+const limits = { timeoutMs: 15_000, maxAttempts: 3, pauseMs: 20, maxPauseMs: 1000 };
+const plain = await testBilling(database, { overrides: { clock }, limits });
+const { razorpay, paddle } = plain.deps.gateways;
+Object.assign(plain.deps, {
+  database: mortalDatabase(plain.deps.database),
+  gateways: { razorpay: razorpay && mortalGateway(razorpay), paddle: paddle && mortalGateway(paddle) },
+});
+const acts: Record<string, (billing: TestBilling) => Promise<object>> = { shop, heal, crowd };
+const result = await acts[BILLING_ACT]?.(plain);
+process.stdout.write(`${JSON.stringify({ ...result, steps: stepsDone })}\n`);
+await plain.close();
+await database.close();

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteComponent } from '@tanstack/react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../../server/src/platform/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
+import { asha, testAccounts, type TestAccounts } from '../../../../server/test/accounts.ts';
+import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
+import { ForgotPasswordPage, LoginPage, RegisterPage, UpdatePasswordPage } from './form-pages.tsx';
+import { AccountDetailsPage, ChangePasswordPage } from './profile-pages.tsx';
+
+const passwordText =
+  'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
+
+let database: Database;
+let accounts: TestAccounts;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  accounts = await testAccounts(database);
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await accounts.close();
+});
+afterAll(() => database.close());
+
+const open = (page: RouteComponent, at: string, fetch = fetchFrom(accounts.server)) =>
+  showScreen({ path: new URL(at, 'http://localhost').pathname, page, at, fetch });
+const field = (label: string) => screen.findByLabelText(label);
+const type = async (label: string, text: string) => user.type(await field(label), text);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const isMarked = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
+const wordsOf = async (label: string) => {
+  const id = (await field(label)).getAttribute('aria-describedby');
+  return id ? document.getElementById(id)?.textContent : undefined;
+};
+/** Makes the calls to `part` fail on the way. */
+const cut =
+  (part: string): typeof fetch =>
+  async (url, init) => {
+    if (addressOf(url).includes(part)) throw new TypeError('Failed to fetch');
+    return fetchFrom(accounts.server)(url, init);
+  };
+
+describe('login', () => {
+  test('shows an error only once its field was touched, and a hint before', async () => {
+    open(LoginPage, '/login');
+    await type('Email', 'nope');
+    expect(screen.queryByText('Invalid email')).toBeNull();
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    await user.tab();
+    expect(await wordsOf('Email')).toBe('Invalid email');
+    expect(await isMarked('Password')).toBe(false);
+    await press('Login');
+    expect(await wordsOf('Password')).toBe(passwordText);
+  });
+
+  test('a wrong pair is told in a toast, and both fields are marked without words', async () => {
+    open(LoginPage, '/login');
+    await type('Email', 'nobody@example.com');
+    await type('Password', 'Wrong@2026');
+    await press('Login');
+    expect(await screen.findByText('Incorrect email or password')).toBeTruthy();
+    expect(await isMarked('Email')).toBe(true);
+    expect(await isMarked('Password')).toBe(true);
+    expect(await wordsOf('Password')).toBeUndefined();
+    expect(document.activeElement).toBe(await field('Email'));
+    await type('Email', 'x');
+    expect(await isMarked('Email')).toBe(false);
+  });
+
+  test('the right pair stores the token and goes on', async () => {
+    await accounts.signUp();
+    const { address } = open(LoginPage, '/login');
+    await type('Email', asha.email);
+    await type('Password', asha.password);
+    await press('Login');
+    await waitFor(() => expect(address().pathname).toBe('/library'));
+    expect(localStorage.getItem('kitshelf.token')).toBeTruthy();
+    expect(localStorage.getItem('kitshelf.user')).toContain(asha.email);
+  });
+
+  test('a password can be shown and hidden again', async () => {
+    open(LoginPage, '/login');
+    const input = await field('Password');
+    await press('Show password');
+    expect(input.getAttribute('type')).toBe('text');
+    await press('Hide password');
+    expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('register', () => {
+  const fill = async (email: string) => {
+    await type('Name', 'Asha Rao');
+    await type('Email', email);
+    await type('Password', asha.password);
+    await press('Create an account');
+  };
+
+  test('goes to the waiting page with a session id of its own', async () => {
+    const { address } = open(RegisterPage, '/register');
+    await fill('new@example.com');
+    await waitFor(() => expect(address().pathname).toBe('/register/verify'));
+    expect(address().searchParams.get('submit')).toBe('verify');
+    expect(address().searchParams.get('id')).toMatch(/^[0-9a-f]{32}$/);
+    expect(await accounts.mailTo('new@example.com')).toHaveLength(1);
+  });
+
+  test('an address that is taken marks name, email and password', async () => {
+    await accounts.signUp();
+    open(RegisterPage, '/register');
+    await fill(asha.email);
+    expect(await screen.findAllByText('An account with this email already exists')).toBeTruthy();
+    for (const label of ['Name', 'Email', 'Password']) expect(await isMarked(label)).toBe(true);
+  });
+});
+
+test('a failed request for a reset link marks the email', async () => {
+  open(ForgotPasswordPage, '/reset-password', cut('reset-password'));
+  await type('Email', asha.email);
+  await press('Send');
+  expect(await screen.findByText('Network Error')).toBeTruthy();
+  expect(await isMarked('Email')).toBe(true);
+});
+
+describe('a new password', () => {
+  test('is set with the mailed link, and its message shown on the way to the profile', async () => {
+    await accounts.signUp();
+    accounts.clock.advance(1000);
+    await accounts.call('POST', 'auth/reset-password', { email: asha.email });
+    const { address } = open(UpdatePasswordPage, `/update-password${await accounts.linkIn(asha.email)}`);
+    await type('New password', 'Other@2026');
+    await type('Confirm password', 'Other@2027');
+    await press('Reset Password');
+    expect(await wordsOf('Confirm password')).toBe('Confirm password must match the new password');
+    await user.clear(await field('Confirm password'));
+    await type('Confirm password', 'Other@2026');
+    await press('Reset Password');
+    await waitFor(() => expect(address().pathname).toBe('/profile'));
+    expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeTruthy();
+  });
+
+  test('a link that is old is found out before anything is typed', async () => {
+    const { address } = open(UpdatePasswordPage, '/update-password?id=1&token=2');
+    await waitFor(() => expect(address().pathname).toBe('/reset-password/failed'));
+    expect(address().search).toBe('?id=1&token=2');
+  });
+
+  test('without id and token the page leads to the form that mails a link', async () => {
+    const { address } = open(UpdatePasswordPage, '/update-password?id=1');
+    await waitFor(() => expect(address().pathname).toBe('/reset-password'));
+  });
+});
+
+describe('the profile', () => {
+  beforeEach(async () => localStorage.setItem('kitshelf.token', await accounts.signUp()));
+
+  test('details are saved, and what was stored of the user is renewed', async () => {
+    open(AccountDetailsPage, '/profile');
+    const name = await field('Display name');
+    await user.clear(name);
+    await user.type(name, 'Ash');
+    await press('Save changes');
+    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('kitshelf.user')).toContain('"Ash"'));
+    expect((name as HTMLInputElement).value).toBe('Ash');
+    expect((await field('Email')).hasAttribute('readonly')).toBe(true);
+  });
+
+  test('a failure brings the previous values back', async () => {
+    const real = fetchFrom(accounts.server);
+    open(AccountDetailsPage, '/profile', async (url, init) => {
+      if (init?.method === 'PUT') throw new TypeError('Failed to fetch');
+      return real(url, init);
+    });
+    const name = (await field('Name')) as HTMLInputElement;
+    await user.type(name, ' Other');
+    await press('Save changes');
+    expect(await screen.findByText('Network Error')).toBeTruthy();
+    expect(name.value).toBe('Asha Rao');
+  });
+
+  test('a wrong current password is told at its field; the right one empties the form', async () => {
+    open(ChangePasswordPage, '/profile/change-password');
+    await type('Current password', 'Wrong@2026');
+    await type('New password', 'Other@2026');
+    await type('Confirm password', 'Other@2026');
+    await press('Change Password');
+    await waitFor(async () => expect(await isMarked('Current password')).toBe(true));
+    expect(await wordsOf('Current password')).toBeTruthy();
+    await user.clear(await field('Current password'));
+    await type('Current password', asha.password);
+    await press('Change Password');
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(((await field('New password')) as HTMLInputElement).value).toBe('');
+    await type('Current password', 'x');
+    expect(await isMarked('New password')).toBe(false);
+  });
+
+  test('the new password must not be the current one', async () => {
+    open(ChangePasswordPage, '/profile/change-password');
+    await type('Current password', asha.password);
+    await type('New password', asha.password);
+    await user.tab();
+    expect(await wordsOf('New password')).toBe('New password must be different from the current password');
+  });
+});

@@ -1,0 +1,104 @@
+import { Container } from '../../ui/layout.tsx';
+import { AccordionItem } from '../../ui/accordion.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { benefits, questions, requirements } from './jobs-words.ts';
+import styles from './jobs-page.module.css';
+
+export const heads = {
+  JobsPage: {
+    title: 'Jobs for template creators',
+    card: 'jobs' as const,
+    description:
+      'Design templates and sections for Figma and Framer, set your own hours, and be paid by Payoneer or bank transfer. Apply with your portfolio.',
+  },
+};
+
+/** Hero, benefits, requirements, application and questions (spec §2, Jobs). */
+export function JobsPage() {
+  return (
+    <Container>
+      <header className={styles.hero}>
+        <h1 className={styles.title}>Design the parts that others build with.</h1>
+        <p className={styles.lead}>
+          We are looking for designers who create templates for Figma and Framer. You draw what you would want
+          to find yourself; we publish it, look after it and pay you for it.
+        </p>
+        <a className={styles.apply} href="#apply">
+          Apply as a creator
+        </a>
+      </header>
+      <Benefits />
+      <Requirements />
+      <Application />
+      <Questions />
+    </Container>
+  );
+}
+
+function Benefits() {
+  return (
+    <section aria-labelledby="benefits" className={styles.section}>
+      <h2 className={styles.heading} id="benefits">
+        What you get
+      </h2>
+      <ul className={styles.benefits}>
+        {benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={styles.benefit}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Requirements() {
+  return (
+    <section aria-labelledby="requirements" className={styles.split}>
+      <h2 className={styles.heading} id="requirements">
+        What we ask for
+      </h2>
+      <ol className={styles.requirements}>
+        {requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Application() {
+  return (
+    <section aria-labelledby="apply" className={styles.split}>
+      <div>
+        <h2 className={styles.heading} id="apply">
+          Apply
+        </h2>
+        <p className={styles.text}>
+          Three links say more than a long letter. We look at every application and answer by mail.
+        </p>
+      </div>
+      <div className={styles.form}>
+        <ApplicationForm />
+      </div>
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions" className={styles.split}>
+      <h2 className={styles.heading} id="questions">
+        Before you ask
+      </h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <AccordionItem key={question} question={question}>
+            {answer}
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  );
+}

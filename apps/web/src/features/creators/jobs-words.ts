@@ -1,0 +1,61 @@
+export const benefits = [
+  {
+    title: 'Paid by Payoneer or bank transfer',
+    text: 'Once a month, for what was accepted in that month. You choose the way when we agree on the first template.',
+  },
+  {
+    title: 'Your hours, your place',
+    text: 'There are no calls to attend and no quota. Send in one template a year or one a week.',
+  },
+  {
+    title: 'Your name on your work',
+    text: 'Every asset says who created it, in the library and wherever it is shared.',
+  },
+  {
+    title: 'A second pair of eyes',
+    text: 'Each template is reviewed by a designer who tells you what to change and why.',
+  },
+  {
+    title: 'The Template Creator licence',
+    text: 'You may use the library in templates that you sell elsewhere, for as long as you publish with us.',
+  },
+  {
+    title: 'Readers, not a void',
+    text: 'New work goes out with the updates page, the feed and the newsletter.',
+  },
+];
+
+export const requirements = [
+  'You design in Figma or Framer, or both, and know auto layout, components and styles by heart.',
+  'Your files are tidy: layers have names, spacing follows a scale, nothing is detached by accident.',
+  'What you send is your own work, with fonts and pictures that others may use as well.',
+  'Your designs hold at 1440, 820 and 390 px, and their text keeps a contrast of 4.5 to 1.',
+  'You can show at least one finished project that is online.',
+];
+
+/** Questions of applicants; the spec asks for them without giving their words (§2, Jobs). */
+export const questions = [
+  {
+    question: 'How am I paid?',
+    answer:
+      'By Payoneer or by bank transfer, whichever you prefer, in the month after a template was accepted. We do not keep any share of it back for fees.',
+  },
+  {
+    question: 'Which tools do I need?',
+    answer:
+      'Figma, Framer or both. Choose in the form what you work with. A template for Framer comes as a link to duplicate, one for Figma as a file.',
+  },
+  {
+    question: 'Can I sell the same template elsewhere?',
+    answer:
+      'Templates for the library are made for it alone. Parts of the library in templates of your own are another matter: the Template Creator licence allows that.',
+  },
+  {
+    question: 'How long until I hear from you?',
+    answer: 'We go through applications every week and answer each of them by mail, also when the answer is no.',
+  },
+  {
+    question: 'Do I have to be a company?',
+    answer: 'No. Freelancers, students and studios are all welcome. You look after your own taxes.',
+  },
+];

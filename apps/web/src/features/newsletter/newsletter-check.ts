@@ -1,0 +1,8 @@
+import { newsletterForm } from '@kitshelf/contract/newsletter.ts';
+import { fieldErrors } from '@kitshelf/contract/validation.ts';
+
+/** What is wrong with an address, in the spec's words (§5). */
+export function checkEmail(email: string): string | undefined {
+  const { error } = newsletterForm.safeParse({ email });
+  return error && fieldErrors(error)['email'];
+}

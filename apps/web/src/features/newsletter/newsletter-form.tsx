@@ -1,0 +1,75 @@
+import { subscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/call-context.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './newsletter-form.module.css';
+
+/** It stands on every page, so its check is loaded only once someone uses it. */
+const check = async (email: string) => (await import('./newsletter-check.ts')).checkEmail(email);
+
+/** Sign-up for the newsletter; a failure marks the address invalid (spec §8). */
+export function NewsletterForm() {
+  const input = useRef<HTMLInputElement>(null);
+  const { error, isBusy, isDone, touch, submit } = useNewsletter(input);
+  return (
+    <form aria-label="Newsletter" className={styles.form} method="post" noValidate onSubmit={submit}>
+      <Field error={error} isRequired label="Email">
+        {(control) => (
+          <div className={styles.row}>
+            <TextInput
+              {...control}
+              autoComplete="email"
+              name="email"
+              onBlur={touch}
+              {...(error !== undefined && { onChange: touch })}
+              placeholder="you@studio.com"
+              ref={input}
+              type="email"
+            />
+            <Button isBusy={isBusy} look="ink" type="submit">
+              Subscribe
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p className={styles.note}>
+        {isDone
+          ? 'Check your mail: the subscription counts once you have confirmed it.'
+          : 'New parts, about twice a month. One click ends it.'}
+      </p>
+    </form>
+  );
+}
+
+function useNewsletter(input: RefObject<HTMLInputElement | null>) {
+  const call = useCall();
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting');
+  const touch = () => void check(input.current?.value ?? '').then(setError);
+  const send = async (email: string) => {
+    const wrong = await check(email);
+    setError(wrong);
+    if (wrong !== undefined) return input.current?.focus();
+    setState('busy');
+    try {
+      const { message } = await call(subscribeNewsletter, { body: { email } });
+      toast.success(message);
+      if (input.current) input.current.value = '';
+      setState('done');
+    } catch (failure) {
+      setState('waiting');
+      if (!(failure instanceof ApiError)) throw failure;
+      toast.error(failure.message);
+      setError(failure.fields['email'] ?? '');
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(input.current?.value ?? '');
+  };
+  return { error, isBusy: state === 'busy', isDone: state === 'done', touch, submit };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import styles from './offline-notice.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineNotice() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form
+    <div role="status">
+      {isOffline && (
+        <p className={styles.notice}>You are offline. What is on this page stays; the rest waits for the network.</p>
+      )}
+    </div>
+  );
+}

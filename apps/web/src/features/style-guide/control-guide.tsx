@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon, ShareIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GuideSection, Specimens } from './guide-section.tsx';
+import styles from './guide.module.css';
+
+const looks = ['primary', 'ink', 'outline', 'plain'] as const;
+const tabs = [
+  { value: 'sections', text: 'Sections' },
+  { value: 'icons', text: 'Icons' },
+  { value: 'templates', text: 'Templates' },
+];
+const sorts = [
+  { id: 'recently', text: 'Recently' },
+  { id: 'popular', text: 'Popular' },
+];
+
+export function ControlGuide() {
+  return (
+    <GuideSection text="Each works with a pointer, by touch and by keyboard alone." title="Controls">
+      <Specimens name="Buttons">
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+        <Button disabled>disabled</Button>
+        <Button isBusy look="primary">
+          busy
+        </Button>
+      </Specimens>
+      <Specimens name="Sizes">
+        <Button size="sm">sm</Button>
+        <Button>md</Button>
+        <Button size="lg">lg</Button>
+        <LinkButton to={paths.library}>A link</LinkButton>
+        <IconButton label="Copy">
+          <CopyIcon />
+        </IconButton>
+        <IconButton label="Share">
+          <ShareIcon />
+        </IconButton>
+      </Specimens>
+      <Choices />
+    </GuideSection>
+  );
+}
+
+function Choices() {
+  const panelId = useId();
+  const [tab, setTab] = useState('sections');
+  const [sort, setSort] = useState('recently');
+  const [isOn, setOn] = useState(true);
+  const [page, setPage] = useState(6);
+  const [hasChip, setChip] = useState(true);
+  return (
+    <>
+      <Specimens name="Tabs">
+        <Tabs label="Kinds" onPick={setTab} panelId={panelId} tabs={tabs} value={tab} />
+        <p aria-label={tab} id={panelId} role="tabpanel">
+          What there is in {tab}.
+        </p>
+      </Specimens>
+      <Specimens name="Switch, dropdown, chip, badges">
+        <Switch isOn={isOn} label="Free Assets" onChange={setOn} />
+        <Dropdown label="Sort by" onPick={({ id }) => setSort(id)} options={sorts} selectedId={sort} />
+        {hasChip && <Chip label="Footer" onRemove={() => setChip(false)} />}
+        <Badge>Free</Badge>
+        <Badge look="accent">New</Badge>
+      </Specimens>
+      <Specimens name="Pagination">
+        <div className={styles.wide}>
+          <Pagination lastPage={12} onPage={setPage} page={page} />
+        </div>
+      </Specimens>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { toast } from '../../lib/toasts.ts';
+import { AccordionItem } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './guide.module.css';
+import { GuideSection, Specimens } from './guide-section.tsx';
+import dialogStyles from './sample-dialog.module.css';
+
+export function StateGuide() {
+  return (
+    <GuideSection text="Waiting, empty, done and wrong are designed like everything else." title="States">
+      <Specimens name="Toasts and dialog">
+        <Button onClick={() => toast.success('Saved', 'The change is everywhere at once.')}>
+          Show a success
+        </Button>
+        <Button onClick={() => toast.error('Network Error')}>Show a failure</Button>
+        <SampleDialog />
+        <Spinner size={24} />
+      </Specimens>
+      <Specimens name="Accordion">
+        <div className={styles.wide}>
+          <AccordionItem isActive question="What opens it?">
+            A click, Enter or Space. More than one may be open.
+          </AccordionItem>
+          <AccordionItem question="What closes it?">The same again.</AccordionItem>
+        </div>
+      </Specimens>
+      <Specimens name="Empty">
+        <div className={styles.wide}>
+          <Panel text="Nothing here yet, and a way on from it." title="An empty shelf">
+            <Button look="ink">A way on</Button>
+          </Panel>
+        </div>
+      </Specimens>
+    </GuideSection>
+  );
+}
+
+function SampleDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+      {isOpen && (
+        <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={close}>
+          <h2 className={dialogStyles.title} id={id}>
+            A dialog
+          </h2>
+          <p>Escape, a press outside and its own button close it; the focus goes back to where it came from.</p>
+          <Button look="primary" onClick={close}>
+            Understood
+          </Button>
+        </Dialog>
+      )}
+    </>
+  );
+}

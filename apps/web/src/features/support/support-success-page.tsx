@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useHiddenTabFallback } from '../../lib/hidden-tab.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { paths } from '../../lib/paths.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Needs the success flag in the navigation state, else the way leads back to the form (spec §2, Support). */
+export function SupportSuccessPage() {
+  const isHydrated = useHydrated();
+  const isSent = useLocation().state.isSupportSent === true;
+  const navigate = useNavigate();
+  useHiddenTabFallback(paths.support);
+  useEffect(() => {
+    if (isHydrated && !isSent) void navigate({ to: paths.support, replace: true });
+  }, [isHydrated, isSent, navigate]);
+  return (
+    <Container>
+      <Notice
+        icon={<CheckIcon size={24} />}
+        text="Your submission was received. Our team will respond within 12 working hours, by mail to the address you gave."
+        title="Thank you for your message"
+      >
+        <LinkButton look="primary" size="lg" to={paths.library}>
+          Browse Library
+        </LinkButton>
+      </Notice>
+    </Container>
+  );
+}

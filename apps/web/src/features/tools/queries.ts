@@ -1,0 +1,17 @@
+import { getFiltersData, listTools } from '@kitshelf/contract/catalogue.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '../../lib/call.ts';
+
+/** The design tools, each with how many assets there are for it. */
+export const toolListQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['assets', 'tools'],
+    queryFn: async ({ signal }) => {
+      const [tools, filters] = await Promise.all([
+        call(listTools, {}, { signal }),
+        call(getFiltersData, { query: {} }, { signal }),
+      ]);
+      const counts = new Map(filters.data.tools.map(({ name, count }) => [name, count]));
+      return tools.data.tools.map((tool) => ({ ...tool, count: counts.get(tool.name) ?? 0 }));
+    },
+  });

@@ -1,0 +1,64 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startSite } from './site-server.ts';
+
+/** Lighthouse with its mobile preset on the pages that strangers see first. */
+const pages =
+  process.argv.length > 2 ? process.argv.slice(2) : ['/library', '/', '/pricing', '/updates', '/support'];
+const bar = 95;
+const port = 4162;
+
+const site = await startSite(port);
+const chrome = await launch({
+  chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+let isMet = true;
+for (const page of pages) {
+  // Pictures are made when they are first asked for; visitors after the first find them made.
+  await lighthouse(`${site.origin}${page}`, {
+    port: chrome.port,
+    output: 'json',
+    onlyCategories: ['performance'],
+  });
+  const result = await lighthouse(`${site.origin}${page}`, { port: chrome.port, output: 'json' });
+  if (!result) throw new Error(`${page} could not be measured`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(
+    ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+  );
+  const figures = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(
+    (id) => `${audits[id]?.title} ${audits[id]?.displayValue ?? '?'}`,
+  );
+  isMet &&= scores.every(([, score]) => score >= bar);
+  console.log(
+    `${page}: ${scores.map(([title, score]) => `${title} ${score}`).join(', ')}; ${figures.join(', ')}`,
+  );
+  for (const audit of failedAudits(categories, audits)) console.log(`  ${audit}`);
+}
+console.log(`All at ${bar} or more: ${isMet ? 'met' : 'MISSED'}`);
+
+chrome.kill();
+await site.close();
+process.exitCode = isMet ? 0 : 1;
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** What cost points in categories below the bar. */
+function failedAudits(categories: Result['categories'], audits: Result['audits']): string[] {
+  return Object.values(categories)
+    .filter(({ score }) => (score ?? 0) * 100 < bar)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]))
+    .filter((audit) => audit !== undefined && (audit.score ?? 1) < 0.9)
+    .map((audit) => `${audit?.id}: ${audit?.displayValue ?? audit?.title}`);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** `npm run bench [NAME …]`: every measurement or the named ones, one after the other so that none disturbs another. */
+const all = ['first-load', 'pages', 'catalogue', 'login', 'lighthouse'];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such measurement: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n${name}`);
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+import { testAccountScreens } from './account-screens.ts';
+
+testAccountScreens();

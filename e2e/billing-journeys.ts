@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { newUser, password, signIn } from './new-user.ts';
+import { buyByApi, chooseKitshelfPro, expectOrder, openGateway, payNow, total } from './paying.ts';
+
+/** What a person does with money, at whatever width the file that calls it is run. */
+export function billingJourneys(): void {
+  test.describe('buying', buying);
+  test.describe('coupons', coupons);
+  test.describe('a running subscription', running);
+}
+
+function buying(): void {
+  test('a visitor chooses a plan, logs in, pays in rupees and has what was bought', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newUser(request);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Get Kitshelf Pro' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/checkout\?id=/);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+    await expect(page.getByLabel('Country')).toHaveValue('IN');
+    await expect(total(page)).toHaveText('₹4,565');
+
+    await payNow(page).click();
+    await expect(page.getByText('Required').last()).toBeVisible();
+    const dialog = await openGateway(page, 'Razorpay');
+    await expect(dialog).toContainText('₹4,565.00');
+    await dialog.getByRole('button', { name: 'Pay' }).click();
+    await expectOrder(page);
+
+    await page.goto('/pricing');
+    await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Included in subscription' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Manage subscription' }).click();
+    await expect(page).toHaveURL(/\/profile\/subscription\/[0-9a-f]{32}/);
+  });
+
+  test('a billing country in the United States pays dollars', async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    await page.getByLabel('Country').selectOption('US');
+    await expect(total(page)).toHaveText('$55');
+    const dialog = await openGateway(page, 'Paddle');
+    await expect(dialog).toContainText('$55.00');
+    await dialog.getByRole('button', { name: 'Pay' }).click();
+    await expectOrder(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Paddle')).toBeVisible();
+  });
+
+  test('a lifetime is one payment, with nothing to renew or cancel', async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page, 'LifeTime');
+    await expect(total(page)).toHaveText('₹12,367');
+    const dialog = await openGateway(page, 'Razorpay');
+    await dialog.getByRole('button', { name: 'Pay' }).click();
+    await expectOrder(page);
+    await page.getByRole('link', { name: 'Manage subscription' }).click();
+    await expect(page.getByText('Never')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+  });
+
+  test('a refused payment says why, and the next try goes through', async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    const refused = await openGateway(page, 'Razorpay');
+    await refused.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByText('Payment Failed! Reason: ')).toBeVisible();
+    await refused.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed! Reason: ' })).toBeVisible();
+
+    const dialog = await openGateway(page, 'Razorpay');
+    await expect(page.getByText('Payment Failed! Reason: ')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Pay' }).click();
+    await expectOrder(page);
+  });
+}
+
+function coupons(): void {
+  test('a bad code is refused at its field, a good one lowers the total until it is taken off', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    await page.getByRole('button', { name: 'Apply Coupon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apply Coupon' });
+    const code = dialog.getByRole('textbox', { name: 'Coupon code' });
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog.getByText('Please provide a valid coupon code')).toBeVisible();
+    await code.fill('EXPIRED');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('welcome20');
+    await code.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(total(page)).toHaveText('₹3,652');
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toContain('WELCOME20');
+
+    await page.getByRole('button', { name: 'Remove coupon WELCOME20' }).click();
+    await expect(total(page)).toHaveText('₹4,565');
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
+  });
+
+  test('a coupon goes when the page is left', async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    await applyCoupon(page, 'YEAR10');
+    await expect(total(page)).toHaveText('₹4,108.50');
+    await page.reload();
+    await expect(total(page)).toHaveText('₹4,108.50');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pricing/);
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
+  });
+
+  test('with nothing left to pay the order is there at once', async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await chooseKitshelfPro(page);
+    await applyCoupon(page, 'GIFT100');
+    await expect(total(page)).toHaveText('₹0');
+    await page.getByRole('checkbox').check();
+    await payNow(page).click();
+    await expectOrder(page);
+  });
+}
+
+async function applyCoupon(page: import('@playwright/test').Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+function running(): void {
+  test('is listed, shows its receipt and is cancelled for the end of its period', async ({
+    page,
+    request,
+  }) => {
+    const user = await newUser(request);
+    await buyByApi(request, user, 'year');
+    await signIn(page, user);
+    await page.goto('/profile/subscription');
+    await expect(page.getByRole('row').filter({ hasText: 'Kitshelf Pro' })).toContainText('Active');
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(receipt.frameLocator('iframe').getByText('Total')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Add receipt details' }).click();
+    await page.getByLabel('Company').fill('Lovelace & Sons <Ltd>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Lovelace & Sons <Ltd>')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel Kitshelf Pro?' });
+    await expect(cancel).toContainText('until the end of the billing period');
+    await expect(cancel).toContainText('irreversible');
+    await cancel.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Ends /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+  });
+
+  test('by the month becomes one by the year, for what is left to pay', async ({ page, request }) => {
+    const user = await newUser(request);
+    const id = await buyByApi(request, user, 'month');
+    await signIn(page, user);
+    await page.goto(`/profile/subscription/${id}`);
+    await page.getByRole('button', { name: 'Upgrade to yearly' }).click();
+    await expect(page.getByRole('radio', { name: /Kitshelf Pro.*Yearly/ })).toBeChecked();
+    await expect(page.getByText('Credit for unused time')).toBeVisible();
+    const confirm = page.getByRole('button', { name: 'Confirm upgrade' });
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await confirm.click();
+    await expectOrder(page);
+    await expect(page.getByText('Kitshelf Pro, yearly')).toBeVisible();
+  });
+
+  test('gives its source files, also when the line breaks on the way', async ({ page, request }) => {
+    const user = await newUser(request);
+    await buyByApi(request, user, 'year', 'US');
+    await signIn(page, user);
+    const ranges: (string | undefined)[] = [];
+    await page.route('**/user/app/downloads/**', async (route) => {
+      ranges.push(route.request().headers()['range']);
+      if (ranges.length > 1) return route.continue();
+      const answer = await route.fetch();
+      const half = (await answer.body()).subarray(0, 1000);
+      return route.fulfill({ status: 200, headers: { etag: answer.headers()['etag'] ?? '' }, body: half });
+    });
+    const listed = page.waitForResponse('**/download-filelist');
+    await page.goto('/profile/downloads');
+    const [file] = (await (await listed).json()).data;
+    const download = page.waitForEvent('download');
+    const row = page.getByRole('listitem').filter({ hasText: file.name });
+    await row.getByRole('button', { name: 'Download' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file.name);
+    const content = await readFile(await saved.path());
+    expect(createHash('sha256').update(content).digest('hex')).toBe(file.sha256);
+    expect(ranges).toEqual([undefined, 'bytes=1000-']);
+    await expect(row.getByText('Saved, and checked against its SHA-256.')).toBeVisible();
+  });
+}

@@ -1,0 +1,3 @@
+import { billingJourneys } from './billing-journeys.ts';
+
+billingJourneys();
