@@ -55,6 +55,8 @@ export default defineConfig({
     'no-underscore-dangle': ['error', { allow: ['_id'] }],
     'unicorn/require-post-message-target-origin': 'off',
     'react/react-in-jsx-scope': 'off',
+    'import/no-named-as-default': 'off',
+    'typescript/consistent-return': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/consistent-function-scoping': 'off',

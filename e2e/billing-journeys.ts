@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { newUser, password, signIn } from './new-user.ts';
-import { buyByApi, chooseKitshelfPro, expectOrder, openGateway, payNow, total } from './paying.ts';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { newUser, password, signIn, type NewUser } from './new-user.ts';
+import { buyByApi, chooseKitshelfPro, expectOrder, open, openGateway, payNow, total } from './paying.ts';
 
 /** What a person does with money, at whatever width the file that calls it is run. */
 export function billingJourneys(): void {
@@ -17,11 +17,12 @@ function buying(): void {
     request,
   }) => {
     const { email } = await newUser(request);
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     await page.getByRole('button', { name: 'Get Kitshelf Pro' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    const form = page.getByRole('main');
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
+    await form.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/checkout\?id=/);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -30,13 +31,13 @@ function buying(): void {
     await expect(total(page)).toHaveText('₹4,565');
 
     await payNow(page).click();
-    await expect(page.getByText('Required').last()).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Required');
     const dialog = await openGateway(page, 'Razorpay');
     await expect(dialog).toContainText('₹4,565.00');
     await dialog.getByRole('button', { name: 'Pay' }).click();
     await expectOrder(page);
 
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Included in subscription' })).toBeDisabled();
     await page.getByRole('button', { name: 'Manage subscription' }).click();
@@ -133,7 +134,7 @@ function coupons(): void {
   });
 }
 
-async function applyCoupon(page: import('@playwright/test').Page, code: string): Promise<void> {
+async function applyCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply Coupon' }).click();
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
   await page.keyboard.press('Enter');
@@ -148,12 +149,12 @@ function running(): void {
     const user = await newUser(request);
     await buyByApi(request, user, 'year');
     await signIn(page, user);
-    await page.goto('/profile/subscription');
+    await open(page, '/profile/subscription');
     await expect(page.getByRole('row').filter({ hasText: 'Kitshelf Pro' })).toContainText('Active');
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('button', { name: 'Receipt', exact: true }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
-    await expect(receipt.frameLocator('iframe').getByText('Total')).toBeVisible();
+    await expect(receipt.frameLocator('iframe').getByText('Total', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await receipt.getByRole('button', { name: 'Download PDF' }).click();
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -178,14 +179,14 @@ function running(): void {
     const user = await newUser(request);
     const id = await buyByApi(request, user, 'month');
     await signIn(page, user);
-    await page.goto(`/profile/subscription/${id}`);
+    await open(page, `/profile/subscription/${id}`);
     await page.getByRole('button', { name: 'Upgrade to yearly' }).click();
     await expect(page.getByRole('radio', { name: /Kitshelf Pro.*Yearly/ })).toBeChecked();
     await expect(page.getByText('Credit for unused time')).toBeVisible();
     const confirm = page.getByRole('button', { name: 'Confirm upgrade' });
     await expect(confirm).toBeEnabled();
     await confirm.click();
-    await expect(page.getByText('Required')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Required');
     await page.getByRole('checkbox').check();
     await confirm.click();
     await expectOrder(page);
@@ -204,9 +205,8 @@ function running(): void {
       const half = (await answer.body()).subarray(0, 1000);
       return route.fulfill({ status: 200, headers: { etag: answer.headers()['etag'] ?? '' }, body: half });
     });
-    const listed = page.waitForResponse('**/download-filelist');
-    await page.goto('/profile/downloads');
-    const [file] = (await (await listed).json()).data;
+    const file = await firstFile(request, user);
+    await open(page, '/profile/downloads');
     const download = page.waitForEvent('download');
     const row = page.getByRole('listitem').filter({ hasText: file.name });
     await row.getByRole('button', { name: 'Download' }).click();
@@ -217,4 +217,16 @@ function running(): void {
     expect(ranges).toEqual([undefined, 'bytes=1000-']);
     await expect(row.getByText('Saved, and checked against its SHA-256.')).toBeVisible();
   });
+}
+
+/** The demo files are written while the site answers already. */
+async function firstFile(request: APIRequestContext, { token }: NewUser) {
+  const list = async (): Promise<{ name: string; sha256: string }[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await request.get('/api/v1/user/app/download-filelist', { headers })).json()).data;
+  };
+  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [file] = await list();
+  if (!file) throw new Error('No file');
+  return file;
 }

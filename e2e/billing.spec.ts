@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { billingJourneys } from './billing-journeys.ts';
 import { newUser, signIn } from './new-user.ts';
-import { buyByApi, chooseKitshelfPro } from './paying.ts';
+import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
 
 billingJourneys();
 
@@ -20,14 +20,14 @@ test.describe('the pricing page', () => {
 
   test('scrolls to the prices, and at once where motion is unwanted', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 500 });
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     const prices = page.getByRole('region', { name: 'Prices' });
-    await page.getByRole('button', { name: 'See the prices' }).click();
+    await page.getByRole('link', { name: 'See the prices' }).click();
     await expect(prices).toBeFocused();
     await expect.poll(async () => Math.round((await prices.boundingBox())?.y ?? 0)).toBeLessThan(120);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await page.getByRole('button', { name: 'See the prices' }).click();
+    await open(page, '/pricing');
+    await page.getByRole('link', { name: 'See the prices' }).click();
     expect((await prices.boundingBox())?.y).toBeLessThan(120);
   });
 
@@ -42,7 +42,7 @@ test.describe('the pricing page', () => {
 
   test('says so when there are no prices, and shows them once there are', async ({ page }) => {
     await page.route('**/user/payment/all-plans*', (route) => route.fulfill({ json: { data: [] } }));
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     await expect(page.getByRole('heading', { name: 'Sorry, no Price found.' })).toBeVisible();
     await expect(page.getByText("We're having trouble loading the Price information.")).toBeVisible();
     await page.unroute('**/user/payment/all-plans*');
@@ -51,7 +51,7 @@ test.describe('the pricing page', () => {
   });
 
   test('can be used by keyboard: tabs, questions and a plan', async ({ page }) => {
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     await page.getByRole('tab', { name: 'Yearly' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     test.setTimeout(60_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/pricing');
+    await open(page, '/pricing');
     await expectAccessible(page);
     const user = await newUser(request);
     await signIn(page, user);

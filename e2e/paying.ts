@@ -1,16 +1,28 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { NewUser } from './new-user.ts';
 
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')),
+  );
+}
+
 /** Chooses a plan on the pricing page and waits for its checkout. */
 export async function chooseKitshelfPro(page: Page, tab: 'Yearly' | 'LifeTime' = 'Yearly'): Promise<void> {
-  await page.goto('/pricing');
+  await open(page, '/pricing');
   await page.getByRole('tab', { name: tab }).click();
   await page.getByRole('button', { name: 'Get Kitshelf Pro' }).click();
   await expect(payNow(page)).toBeEnabled();
 }
 
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' });
-export const total = (page: Page) => page.getByRole('term').filter({ hasText: 'Total' }).locator('+ dd');
+export const total = (page: Page) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: /^Total$/ })
+    .locator('+ dd');
 
 /** Agrees to the terms and opens the gateway's dialog. */
 export async function openGateway(page: Page, gateway: 'Razorpay' | 'Paddle') {

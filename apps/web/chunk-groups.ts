@@ -7,6 +7,8 @@ interface ModuleGraph {
 
 const libraryPage = fileURLToPath(new URL('src/features/catalogue/library-page.tsx', import.meta.url));
 
+const validation = /[\\/]node_modules[\\/]zod[\\/]/;
+
 /**
  * Few files rather than many small ones: what the first script needs, and what the library needs beside it. Pages
  * that share a control with the library take that file too; most people go there next.
@@ -14,6 +16,11 @@ const libraryPage = fileURLToPath(new URL('src/features/catalogue/library-page.t
 export function chunkGroups() {
   let ofLibrary: ReadonlySet<string> | undefined;
   return [
+    {
+      debugName: 'schemas',
+      name: (id: string, graph: ModuleGraph) => (isSchema(id, graph) ? 'schemas' : null),
+      priority: 3,
+    },
     { name: 'base', tags: ['$initial' as const], priority: 2 },
     {
       debugName: 'library',
@@ -24,6 +31,12 @@ export function chunkGroups() {
       priority: 1,
     },
   ];
+}
+
+/** The validation library and what is written with it: for forms, which no first view has. */
+function isSchema(id: string, graph: ModuleGraph): boolean {
+  if (validation.test(id)) return true;
+  return id.endsWith('?whole') && [...staticImports(id, graph)].some((imported) => validation.test(imported));
 }
 
 /** Everything that a module imports, at any depth, but not what it loads later; without the module itself. */

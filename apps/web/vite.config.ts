@@ -15,8 +15,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: isSsrBuild ? 'node24' : target,
     cssTarget: target,
+    // One style sheet for all pages: cached after the first, and no list of style sheets in the scripts.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
   },

@@ -1,14 +1,15 @@
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest } from 'vite';
 import { routeId } from './routes/page-address.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 
-interface PageAssets {
-  preloads: string[];
-  css: string[];
+interface RouteAssets {
+  readonly preloads?: string[];
+  readonly css?: string[];
+  readonly scripts?: { attrs: Record<string, string> }[];
 }
 
 interface RouterManifest {
-  routes: Record<string, Partial<PageAssets> & { scripts?: { attrs: Record<string, string> }[] }>;
+  routes: Record<string, RouteAssets>;
 }
 
 interface PageOptions {
@@ -28,44 +29,39 @@ export function clientManifest(): RouterManifest {
   return made;
 }
 
+const moduleScript = (src: string) => ({ attrs: { type: 'module', src } });
+
 const developmentManifest: RouterManifest = {
-  routes: { __root__: { scripts: [{ attrs: { type: 'module', src: `/${entry}` } }] } },
+  routes: { __root__: { scripts: [moduleScript(`/${entry}`)] } },
 };
 
 function builtManifest(manifest: Manifest): RouterManifest {
-  const main = assetsOf(manifest, entry);
-  const script = `/${manifest[entry]?.file}`;
+  const everywhere = filesOf(manifest, entry);
   const routes: RouterManifest['routes'] = {
-    __root__: { ...main, scripts: [{ attrs: { type: 'module', src: script } }] },
+    __root__: {
+      preloads: everywhere,
+      css: [`/${chunkOf(manifest, 'style.css').file}`],
+      scripts: [moduleScript(`/${chunkOf(manifest, entry).file}`)],
+    },
   };
   for (const route of [...pageRoutes, ...frameRoutes]) {
-    const { staticData } = route.options as PageOptions;
-    const own = assetsOf(manifest, staticData.page);
-    // What a page brings in later may stand in the server's HTML already, and must not stand there naked.
-    const later =
-      manifest[staticData.page]?.dynamicImports?.flatMap((name) => assetsOf(manifest, name).css) ?? [];
+    const { page } = (route.options as PageOptions).staticData;
     routes[routeId(route)] = {
-      preloads: own.preloads.filter((file) => !main.preloads.includes(file)),
-      css: [...new Set([...own.css, ...later])].filter((file) => !main.css.includes(file)),
+      preloads: filesOf(manifest, page).filter((file) => !everywhere.includes(file)),
     };
   }
   return { routes };
 }
 
-/** A module's file and everything that it imports, each once. */
-function assetsOf(manifest: Manifest, source: string): PageAssets {
-  const chunks = new Set<ManifestChunk>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || chunks.has(chunk)) return;
-    chunks.add(chunk);
-    chunk.imports?.forEach(visit);
-  };
-  visit(source);
-  if (chunks.size === 0) throw new Error(`The browser build has no ${source}`);
-  const found = [...chunks];
-  return {
-    preloads: found.map(({ file }) => `/${file}`),
-    css: [...new Set(found.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
-  };
+/** A module's file and those of everything that it imports. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const names = new Set([source]);
+  for (const name of names) chunkOf(manifest, name).imports?.forEach((imported) => names.add(imported));
+  return [...names].map((name) => `/${chunkOf(manifest, name).file}`);
+}
+
+function chunkOf(manifest: Manifest, name: string) {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The browser build has no ${name}`);
+  return chunk;
 }

@@ -1,4 +1,9 @@
-import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  QueryClientProvider,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { CallContext } from './lib/call-context.ts';
@@ -33,6 +38,8 @@ export function createAppRouter(context: RouteContext) {
 /** The server's page is everyone's: its answers fill the first view, then are asked again in this person's name. */
 function takeOver(queryClient: QueryClient, { queries }: DehydratedState): void {
   for (const { queryKey, queryHash, state } of queries) {
-    queryClient.getQueryCache().build(queryClient, { queryKey, queryHash }, { ...state, isInvalidated: true });
+    queryClient
+      .getQueryCache()
+      .build(queryClient, { queryKey, queryHash }, { ...state, isInvalidated: true });
   }
 }

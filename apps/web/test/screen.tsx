@@ -8,7 +8,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 
 import { CallContext } from '../src/lib/call-context.ts';
@@ -19,6 +19,9 @@ import { clearSession, readToken } from '../src/lib/session.ts';
 import { toast } from '../src/lib/toasts.ts';
 import { ToastRegion } from '../src/ui/toast-region.tsx';
 import { completeBrowser } from './browser.ts';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Where a request goes. */
 export const addressOf = (input: RequestInfo | URL): string =>

@@ -11,7 +11,8 @@ export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKe
 }
 
 /** The variant that shows the brand's other appearance. */
-export const otherAppearance = (brand: Brand): VariantKey => (brand.theme.first === 'light' ? 'dark' : 'light');
+export const otherAppearance = (brand: Brand): VariantKey =>
+  brand.theme.first === 'light' ? 'dark' : 'light';
 
 /** A scene of the brand in the variant, with its tokens. */
 export function brandScene(

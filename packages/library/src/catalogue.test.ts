@@ -10,7 +10,8 @@ import { sectionLayouts } from './sections/section-layouts.ts';
 
 const assets = listAssets();
 const sample = assets.filter((_, index) => index % 25 === 0);
-const variantsOf = (list: typeof assets) => list.flatMap((asset) => asset.variants.map((variant) => ({ asset, variant })));
+const variantsOf = (list: typeof assets) =>
+  list.flatMap((asset) => asset.variants.map((variant) => ({ asset, variant })));
 
 describe('the library', () => {
   it('holds 1,000 assets and more, in all five categories', () => {
@@ -45,7 +46,8 @@ describe('the library', () => {
 
 describe('what is said about each asset', () => {
   it('has an id, a slug and a name of its own', () => {
-    for (const key of ['id', 'slug', 'name'] as const) expect(new Set(assets.map((asset) => asset[key])).size).toBe(assets.length);
+    for (const key of ['id', 'slug', 'name'] as const)
+      expect(new Set(assets.map((asset) => asset[key])).size).toBe(assets.length);
     expect(assets.every((asset) => /^[0-9a-f]{32}$/.test(asset.id))).toBe(true);
   });
 
@@ -64,15 +66,23 @@ describe('what is said about each asset', () => {
 
   it('names pictures of a sensible size, the first one for the card', () => {
     const odd = variantsOf(assets).filter(
-      ({ variant }) => !/^#[0-9a-f]{6}$/.test(variant.color) || !/^[0-9a-f]{12}$/.test(variant.hash) || variant.width < 300 || variant.height < 90 || variant.width !== variant.viewport,
+      ({ variant }) =>
+        !/^#[0-9a-f]{6}$/.test(variant.color) ||
+        !/^[0-9a-f]{12}$/.test(variant.hash) ||
+        variant.width < 300 ||
+        variant.height < 90 ||
+        variant.width !== variant.viewport,
     );
     expect(odd.map(({ asset, variant }) => `${asset.slug} ${variant.key}`)).toEqual([]);
-    expect(assets.filter((asset) => asset.variants.length !== assetEntries().get(asset.id)!.variants.length)).toEqual([]);
+    expect(
+      assets.filter((asset) => asset.variants.length !== assetEntries().get(asset.id)!.variants.length),
+    ).toEqual([]);
   });
 
   it('spreads over time and popularity', () => {
     const years = assets.map((asset) => asset.createdAt.slice(0, 4));
-    for (const year of ['2024', '2025', '2026']) expect(years.filter((one) => one === year).length).toBeGreaterThan(assets.length / 6);
+    for (const year of ['2024', '2025', '2026'])
+      expect(years.filter((one) => one === year).length).toBeGreaterThan(assets.length / 6);
     const popularity = assets.map((asset) => asset.popularity).toSorted((a, b) => b - a);
     expect(popularity[0]!).toBeGreaterThan(popularity[Math.floor(assets.length / 2)]! * 4);
   });
@@ -82,7 +92,10 @@ describe('the designs', () => {
   it('match the manifest (when they do not: node packages/library/src/generate-manifest.ts)', () => {
     const stale = variantsOf(sample).filter(({ asset, variant }) => {
       const row = manifestRow(buildScene(asset.id, variant.key));
-      return JSON.stringify(row) !== JSON.stringify([variant.viewport, variant.width, variant.height, variant.color, variant.hash]);
+      return (
+        JSON.stringify(row) !==
+        JSON.stringify([variant.viewport, variant.width, variant.height, variant.color, variant.hash])
+      );
     });
     expect(stale.map(({ asset, variant }) => `${asset.slug} ${variant.key}`)).toEqual([]);
   });
@@ -94,15 +107,29 @@ describe('the designs', () => {
       const report = checkStructure(scene);
       frames += report.frames;
       autoLayout += report.autoLayout;
-      return [...report.outside, ...report.brokenWords, ...unreadable(scene), ...(report.unnamed ? ['unnamed layers'] : [])].map((finding) => `${asset.slug} ${variant.key}: ${finding}`);
+      return [
+        ...report.outside,
+        ...report.brokenWords,
+        ...unreadable(scene),
+        ...(report.unnamed ? ['unnamed layers'] : []),
+      ].map((finding) => `${asset.slug} ${variant.key}: ${finding}`);
     });
     expect(findings).toEqual([]);
     expect(autoLayout / frames).toBeGreaterThanOrEqual(0.95);
   });
 
   it('do not look like each other at card size', async () => {
-    const prints = await Promise.all(sample.map(async (asset) => ({ slug: asset.slug, print: await fingerprint(buildScene(asset.id, asset.variants[0]!.key)) })));
-    const same = prints.flatMap((one, index) => prints.slice(0, index).flatMap((other) => (looksSame(one.print, other.print) ? [`${one.slug} = ${other.slug}`] : [])));
+    const prints = await Promise.all(
+      sample.map(async (asset) => ({
+        slug: asset.slug,
+        print: await fingerprint(buildScene(asset.id, asset.variants[0]!.key)),
+      })),
+    );
+    const same = prints.flatMap((one, index) =>
+      prints
+        .slice(0, index)
+        .flatMap((other) => (looksSame(one.print, other.print) ? [`${one.slug} = ${other.slug}`] : [])),
+    );
     expect(same).toEqual([]);
   });
 

@@ -20,7 +20,13 @@ let sources: AssetSource[] | undefined;
 
 /** Everything that can be built, also what looks too much like something else to be offered. */
 export function everyEntry(): AssetEntry[] {
-  all ??= [...sectionEntries(), ...wireframeEntries(), ...templateEntries(), ...screenEntries(), ...iconEntries()];
+  all ??= [
+    ...sectionEntries(),
+    ...wireframeEntries(),
+    ...templateEntries(),
+    ...screenEntries(),
+    ...iconEntries(),
+  ];
   return all;
 }
 

@@ -22,13 +22,17 @@ for (const entry of assetEntries().values())
     findings.push(...report.outside.map((path) => `${where}: sticks out: ${path}`));
     findings.push(...report.brokenWords.map((word) => `${where}: broken word: ${word}`));
     findings.push(...unreadable(scene).map((text) => `${where}: contrast ${text}`));
-    if (report.autoLayout / report.frames < 0.9) findings.push(`${where}: auto layout on ${report.autoLayout} of ${report.frames} frames`);
+    if (report.autoLayout / report.frames < 0.9)
+      findings.push(`${where}: auto layout on ${report.autoLayout} of ${report.frames} frames`);
     if (key !== entry.variants[0] || process.argv.includes('--no-pictures')) continue;
     const print = await fingerprint(scene);
-    for (const other of seen) if (looksSame(print, other.print)) findings.push(`${entry.slug}: looks like ${other.slug}`);
+    for (const other of seen)
+      if (looksSame(print, other.print)) findings.push(`${entry.slug}: looks like ${other.slug}`);
     seen.push({ slug: entry.slug, print });
   }
 
 console.log(findings.join('\n'));
-console.log(`${assetEntries().size} assets, ${findings.length} findings, auto layout on ${((autoLayout / frames) * 100).toFixed(1)} % of ${frames} frames`);
+console.log(
+  `${assetEntries().size} assets, ${findings.length} findings, auto layout on ${((autoLayout / frames) * 100).toFixed(1)} % of ${frames} frames`,
+);
 process.exitCode = findings.length > 0 ? 1 : 0;

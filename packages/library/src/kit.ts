@@ -32,8 +32,10 @@ export interface Kit {
   c: Roles;
   /** Draws placeholders instead of pictures, icons and running text. */
   wire: boolean;
-  /** Which of the brand's alternatives in words and pictures this layout takes. */
+  /** Which of the brand's alternatives in words this layout takes. */
   turn: number;
+  /** The brand's picture that the layout begins with. */
+  firstPicture: number;
 }
 
 export const plainRoles: Roles = {
@@ -65,6 +67,7 @@ export interface KitOptions {
   appearance?: Appearance;
   wire?: boolean;
   turn?: number;
+  firstPicture?: number;
 }
 
 /** A kit for the brand. */
@@ -83,6 +86,7 @@ export function kitFor(brand: Brand, options: KitOptions = {}): Kit {
     c: plainRoles,
     wire: options.wire ?? false,
     turn: options.turn ?? 0,
+    firstPicture: options.firstPicture ?? 0,
   };
 }
 

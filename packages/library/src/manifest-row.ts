@@ -6,7 +6,10 @@ import { type Scene, type SceneNode, paints } from '@kitshelf/scene/scene.ts';
 /** What the manifest says of a variant: viewport, width, height, dominant colour, hash of the design. */
 export function manifestRow(scene: Scene): [number, number, number, string, string] {
   const { width, height } = layoutScene(scene);
-  const hash = createHash('sha256').update(JSON.stringify([scene.root, scene.tokens])).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([scene.root, scene.tokens]))
+    .digest('hex')
+    .slice(0, 12);
   return [scene.viewport, Math.round(width), Math.round(height), dominantColor(scene), hash];
 }
 
@@ -35,7 +38,8 @@ function groundOf(node: SceneNode, scene: Scene): string | undefined {
   if (node.type !== 'frame' && node.type !== 'rectangle') return undefined;
   const paint = paints(node.fill).at(-1);
   if (paint === undefined) return undefined;
-  if (typeof paint !== 'string') return paint.type === 'image' ? undefined : solid(paint.stops[0]!.color, scene);
+  if (typeof paint !== 'string')
+    return paint.type === 'image' ? undefined : solid(paint.stops[0]!.color, scene);
   return solid(paint, scene);
 }
 

@@ -20,7 +20,8 @@ export const homeRoute = createRoute({
       path: paths.home,
       origin: match.context.origin,
     }),
-    scripts: [jsonLd(siteJsonLd(match.context.origin))],
+    // For readers of the HTML alone.
+    ...(import.meta.env.SSR && { scripts: [jsonLd(siteJsonLd(match.context.origin))] }),
   }),
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),

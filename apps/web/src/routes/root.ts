@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { site } from '@kitshelf/contract/site.ts';
 import { createElement } from 'react';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { RootDocument } from '../features/shell/root-document.tsx';
 import type { RouteContext } from './context.ts';
@@ -12,6 +12,6 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   head: () => ({
     meta: [{ title: `Page not found · ${site.name}` }, { name: 'description', content: site.description }],
   }),
-  component: () => createElement(RootDocument, { newsletter: createElement(NewsletterForm) }),
+  component: () => createElement(RootDocument, { newsletter: createElement(LazyNewsletterForm) }),
   notFoundComponent: NotFoundPage,
 });

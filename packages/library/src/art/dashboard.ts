@@ -1,7 +1,17 @@
-import { type FrameNode, type SceneNode, column, divider, ellipse, rect, row, spacer, text } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type SceneNode,
+  column,
+  divider,
+  ellipse,
+  rect,
+  row,
+  spacer,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { areaChart, barChart, sparkline } from '../blocks/chart.ts';
-import { label } from '../blocks/copy.ts';
+import { capital, label } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
@@ -19,7 +29,16 @@ export function dashboard(kit: Kit, width: number, height: number, hasMenu = wid
   const radius = Math.min(16, kit.brand.theme.measures.radius.card);
   const chartHeight = Math.max(120, Math.min(240, height - 330));
   return row(
-    { name: 'Product window', width, height, radius, clip: true, fill: 'ground', stroke: { paint: 'line' }, shadow: floating },
+    {
+      name: 'Product window',
+      width,
+      height,
+      radius,
+      clip: true,
+      fill: 'ground',
+      stroke: { paint: 'line' },
+      shadow: floating,
+    },
     [
       hasMenu && sideMenu(kit, menu),
       column({ name: 'Main', width: 'fill', height: 'fill', padding: 24, gap: 18 }, [
@@ -35,21 +54,51 @@ export function dashboard(kit: Kit, width: number, height: number, hasMenu = wid
 function sideMenu(kit: Kit, width: number): FrameNode {
   const item = (caption: string, index: number) =>
     row(
-      { name: caption, width: 'fill', gap: 10, padding: [8, 10], align: 'center', radius: Math.min(10, kit.brand.theme.measures.radius.control), ...(index === 0 ? { fill: 'wash' } : {}) },
+      {
+        name: caption,
+        width: 'fill',
+        gap: 10,
+        padding: [8, 10],
+        align: 'center',
+        radius: Math.min(10, kit.brand.theme.measures.radius.control),
+        ...(index === 0 ? { fill: 'wash' } : {}),
+      },
       [
         icon(kit, nth(sideIcons, index), 17, index === 0 ? 'accentText' : 'soft'),
-        text(caption, { style: 'smallStrong', size: 13, lineHeight: 18, color: index === 0 ? 'ink' : 'soft' }),
+        text(caption, {
+          style: 'smallStrong',
+          size: 13,
+          lineHeight: 18,
+          color: index === 0 ? 'ink' : 'soft',
+        }),
       ],
     );
-  return column({ name: 'Menu', width, height: 'fill', padding: [24, 14], gap: 28, fill: 'tint', stroke: { paint: 'line', weight: { right: 1 } } }, [
-    row({ name: 'Brand', padding: [0, 8] }, [brandLogo(kit, 22, 'ink')]),
-    column({ name: 'Items', width: 'fill', gap: 4 }, [...kit.brand.words.app.tabs, 'Settings'].map(item)),
-  ]);
+  return column(
+    {
+      name: 'Menu',
+      width,
+      height: 'fill',
+      padding: [24, 14],
+      gap: 28,
+      fill: 'tint',
+      stroke: { paint: 'line', weight: { right: 1 } },
+    },
+    [
+      row({ name: 'Brand', padding: [0, 8] }, [brandLogo(kit, 22, 'ink')]),
+      column({ name: 'Items', width: 'fill', gap: 4 }, [...kit.brand.words.app.tabs, 'Settings'].map(item)),
+    ],
+  );
 }
 
 function topLine(kit: Kit): FrameNode {
   return row({ name: 'Top', width: 'fill', align: 'center', gap: 12 }, [
-    text(kit.brand.words.app.greeting, { size: 19, lineHeight: 26, weight: 600, letterSpacing: -0.02, color: 'ink' }),
+    text(kit.brand.words.app.greeting, {
+      size: 19,
+      lineHeight: 26,
+      weight: 600,
+      letterSpacing: -0.02,
+      color: 'ink',
+    }),
     spacer(),
     icon(kit, 'search', 18, 'soft'),
     icon(kit, 'bell', 18, 'soft'),
@@ -62,11 +111,37 @@ function figures(kit: Kit, width: number): FrameNode {
   const all = [metric, ...kit.brand.words.stats.slice(1, width > 560 ? 4 : 3)];
   const each = Math.floor((width - 14 * (all.length - 1)) / all.length);
   const tile = (item: typeof metric, index: number): SceneNode =>
-    column({ name: item.label, width: 'fill', gap: 6, padding: 14, radius: 10, fill: 'card', stroke: { paint: 'line' } }, [
-      text(item.label, { style: 'tiny', size: 12, lineHeight: 16, color: 'soft', width: 'fill', maxLines: 1 }),
-      text(item.value, { size: 20, lineHeight: 26, weight: 600, letterSpacing: -0.02, color: 'ink', width: 'fill', maxLines: 1 }),
-      sparkline(kit, series.slice(index, index + 7), each - 28, 28, index % 2 ? 'art4' : 'accent'),
-    ]);
+    column(
+      {
+        name: item.label,
+        width: 'fill',
+        gap: 6,
+        padding: 14,
+        radius: 10,
+        fill: 'card',
+        stroke: { paint: 'line' },
+      },
+      [
+        text(capital(item.label), {
+          style: 'tiny',
+          size: 12,
+          lineHeight: 16,
+          color: 'soft',
+          width: 'fill',
+          maxLines: 1,
+        }),
+        text(item.value, {
+          size: 20,
+          lineHeight: 26,
+          weight: 600,
+          letterSpacing: -0.02,
+          color: 'ink',
+          width: 'fill',
+          maxLines: 1,
+        }),
+        sparkline(kit, series.slice(index, index + 7), each - 28, 28, index % 2 ? 'art4' : 'accent'),
+      ],
+    );
   return row({ name: 'Figures', width: 'fill', gap: 14 }, all.map(tile));
 }
 
@@ -85,37 +160,74 @@ function charts(kit: Kit, width: number, height: number): FrameNode {
       ]),
       areaChart(kit, series, left - 32, height),
     ]),
-    split && column({ name: 'Week', width: 'fill', height: 'fill', ...frame }, [
-      row({ name: 'Title', width: 'fill', justify: 'between' }, [label(kit, 'This week', { size: 14, color: 'ink' }), badge(kit, metric.note.split(' ').slice(0, 3).join(' '))]),
-      barChart(kit, series.slice(4, 11), { height: height - 24, captions: days, chosen: 5 }),
-    ]),
+    split &&
+      column({ name: 'Week', width: 'fill', height: 'fill', ...frame }, [
+        row({ name: 'Title', width: 'fill', justify: 'between' }, [
+          label(kit, 'This week', { size: 14, color: 'ink' }),
+          badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
+        ]),
+        barChart(kit, series.slice(4, 11), { height: height - 24, captions: days, chosen: 5 }),
+      ]),
   ]);
 }
 
 function recordsTable(kit: Kit): FrameNode {
   const entries = kit.brand.words.app.records.slice(0, 4);
-  return column({ name: 'Records', width: 'fill', radius: 10, fill: 'card', stroke: { paint: 'line' }, padding: 16, gap: 12 }, [
-    row({ name: 'Title', width: 'fill', justify: 'between', align: 'center' }, [
-      label(kit, nth(kit.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
-      button(kit, 'View all', { kind: 'quiet', size: 'small' }),
-    ]),
-    ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(kit, entry, index)]),
-  ]);
+  return column(
+    {
+      name: 'Records',
+      width: 'fill',
+      radius: 10,
+      fill: 'card',
+      stroke: { paint: 'line' },
+      padding: 16,
+      gap: 12,
+    },
+    [
+      row({ name: 'Title', width: 'fill', justify: 'between', align: 'center' }, [
+        label(kit, nth(kit.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
+        button(kit, 'View all', { kind: 'quiet', size: 'small' }),
+      ]),
+      ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(kit, entry, index)]),
+    ],
+  );
 }
 
 /** The window with a browser's bar on top. */
 export function browserWindow(kit: Kit, width: number, height: number): FrameNode {
-  const dots = ['art4', 'art3', 'art5'].map((fill, index) => ellipse({ name: `Dot ${index + 1}`, width: 10, height: 10, fill }));
-  return column({ name: 'Browser', width, height, radius: 14, clip: true, fill: 'card', stroke: { paint: 'line' }, shadow: floating }, [
-    row({ name: 'Bar', width: 'fill', height: 40, padding: [0, 16], gap: 8, align: 'center', fill: 'tint' }, [
-      ...dots,
-      spacer(),
-      row({ name: 'Address', padding: [4, 40], radius: 6, fill: 'card' }, [
-        text(`app.${kit.brand.words.domain}`, { style: 'tiny', color: 'soft' }),
-      ]),
-      spacer(),
-      rect({ name: 'Balance', width: 46, height: 1 }),
-    ]),
-    { ...dashboard(kit, width, height - 40), radius: 0, stroke: { paint: 'line', weight: { top: 1 } }, shadow: [] },
-  ]);
+  const dots = ['art4', 'art3', 'art5'].map((fill, index) =>
+    ellipse({ name: `Dot ${index + 1}`, width: 10, height: 10, fill }),
+  );
+  return column(
+    {
+      name: 'Browser',
+      width,
+      height,
+      radius: 14,
+      clip: true,
+      fill: 'card',
+      stroke: { paint: 'line' },
+      shadow: floating,
+    },
+    [
+      row(
+        { name: 'Bar', width: 'fill', height: 40, padding: [0, 16], gap: 8, align: 'center', fill: 'tint' },
+        [
+          ...dots,
+          spacer(),
+          row({ name: 'Address', padding: [4, 40], radius: 6, fill: 'card' }, [
+            text(`app.${kit.brand.words.domain}`, { style: 'tiny', color: 'soft' }),
+          ]),
+          spacer(),
+          rect({ name: 'Balance', width: 46, height: 1 }),
+        ],
+      ),
+      {
+        ...dashboard(kit, width, height - 40),
+        radius: 0,
+        stroke: { paint: 'line', weight: { top: 1 } },
+        shadow: [],
+      },
+    ],
+  );
 }

@@ -15,26 +15,82 @@ const armchair: Piece = (x, floor, s) => [
   part(box(x - s * 0.32, floor - s * 0.46, s * 0.64, s * 0.22, s * 0.07), 'art3', 'Seat'),
   part(box(x - s * 0.5, floor - s * 0.58, s * 0.2, s * 0.42, s * 0.09), 'art4', 'Arm'),
   part(box(x + s * 0.3, floor - s * 0.58, s * 0.2, s * 0.42, s * 0.09), 'art4', 'Arm'),
-  linePath(`M${x - s * 0.2} ${floor - s * 0.9}V${floor - s * 0.5}M${x + s * 0.2} ${floor - s * 0.9}V${floor - s * 0.5}`, 'art6', s * 0.008, { name: 'Seam', opacity: 0.5 }),
+  linePath(
+    `M${x - s * 0.2} ${floor - s * 0.9}V${floor - s * 0.5}M${x + s * 0.2} ${floor - s * 0.9}V${floor - s * 0.5}`,
+    'art6',
+    s * 0.008,
+    { name: 'Seam', opacity: 0.5 },
+  ),
 ];
 
 const lamp: Piece = (x, floor, s) => [
   part(oval(x, floor, s * 0.22, s * 0.03), 'art8', 'Foot'),
-  linePath(`M${x} ${floor}V${floor - s * 1.2}C${x} ${floor - s * 1.42} ${x + s * 0.3} ${floor - s * 1.42} ${x + s * 0.32} ${floor - s * 1.24}`, 'art8', s * 0.022, { name: 'Stem' }),
-  part(`M${x + s * 0.1} ${floor - s * 1.06}A${s * 0.22} ${s * 0.22} 0 0 1 ${x + s * 0.54} ${floor - s * 1.06}Z`, 'art4', 'Shade'),
-  fillPath(polygon([[x + s * 0.14, floor - s * 1.06], [x + s * 0.5, floor - s * 1.06], [x + s * 0.78, floor], [x - s * 0.14, floor]]), linear(180, 'art1/60', 'art1/0'), { name: 'Light' }),
+  linePath(
+    `M${x} ${floor}V${floor - s * 1.2}C${x} ${floor - s * 1.42} ${x + s * 0.3} ${floor - s * 1.42} ${x + s * 0.32} ${floor - s * 1.24}`,
+    'art8',
+    s * 0.022,
+    { name: 'Stem' },
+  ),
+  part(
+    `M${x + s * 0.1} ${floor - s * 1.06}A${s * 0.22} ${s * 0.22} 0 0 1 ${x + s * 0.54} ${floor - s * 1.06}Z`,
+    'art4',
+    'Shade',
+  ),
+  fillPath(
+    polygon([
+      [x + s * 0.14, floor - s * 1.06],
+      [x + s * 0.5, floor - s * 1.06],
+      [x + s * 0.78, floor],
+      [x - s * 0.14, floor],
+    ]),
+    linear(180, 'art1/60', 'art1/0'),
+    { name: 'Light' },
+  ),
 ];
 
 const vase = (x: number, floor: number, s: number, tone: Color): VectorPath[] => [
-  ...[-1, 0, 1].map((side) => linePath(smooth([[x, floor - s * 0.3], [x + side * s * 0.1, floor - s * 0.6], [x + side * s * 0.22, floor - s * 0.92]]), 'art5', s * 0.014, { name: 'Twig' })),
-  ...[[-0.2, 0.9], [-0.1, 0.7], [0.02, 0.98], [0.14, 0.72], [0.24, 0.86]].map(([dx, dy]) => fillPath(leaf([x + dx! * s * 0.7, floor - dy! * s * 0.86], [x + dx! * s * 1.3, floor - dy! * s * 1.05], s * 0.05), 'art5', { name: 'Leaf' })),
-  part(`M${x - s * 0.06} ${floor - s * 0.34}H${x + s * 0.06}C${x + s * 0.06} ${floor - s * 0.24} ${x + s * 0.16} ${floor - s * 0.2} ${x + s * 0.16} ${floor - s * 0.1}C${x + s * 0.16} ${floor} ${x + s * 0.08} ${floor} ${x} ${floor}C${x - s * 0.08} ${floor} ${x - s * 0.16} ${floor} ${x - s * 0.16} ${floor - s * 0.1}C${x - s * 0.16} ${floor - s * 0.2} ${x - s * 0.06} ${floor - s * 0.24} ${x - s * 0.06} ${floor - s * 0.34}Z`, tone, 'Vase'),
+  ...[-1, 0, 1].map((side) =>
+    linePath(
+      smooth([
+        [x, floor - s * 0.3],
+        [x + side * s * 0.1, floor - s * 0.6],
+        [x + side * s * 0.22, floor - s * 0.92],
+      ]),
+      'art5',
+      s * 0.014,
+      { name: 'Twig' },
+    ),
+  ),
+  ...[
+    [-0.2, 0.9],
+    [-0.1, 0.7],
+    [0.02, 0.98],
+    [0.14, 0.72],
+    [0.24, 0.86],
+  ].map(([dx, dy]) =>
+    fillPath(
+      leaf(
+        [x + dx! * s * 0.7, floor - dy! * s * 0.86],
+        [x + dx! * s * 1.3, floor - dy! * s * 1.05],
+        s * 0.05,
+      ),
+      'art5',
+      { name: 'Leaf' },
+    ),
+  ),
+  part(
+    `M${x - s * 0.06} ${floor - s * 0.34}H${x + s * 0.06}C${x + s * 0.06} ${floor - s * 0.24} ${x + s * 0.16} ${floor - s * 0.2} ${x + s * 0.16} ${floor - s * 0.1}C${x + s * 0.16} ${floor} ${x + s * 0.08} ${floor} ${x} ${floor}C${x - s * 0.08} ${floor} ${x - s * 0.16} ${floor} ${x - s * 0.16} ${floor - s * 0.1}C${x - s * 0.16} ${floor - s * 0.2} ${x - s * 0.06} ${floor - s * 0.24} ${x - s * 0.06} ${floor - s * 0.34}Z`,
+    tone,
+    'Vase',
+  ),
 ];
 
 const sideboard: Piece = (x, floor, s) => [
   ...legs([x - s * 0.66, x + s * 0.66], floor - s * 0.16, floor, 'art8', s * 0.03),
   part(box(x - s * 0.78, floor - s * 0.58, s * 1.56, s * 0.44), 'art3', 'Body'),
-  ...[-0.26, 0.26].map((dx) => linePath(`M${x + dx * s} ${floor - s * 0.55}V${floor - s * 0.17}`, 'art6', s * 0.01, { name: 'Gap' })),
+  ...[-0.26, 0.26].map((dx) =>
+    linePath(`M${x + dx * s} ${floor - s * 0.55}V${floor - s * 0.17}`, 'art6', s * 0.01, { name: 'Gap' }),
+  ),
   ...[-0.32, 0.2, 0.32].map((dx) => part(disc(x + dx * s, floor - s * 0.36, s * 0.018), 'art8', 'Knob')),
   ...vase(x - s * 0.4, floor - s * 0.58, s * 0.7, 'art7'),
   part(box(x + s * 0.14, floor - s * 0.64, s * 0.4, s * 0.06), 'art4', 'Book'),
@@ -43,8 +99,21 @@ const sideboard: Piece = (x, floor, s) => [
 
 const table: Piece = (x, floor, s) => [
   linePath(`M${x} ${floor - s * 1.9}V${floor - s * 1.22}`, 'art8', s * 0.012, { name: 'Cord' }),
-  part(`M${x - s * 0.3} ${floor - s * 1.04}A${s * 0.3} ${s * 0.24} 0 0 1 ${x + s * 0.3} ${floor - s * 1.04}Z`, 'art8', 'Pendant'),
-  fillPath(polygon([[x - s * 0.28, floor - s * 1.04], [x + s * 0.28, floor - s * 1.04], [x + s * 0.62, floor - s * 0.52], [x - s * 0.62, floor - s * 0.52]]), linear(180, 'art1/55', 'art1/0'), { name: 'Light' }),
+  part(
+    `M${x - s * 0.3} ${floor - s * 1.04}A${s * 0.3} ${s * 0.24} 0 0 1 ${x + s * 0.3} ${floor - s * 1.04}Z`,
+    'art8',
+    'Pendant',
+  ),
+  fillPath(
+    polygon([
+      [x - s * 0.28, floor - s * 1.04],
+      [x + s * 0.28, floor - s * 1.04],
+      [x + s * 0.62, floor - s * 0.52],
+      [x - s * 0.62, floor - s * 0.52],
+    ]),
+    linear(180, 'art1/55', 'art1/0'),
+    { name: 'Light' },
+  ),
   ...legs([x - s * 0.1, x + s * 0.1], floor - s * 0.5, floor, 'art6', s * 0.04),
   part(oval(x, floor, s * 0.34, s * 0.03), 'art6', 'Foot'),
   part(box(x - s * 0.7, floor - s * 0.56, s * 1.4, s * 0.07, s * 0.035), 'art3', 'Top'),
@@ -68,12 +137,23 @@ const shelf: Piece = (x, floor, s) => {
   const books = [0, 1, 2].flatMap((level) =>
     Array.from({ length: 7 - level }, (_, index) => {
       const h = s * (0.2 + ((index * 7 + level * 3) % 5) * 0.02);
-      return part(box(x - s * 0.5 + level * s * 0.16 + index * s * 0.085, floor - s * 0.3 - level * s * 0.42 - h, s * 0.075, h), nth(spines, index + level * 2), 'Book');
+      return part(
+        box(
+          x - s * 0.5 + level * s * 0.16 + index * s * 0.085,
+          floor - s * 0.3 - level * s * 0.42 - h,
+          s * 0.075,
+          h,
+        ),
+        nth(spines, index + level * 2),
+        'Book',
+      );
     }),
   );
   return [
     ...legs([x - s * 0.6, x + s * 0.6], floor - s * 1.5, floor, 'art8', s * 0.026),
-    ...[0.28, 0.7, 1.12, 1.5].map((up) => part(box(x - s * 0.64, floor - s * up, s * 1.28, s * 0.035), 'art3', 'Board')),
+    ...[0.28, 0.7, 1.12, 1.5].map((up) =>
+      part(box(x - s * 0.64, floor - s * up, s * 1.28, s * 0.035), 'art3', 'Board'),
+    ),
     ...books,
     ...vase(x + s * 0.38, floor - s * 1.12, s * 0.34, 'art4'),
     part(disc(x + s * 0.36, floor - s * 0.41, s * 0.1), 'art4', 'Globe'),
@@ -81,9 +161,23 @@ const shelf: Piece = (x, floor, s) => {
 };
 
 const chair: Piece = (x, floor, s) => [
-  linePath(`M${x - s * 0.26} ${floor}L${x - s * 0.2} ${floor - s * 0.5}M${x + s * 0.26} ${floor}L${x + s * 0.2} ${floor - s * 0.5}`, 'art8', s * 0.032, { name: 'Legs' }),
-  linePath(`M${x - s * 0.24} ${floor - s * 0.5}L${x - s * 0.3} ${floor - s * 1.1}M${x + s * 0.24} ${floor - s * 0.5}L${x + s * 0.3} ${floor - s * 1.1}`, 'art8', s * 0.032, { name: 'Frame' }),
-  part(`M${x - s * 0.33} ${floor - s * 1.14}C${x - s * 0.1} ${floor - s * 1.24} ${x + s * 0.1} ${floor - s * 1.24} ${x + s * 0.33} ${floor - s * 1.14}L${x + s * 0.31} ${floor - s * 0.9}C${x + s * 0.1} ${floor - s * 0.99} ${x - s * 0.1} ${floor - s * 0.99} ${x - s * 0.31} ${floor - s * 0.9}Z`, 'art4', 'Back'),
+  linePath(
+    `M${x - s * 0.26} ${floor}L${x - s * 0.2} ${floor - s * 0.5}M${x + s * 0.26} ${floor}L${x + s * 0.2} ${floor - s * 0.5}`,
+    'art8',
+    s * 0.032,
+    { name: 'Legs' },
+  ),
+  linePath(
+    `M${x - s * 0.24} ${floor - s * 0.5}L${x - s * 0.3} ${floor - s * 1.1}M${x + s * 0.24} ${floor - s * 0.5}L${x + s * 0.3} ${floor - s * 1.1}`,
+    'art8',
+    s * 0.032,
+    { name: 'Frame' },
+  ),
+  part(
+    `M${x - s * 0.33} ${floor - s * 1.14}C${x - s * 0.1} ${floor - s * 1.24} ${x + s * 0.1} ${floor - s * 1.24} ${x + s * 0.33} ${floor - s * 1.14}L${x + s * 0.31} ${floor - s * 0.9}C${x + s * 0.1} ${floor - s * 0.99} ${x - s * 0.1} ${floor - s * 0.99} ${x - s * 0.31} ${floor - s * 0.9}Z`,
+    'art4',
+    'Back',
+  ),
   part(box(x - s * 0.32, floor - s * 0.56, s * 0.64, s * 0.09, s * 0.04), 'art3', 'Seat'),
 ];
 
@@ -92,7 +186,7 @@ const rooms: [Color, Color, Color][] = [
   ['art2', 'art3', 'art1'],
   ['art5', 'art6', 'art2'],
   ['art1', 'art2', 'art3'],
-  ['art3', 'art6', 'art2'],
+  ['art2', 'art4', 'art1'],
   ['art6', 'art8', 'art4'],
   ['art4', 'art6', 'art2'],
 ];
@@ -105,14 +199,51 @@ export function paintFurniture(_kit: Kit, index: number, width: number, height: 
   const s = Math.min(height * 0.6, width * (isWide ? 0.28 : 0.5));
   const one = nth(pieces, index);
   const furniture = isWide
-    ? [...nth(pieces, index + 2)(width * 0.18, floor, s * 0.92), ...one(width * 0.5, floor, s * 1.08), ...nth(pieces, index + 4)(width * 0.82, floor, s * 0.92)]
+    ? [
+        ...nth(pieces, index + 2)(width * 0.18, floor, s * 0.92),
+        ...one(width * 0.5, floor, s * 1.08),
+        ...nth(pieces, index + 4)(width * 0.82, floor, s * 0.92),
+      ]
     : one(width * 0.5, floor + height * 0.04, s * (index % 7 === 5 || index % 7 === 3 ? 0.84 : 1));
-  const sun = [[width * 0.08, 0], [width * 0.3, 0], [width * 0.56, floor], [width * 0.28, floor]] as [number, number][];
-  return canvas('Room', width, height, [
-    fillPath(box(0, 0, width, height), wall, { name: 'Wall' }),
-    fillPath(polygon(sun), light, { name: 'Sunlight', opacity: 0.38 }),
-    ...(index % 3 === 0 ? [fillPath(box(width * 0.62, height * 0.14, Math.min(width, height) * 0.26, Math.min(width, height) * 0.32), 'art1', { name: 'Print' }), fillPath(disc(width * 0.62 + Math.min(width, height) * 0.13, height * 0.14 + Math.min(width, height) * 0.15, Math.min(width, height) * 0.07), 'art4', { name: 'Print' })] : []),
-    fillPath(box(0, floor, width, height - floor), floorTone, { name: 'Floor' }),
-    ...furniture,
-  ], 'Furniture in a room');
+  const sun = [
+    [width * 0.08, 0],
+    [width * 0.3, 0],
+    [width * 0.56, floor],
+    [width * 0.28, floor],
+  ] as [number, number][];
+  return canvas(
+    'Room',
+    width,
+    height,
+    [
+      fillPath(box(0, 0, width, height), wall, { name: 'Wall' }),
+      fillPath(polygon(sun), light, { name: 'Sunlight', opacity: 0.38 }),
+      ...(index % 3 === 0
+        ? [
+            fillPath(
+              box(
+                width * 0.62,
+                height * 0.14,
+                Math.min(width, height) * 0.26,
+                Math.min(width, height) * 0.32,
+              ),
+              'art1',
+              { name: 'Print' },
+            ),
+            fillPath(
+              disc(
+                width * 0.62 + Math.min(width, height) * 0.13,
+                height * 0.14 + Math.min(width, height) * 0.15,
+                Math.min(width, height) * 0.07,
+              ),
+              'art4',
+              { name: 'Print' },
+            ),
+          ]
+        : []),
+      fillPath(box(0, floor, width, height - floor), floorTone, { name: 'Floor' }),
+      ...furniture,
+    ],
+    'Furniture in a room',
+  );
 }

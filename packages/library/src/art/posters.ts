@@ -1,6 +1,17 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
 import { type Kit, nth } from '../kit.ts';
-import { arcLine, box, canvas, disc, fillPath, linePath, polygon, quarter, seeded, smooth } from './shapes.ts';
+import {
+  arcLine,
+  box,
+  canvas,
+  disc,
+  fillPath,
+  linePath,
+  polygon,
+  quarter,
+  seeded,
+  smooth,
+} from './shapes.ts';
 
 const inks: Color[] = ['art2', 'art3', 'art4', 'art5', 'art6', 'art7', 'art8', 'art1'];
 const grounds: Color[] = ['art8', 'art6', 'art3', 'art5', 'art7', 'art4'];
@@ -17,11 +28,39 @@ function tiles(index: number, width: number, height: number): VectorPath[] {
       const ground = nth(inks, Math.floor(random() * 8));
       const ink = nth(inks, inks.indexOf(ground) + 1 + Math.floor(random() * 6));
       paths.push(fillPath(box(x, y, size + 0.5, size + 0.5), ground, { name: 'Tile' }));
-      if (pick < 2) paths.push(fillPath(quarter(x, y, size, Math.floor(random() * 4)), ink, { name: 'Quarter' }));
-      else if (pick === 2) paths.push(fillPath(disc(x + size / 2, y + size / 2, size * 0.34), ink, { name: 'Disc' }));
-      else if (pick === 3) paths.push(fillPath([0, 1, 2].map((line) => box(x, y + size * (0.08 + line * 0.32), size, size * 0.17)).join(''), ink, { name: 'Stripes' }));
-      else if (pick === 4) paths.push(fillPath(polygon([[x, y + size], [x + size, y + size], [x + size * (random() < 0.5 ? 0 : 1), y]]), ink, { name: 'Triangle' }));
-      else paths.push(linePath([0.18, 0.32, 0.46].map((r) => arcLine(x + size / 2, y + size / 2, size * r, 0, 359)).join(''), ink, size * 0.06, { name: 'Rings' }));
+      if (pick < 2)
+        paths.push(fillPath(quarter(x, y, size, Math.floor(random() * 4)), ink, { name: 'Quarter' }));
+      else if (pick === 2)
+        paths.push(fillPath(disc(x + size / 2, y + size / 2, size * 0.34), ink, { name: 'Disc' }));
+      else if (pick === 3)
+        paths.push(
+          fillPath(
+            [0, 1, 2].map((line) => box(x, y + size * (0.08 + line * 0.32), size, size * 0.17)).join(''),
+            ink,
+            { name: 'Stripes' },
+          ),
+        );
+      else if (pick === 4)
+        paths.push(
+          fillPath(
+            polygon([
+              [x, y + size],
+              [x + size, y + size],
+              [x + size * (random() < 0.5 ? 0 : 1), y],
+            ]),
+            ink,
+            { name: 'Triangle' },
+          ),
+        );
+      else
+        paths.push(
+          linePath(
+            [0.18, 0.32, 0.46].map((r) => arcLine(x + size / 2, y + size / 2, size * r, 0, 359)).join(''),
+            ink,
+            size * 0.06,
+            { name: 'Rings' },
+          ),
+        );
     }
   return paths;
 }
@@ -34,7 +73,9 @@ function waves(index: number, width: number, height: number): VectorPath[] {
   const [cx, cy] = index % 2 ? [width, height] : [width * 0.5, height * 1.02];
   return [
     fillPath(box(0, 0, width, height), ground, { name: 'Ground' }),
-    ...Array.from({ length: 10 }, (_, ring) => fillPath(disc(cx, cy, reach - step * (ring + 1)), nth(inks, ring + index), { name: 'Ring' })),
+    ...Array.from({ length: 10 }, (_, ring) =>
+      fillPath(disc(cx, cy, reach - step * (ring + 1)), nth(inks, ring + index), { name: 'Ring' }),
+    ),
   ];
 }
 
@@ -45,9 +86,20 @@ function beams(index: number, width: number, height: number): VectorPath[] {
   const lights = Array.from({ length: 6 }, (_, at) => {
     const x = (width * (at + 0.5)) / 6;
     const swing = (random() - 0.5) * width * 0.4;
-    return fillPath(polygon([[x - 6, 0], [x + 6, 0], [x + swing + width * 0.1, floor], [x + swing - width * 0.06, floor]]), nth(inks, at + index), { name: 'Beam', opacity: 0.72 });
+    return fillPath(
+      polygon([
+        [x - 6, 0],
+        [x + 6, 0],
+        [x + swing + width * 0.1, floor],
+        [x + swing - width * 0.06, floor],
+      ]),
+      nth(inks, at + index),
+      { name: 'Beam', opacity: 0.72 },
+    );
   });
-  const heads = Array.from({ length: Math.round(width / 34) }, (_, at) => disc(at * 34 + random() * 16, floor + 18 + random() * 22, 15 + random() * 6)).join('');
+  const heads = Array.from({ length: Math.round(width / 34) }, (_, at) =>
+    disc(at * 34 + random() * 16, floor + 18 + random() * 22, 15 + random() * 6),
+  ).join('');
   return [
     fillPath(box(0, 0, width, height), index % 2 ? 'art7' : 'art8', { name: 'Night' }),
     ...lights,
@@ -64,7 +116,10 @@ function ribbons(index: number, width: number, height: number): VectorPath[] {
     fillPath(box(0, 0, width, height), nth(grounds, index + 2), { name: 'Ground' }),
     ...Array.from({ length: bands }, (_, band) => {
       const y = (height * (band + 0.5)) / bands;
-      const points = Array.from({ length: 6 }, (_, at): [number, number] => [(width * at) / 5 + (at === 0 ? -40 : at === 5 ? 40 : 0), y + Math.sin(at * 1.5 + index + band * 0.35) * height * 0.14 + (random() - 0.5) * 8]);
+      const points = Array.from({ length: 6 }, (_, at): [number, number] => [
+        (width * at) / 5 + (at === 0 ? -40 : at === 5 ? 40 : 0),
+        y + Math.sin(at * 1.5 + index + band * 0.35) * height * 0.14 + (random() - 0.5) * 8,
+      ]);
       return linePath(smooth(points), nth(inks, band + index), (height / bands) * 0.78, { name: 'Ribbon' });
     }),
   ];
@@ -75,11 +130,38 @@ function record(index: number, width: number, height: number): VectorPath[] {
   const r = Math.min(width, height) * 0.4;
   const [cx, cy] = [width / 2, height / 2];
   return [
-    fillPath(box(0, 0, width, height), nth(['art3', 'art2', 'art5', 'art4'] as Color[], index), { name: 'Ground' }),
-    fillPath([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((ray) => polygon([[cx, cy], [cx + Math.cos((ray * Math.PI) / 6) * width * 1.2, cy + Math.sin((ray * Math.PI) / 6) * width * 1.2], [cx + Math.cos((ray * Math.PI) / 6 + 0.24) * width * 1.2, cy + Math.sin((ray * Math.PI) / 6 + 0.24) * width * 1.2]])).join(''), 'art1', { name: 'Rays', opacity: 0.55 }),
+    fillPath(box(0, 0, width, height), nth(['art3', 'art2', 'art5', 'art4'] as Color[], index), {
+      name: 'Ground',
+    }),
+    fillPath(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+        .map((ray) =>
+          polygon([
+            [cx, cy],
+            [
+              cx + Math.cos((ray * Math.PI) / 6) * width * 1.2,
+              cy + Math.sin((ray * Math.PI) / 6) * width * 1.2,
+            ],
+            [
+              cx + Math.cos((ray * Math.PI) / 6 + 0.24) * width * 1.2,
+              cy + Math.sin((ray * Math.PI) / 6 + 0.24) * width * 1.2,
+            ],
+          ]),
+        )
+        .join(''),
+      'art1',
+      { name: 'Rays', opacity: 0.55 },
+    ),
     fillPath(disc(cx, cy, r), 'art8', { name: 'Record' }),
-    linePath([0.88, 0.76, 0.64, 0.52].map((share) => arcLine(cx, cy, r * share, 20, 340)).join(''), '#4a4a4a', 2, { name: 'Groove' }),
-    fillPath(disc(cx, cy, r * 0.36), nth(['art4', 'art6', 'art3', 'art2'] as Color[], index), { name: 'Label' }),
+    linePath(
+      [0.88, 0.76, 0.64, 0.52].map((share) => arcLine(cx, cy, r * share, 20, 340)).join(''),
+      '#4a4a4a',
+      2,
+      { name: 'Groove' },
+    ),
+    fillPath(disc(cx, cy, r * 0.36), nth(['art4', 'art6', 'art3', 'art2'] as Color[], index), {
+      name: 'Label',
+    }),
     fillPath(disc(cx, cy, r * 0.06), 'art1', { name: 'Hole' }),
   ];
 }

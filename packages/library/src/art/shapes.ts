@@ -17,24 +17,42 @@ export function seeded(seed: number): () => number {
 const f = (value: number): number => Math.round(value * 100) / 100;
 
 /** A drawing of exactly `width` × `height` px. */
-export const canvas = (name: string, width: number, height: number, paths: VectorPath[], label?: string): VectorNode =>
+export const canvas = (
+  name: string,
+  width: number,
+  height: number,
+  paths: VectorPath[],
+  label?: string,
+): VectorNode =>
   vector({ name, width, height, viewBox: [0, 0, width, height], paths, ...(label ? { label } : {}) });
 
-export const fillPath = (d: string, fill: Paint, props: Partial<VectorPath> = {}): VectorPath => ({ d, fill, ...props });
+export const fillPath = (d: string, fill: Paint, props: Partial<VectorPath> = {}): VectorPath => ({
+  d,
+  fill,
+  ...props,
+});
 
-export const linePath = (d: string, paint: Color, weight = 2, props: Partial<VectorPath> = {}): VectorPath => ({
+export const linePath = (
+  d: string,
+  paint: Color,
+  weight = 2,
+  props: Partial<VectorPath> = {},
+): VectorPath => ({
   d,
   stroke: { paint, weight, cap: 'round', join: 'round' },
   ...props,
 });
 
 export const disc = (cx: number, cy: number, r: number): string => ellipsePath(f(cx), f(cy), f(r), f(r));
-export const oval = (cx: number, cy: number, rx: number, ry: number): string => ellipsePath(f(cx), f(cy), f(rx), f(ry));
+export const oval = (cx: number, cy: number, rx: number, ry: number): string =>
+  ellipsePath(f(cx), f(cy), f(rx), f(ry));
 export const box = (x: number, y: number, width: number, height: number, radius = 0): string =>
   boxPath(f(x), f(y), f(width), f(height), f(radius));
 
-export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
-export const polyline = (points: Point[]): string => `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
+export const polygon = (points: Point[]): string =>
+  `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
+export const polyline = (points: Point[]): string =>
+  `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
 
 /** A soft curve through the points, open. */
 export function smooth(points: Point[]): string {
@@ -60,13 +78,19 @@ export function leaf(from: Point, to: Point, width: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
-  const side = (sign: number) => `${f(from[0] + dx * 0.35 + nx * sign)} ${f(from[1] + dy * 0.35 + ny * sign)}`;
+  const side = (sign: number) =>
+    `${f(from[0] + dx * 0.35 + nx * sign)} ${f(from[1] + dy * 0.35 + ny * sign)}`;
   return `M${f(from[0])} ${f(from[1])}Q${side(1)} ${f(to[0])} ${f(to[1])}Q${side(-1)} ${f(from[0])} ${f(from[1])}Z`;
 }
 
 /** A quarter disc in a square cell; `turn` 0 to 3 names the corner its centre sits in, clockwise from top left. */
 export function quarter(x: number, y: number, size: number, turn: number): string {
-  const corners: Point[] = [[x, y], [x + size, y], [x + size, y + size], [x, y + size]];
+  const corners: Point[] = [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ];
   const [cx, cy] = corners[turn % 4]!;
   const [ax, ay] = corners[(turn + 1) % 4]!;
   const [bx, by] = corners[(turn + 3) % 4]!;

@@ -1,4 +1,11 @@
-import { type Children, type FrameNode, type Paint, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
+import {
+  type Children,
+  type FrameNode,
+  type Paint,
+  type SceneNode,
+  column,
+  row,
+} from '@kitshelf/scene/scene.ts';
 
 /** A ground of exactly `width` × `height` px with what stands in its middle. */
 export const stage = (width: number, height: number, fill: Paint | Paint[], children: Children): FrameNode =>
@@ -12,5 +19,13 @@ export const overlap = (width: number, height: number, back: SceneNode, front: S
   ]);
 
 /** A window that runs out of its ground at the bottom. */
-export const rising = (width: number, height: number, fill: Paint | Paint[], top: number, child: SceneNode): FrameNode =>
-  column({ name: 'Stage', width, height, clip: true, fill, align: 'center', padding: [top, 0, 0, 0] }, [child]);
+export const rising = (
+  width: number,
+  height: number,
+  fill: Paint | Paint[],
+  top: number,
+  child: SceneNode,
+): FrameNode =>
+  column({ name: 'Stage', width, height, clip: true, fill, align: 'center', padding: [top, 0, 0, 0] }, [
+    child,
+  ]);

@@ -1,4 +1,15 @@
-import { type Children, type FrameNode, type FrameProps, column, divider, linear, rect, row, spacer, text } from '@kitshelf/scene/scene.ts';
+import {
+  type Children,
+  type FrameNode,
+  type FrameProps,
+  column,
+  divider,
+  linear,
+  rect,
+  row,
+  spacer,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { areaChart, barChart, donut } from '../blocks/chart.ts';
 import { heading, label } from '../blocks/copy.ts';
@@ -12,7 +23,13 @@ import { type Kit, nth } from '../kit.ts';
 const tiny = { size: 12, lineHeight: 16 } as const;
 
 /** A small window of a product, `width` px, floating over its ground. */
-export const uiCard = (kit: Kit, width: number, name: string, children: Children, props: Partial<FrameProps> = {}): FrameNode =>
+export const uiCard = (
+  kit: Kit,
+  width: number,
+  name: string,
+  children: Children,
+  props: Partial<FrameProps> = {},
+): FrameNode =>
   column(
     {
       name,
@@ -32,17 +49,33 @@ export const uiCard = (kit: Kit, width: number, name: string, children: Children
 export function metricCard(kit: Kit, width: number): FrameNode {
   const { metric, series } = kit.brand.words.app;
   return uiCard(kit, width, metric.label, [
-    row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
-      label(kit, metric.label, { style: 'small', color: 'soft' }),
-      badge(kit, metric.note),
-    ]),
-    text(metric.value, { size: width > 360 ? 36 : 28, lineHeight: width > 360 ? 42 : 34, weight: 600, letterSpacing: -0.03, color: 'ink' }),
+    label(kit, metric.label, { style: 'small', color: 'soft' }),
+    text(metric.value, {
+      size: width > 360 ? 36 : 28,
+      lineHeight: width > 360 ? 42 : 34,
+      weight: 600,
+      letterSpacing: -0.03,
+      color: 'ink',
+    }),
+    label(kit, metric.note, {
+      style: 'label',
+      size: 13,
+      lineHeight: 18,
+      color: 'accentText',
+      width: 'fill',
+      maxLines: 1,
+    }),
     areaChart(kit, series, width - 40, Math.round(width * 0.3)),
   ]);
 }
 
 /** The last `count` entries. */
-export function recordsCard(kit: Kit, width: number, count = 4, title = kit.brand.words.app.tabs[3] ?? 'Activity'): FrameNode {
+export function recordsCard(
+  kit: Kit,
+  width: number,
+  count = 4,
+  title = kit.brand.words.app.tabs[3] ?? 'Activity',
+): FrameNode {
   const entries = kit.brand.words.app.records.slice(0, count);
   return uiCard(kit, width, title, [
     row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
@@ -53,16 +86,34 @@ export function recordsCard(kit: Kit, width: number, count = 4, title = kit.bran
   ]);
 }
 
-export function recordRow(kit: Kit, entry: { title: string; note: string; amount: string }, index: number): FrameNode {
+export function recordRow(
+  kit: Kit,
+  entry: { title: string; note: string; amount: string },
+  index: number,
+): FrameNode {
   return row({ name: entry.title, width: 'fill', gap: 12, align: 'center' }, [
-    row({ name: 'Sign', width: 36, height: 36, radius: Math.min(12, kit.brand.theme.measures.radius.control), fill: index % 2 ? 'tint' : 'wash', align: 'center', justify: 'center' }, [
-      mark(index * 3 + kit.brand.mark, 16, 'accentText'),
-    ]),
+    row(
+      {
+        name: 'Sign',
+        width: 36,
+        height: 36,
+        radius: Math.min(12, kit.brand.theme.measures.radius.control),
+        fill: index % 2 ? 'tint' : 'wash',
+        align: 'center',
+        justify: 'center',
+      },
+      [mark(index * 3 + kit.brand.mark, 16, 'accentText')],
+    ),
     column({ name: 'Text', width: 'fill', gap: 1 }, [
       heading(kit, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
       text(entry.note, { style: 'tiny', ...tiny, color: 'soft', width: 'fill', maxLines: 1 }),
     ]),
-    text(entry.amount, { style: 'label', size: 13, lineHeight: 18, color: entry.amount.startsWith('+') ? 'accentText' : 'ink' }),
+    text(entry.amount, {
+      style: 'label',
+      size: 13,
+      lineHeight: 18,
+      color: entry.amount.startsWith('+') ? 'accentText' : 'ink',
+    }),
   ]);
 }
 
@@ -99,7 +150,9 @@ export function ringCard(kit: Kit, width: number): FrameNode {
     ]),
   );
   return uiCard(kit, width, 'Shares', [
-    row({ name: 'Ring row', width: 'fill', justify: 'center' }, [donut(kit, shares, size, Math.round(size * 0.14))]),
+    row({ name: 'Ring row', width: 'fill', justify: 'center' }, [
+      donut(kit, shares, size, Math.round(size * 0.14)),
+    ]),
     column({ name: 'Legend', width: 'fill', gap: 8 }, legend),
   ]);
 }
@@ -114,7 +167,7 @@ export function weekCard(kit: Kit, width: number): FrameNode {
         text(metric.value, { size: 24, lineHeight: 30, weight: 600, letterSpacing: -0.02, color: 'ink' }),
       ]),
       spacer(),
-      badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
+      width >= 330 && badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
     ]),
     barChart(kit, series.slice(4, 11), { height: Math.round(width * 0.3), captions: days, chosen: 5 }),
   ]);
@@ -123,31 +176,59 @@ export function weekCard(kit: Kit, width: number): FrameNode {
 /** Two or three notices under each other. */
 export function alertCard(kit: Kit, width: number, index: number): FrameNode {
   const alert = nth(kit.brand.words.app.alerts, index);
-  return uiCard(kit, width, alert.title, [
-    row({ name: 'Notice', width: 'fill', gap: 12, align: 'start' }, [
-      row({ name: 'Sign', width: 32, height: 32, radius: 'pill', fill: index % 2 ? 'wash' : 'accent', align: 'center', justify: 'center' }, [
-        icon(kit, index % 2 ? 'bell' : 'check', 16, index % 2 ? 'accentText' : 'onAccent'),
+  return uiCard(
+    kit,
+    width,
+    alert.title,
+    [
+      row({ name: 'Notice', width: 'fill', gap: 12, align: 'start' }, [
+        row(
+          {
+            name: 'Sign',
+            width: 32,
+            height: 32,
+            radius: 'pill',
+            fill: index % 2 ? 'wash' : 'accent',
+            align: 'center',
+            justify: 'center',
+          },
+          [icon(kit, index % 2 ? 'bell' : 'check', 16, index % 2 ? 'accentText' : 'onAccent')],
+        ),
+        column({ name: 'Text', width: 'fill', gap: 3 }, [
+          heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
+          text(alert.text, {
+            style: 'tiny',
+            ...tiny,
+            lineHeight: 17,
+            color: 'soft',
+            width: 'fill',
+            maxLines: 2,
+          }),
+        ]),
       ]),
-      column({ name: 'Text', width: 'fill', gap: 3 }, [
-        heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
-        text(alert.text, { style: 'tiny', ...tiny, lineHeight: 17, color: 'soft', width: 'fill', maxLines: 2 }),
-      ]),
-    ]),
-  ], { padding: 16 });
+    ],
+    { padding: 16 },
+  );
 }
 
 /** A list of things to do, some done. */
 export function tasksCard(kit: Kit, width: number): FrameNode {
   const { tasks, tabs } = kit.brand.words.app;
-  return uiCard(kit, width, 'Today', [
-    row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
-      label(kit, 'Today', { style: 'h5' }),
-      label(kit, `2 of ${tasks.length}`, { style: 'small', color: 'soft' }),
-    ]),
-    meter(kit, 2 / tasks.length, width - 40, 6),
-    divider('line'),
-    ...tasks.slice(0, 4).map((task, index) => checkbox(kit, task, index < 2)),
-  ], { label: tabs[0] ?? 'Tasks' });
+  return uiCard(
+    kit,
+    width,
+    'Today',
+    [
+      row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
+        label(kit, 'Today', { style: 'h5' }),
+        label(kit, `2 of ${tasks.length}`, { style: 'small', color: 'soft' }),
+      ]),
+      meter(kit, 2 / tasks.length, width - 40, 6),
+      divider('line'),
+      ...tasks.slice(0, 4).map((task, index) => checkbox(kit, task, index < 2)),
+    ],
+    { label: tabs[0] ?? 'Tasks' },
+  );
 }
 
 /** A payment or member card. */
@@ -155,15 +236,35 @@ export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
   const grounds = [linear(135, 'art8', 'art7'), linear(135, 'art4', 'art3'), linear(135, 'art7', 'art8')];
   const ink = index % 3 === 1 ? 'art8' : 'art1';
   return column(
-    { name: 'Member card', width, height: Math.round(width * 0.62), padding: Math.round(width * 0.07), justify: 'between', radius: Math.round(width * 0.05), fill: nth(grounds, index), shadow: floating },
+    {
+      name: 'Member card',
+      width,
+      height: Math.round(width * 0.62),
+      padding: Math.round(width * 0.07),
+      justify: 'between',
+      radius: Math.round(width * 0.05),
+      fill: nth(grounds, index),
+      shadow: floating,
+    },
     [
       row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
         mark(kit.brand.mark, Math.round(width * 0.1), ink),
         icon(kit, 'wifi', Math.round(width * 0.08), ink),
       ]),
       column({ name: 'Owner', width: 'fill', gap: 4 }, [
-        text('5214 •••• •••• 0386', { size: Math.round(width * 0.058), lineHeight: Math.round(width * 0.09), weight: 500, letterSpacing: 0.06, color: ink }),
-        text(nth(kit.brand.words.quotes, 0).name, { size: Math.round(width * 0.042), lineHeight: Math.round(width * 0.06), weight: 500, color: ink }),
+        text('5214 •••• •••• 0386', {
+          size: Math.round(width * 0.058),
+          lineHeight: Math.round(width * 0.09),
+          weight: 500,
+          letterSpacing: 0.06,
+          color: ink,
+        }),
+        text(nth(kit.brand.words.quotes, 0).name, {
+          size: Math.round(width * 0.042),
+          lineHeight: Math.round(width * 0.06),
+          weight: 500,
+          color: ink,
+        }),
       ]),
     ],
   );

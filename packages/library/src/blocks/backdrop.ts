@@ -11,7 +11,10 @@ export function backdrop(kit: Kit): SceneNode[] {
     case 'lines':
       return [columnsOfLines(kit)];
     case 'dots':
-      return [{ ...dots(kit, 9, 6), place: { right: 40, top: 40 } }, { ...dots(kit, 6, 9), place: { left: 28, bottom: 28 } }];
+      return [
+        { ...dots(kit, 9, 6), place: { right: 40, top: 40 } },
+        { ...dots(kit, 6, 9), place: { left: 28, bottom: 28 } },
+      ];
     case 'none':
       return [];
   }
@@ -33,7 +36,12 @@ function columnsOfLines(kit: Kit): SceneNode {
   return column(
     { name: 'Grid lines', place: { left: 0, right: 0, top: 0, bottom: 0 } },
     Array.from({ length: count + 1 }, (_, index) =>
-      rect({ name: `Line ${index + 1}`, width: 1, fill: `${kit.c.line}/60`, place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 } }),
+      rect({
+        name: `Line ${index + 1}`,
+        width: 1,
+        fill: `${kit.c.line}/60`,
+        place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 },
+      }),
     ),
   );
 }
@@ -41,13 +49,29 @@ function columnsOfLines(kit: Kit): SceneNode {
 function dots(kit: Kit, across: number, down: number): SceneNode {
   const step = 18;
   const paths = Array.from({ length: across * down }, (_, index) =>
-    fillPath(disc((index % across) * step + 4, Math.floor(index / across) * step + 4, 2), `${kit.c.accent}/35`, { name: 'Dot' }),
+    fillPath(
+      disc((index % across) * step + 4, Math.floor(index / across) * step + 4, 2),
+      `${kit.c.accent}/35`,
+      { name: 'Dot' },
+    ),
   );
-  return canvas('Dots', across * step, down * step, [{ ...paths[0]!, d: paths.map((path) => path.d).join('') }]);
+  return canvas('Dots', across * step, down * step, [
+    { ...paths[0]!, d: paths.map((path) => path.d).join('') },
+  ]);
 }
 
 /** A hairline drawing across a box, for empty states and tickets. */
 export const dashedLine = (kit: Kit, width: number): SceneNode =>
   canvas('Perforation', width, 2, [
-    { ...linePath(polyline([[0, 1], [width, 1]]), kit.c.line, 2), stroke: { paint: kit.c.line, weight: 2, dash: [6, 6] } },
+    {
+      ...linePath(
+        polyline([
+          [0, 1],
+          [width, 1],
+        ]),
+        kit.c.line,
+        2,
+      ),
+      stroke: { paint: kit.c.line, weight: 2, dash: [6, 6] },
+    },
   ]);

@@ -18,7 +18,8 @@ export function button(kit: Kit, caption: string, options: ButtonOptions = {}): 
   const { kind = 'primary', size = 'medium', full = false } = options;
   const ink = kind === 'primary' ? kit.c.onAccent : kit.c.ink;
   const caps = kit.look.button === 'caps' || kit.look.button === 'hard';
-  const trailing = options.icon ?? (kit.look.button === 'arrow' && kind === 'primary' ? 'arrow-right' : undefined);
+  const trailing =
+    options.icon ?? (kit.look.button === 'arrow' && kind === 'primary' ? 'arrow-right' : undefined);
   const [vertical, horizontal] = paddings[size];
   return row(
     {
@@ -38,20 +39,30 @@ export function button(kit: Kit, caption: string, options: ButtonOptions = {}): 
         color: kind === 'quiet' ? kit.c.accentText : ink,
         ...(caps ? { case: 'upper' as const, size: 13, lineHeight: 22, letterSpacing: 0.04 } : {}),
       }),
-      trailing !== undefined && !kit.wire && icon(kit, trailing, 18, kind === 'quiet' ? kit.c.accentText : ink),
+      trailing !== undefined &&
+        !kit.wire &&
+        icon(kit, trailing, 18, kind === 'quiet' ? kit.c.accentText : ink),
     ],
   );
 }
 
 /** The hard shadow of brands that print rather than glow. */
-export const hardShadow = (kit: Kit, distance = 4): Shadow => ({ x: distance, y: distance, blur: 0, color: kit.c.ink });
+export const hardShadow = (kit: Kit, distance = 4): Shadow => ({
+  x: distance,
+  y: distance,
+  blur: 0,
+  color: kit.c.ink,
+});
 
 function surface(kit: Kit, kind: ButtonKind): Partial<FrameProps> {
   const hard = kit.look.button === 'hard' && !kit.wire;
   if (kind === 'quiet') return {};
   if (kind === 'primary') return { fill: kit.c.accent };
   if (hard) return { fill: kit.c.card, stroke: { paint: kit.c.ink, weight: 2 }, shadow: hardShadow(kit, 3) };
-  return { stroke: { paint: kit.c.line, weight: 1.5 }, ...(kit.look.card === 'lift' ? { fill: kit.c.card } : {}) };
+  return {
+    stroke: { paint: kit.c.line, weight: 1.5 },
+    ...(kit.look.card === 'lift' ? { fill: kit.c.card } : {}),
+  };
 }
 
 /** One or two buttons side by side; stacked over the whole width on a phone. */

@@ -1,4 +1,13 @@
-import { type Element, type FrameNode, type SceneNode, type TextNode, type TextProps, column, rect, text } from '@kitshelf/scene/scene.ts';
+import {
+  type Element,
+  type FrameNode,
+  type SceneNode,
+  type TextNode,
+  type TextProps,
+  column,
+  rect,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import { layoutText, naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
 import type { Kit } from '../kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
@@ -18,27 +27,64 @@ const elements: Record<HeadingStyle, Element> = {
 
 /** A heading that wraps within its parent. */
 export function heading(kit: Kit, style: HeadingStyle, content: string, props: TextProps = {}): TextNode {
-  return text(content, { style, color: kit.c.ink, width: 'fill', as: elements[style], ...measured(kit, style, content, props) });
+  return text(content, {
+    style,
+    color: kit.c.ink,
+    width: 'fill',
+    as: elements[style],
+    ...measured(kit, style, content, props),
+  });
 }
 
-/** Centred text of limited width gets a width at which its lines are about equally long. */
+/** Centred text of limited width, and large headings, get a width at which their lines are about equally long. */
 function measured(kit: Kit, style: string, content: string, props: TextProps): TextProps {
   const { maxWidth, ...rest } = props;
-  if (maxWidth === undefined || props.align !== 'center') return props;
-  const limit = Math.min(maxWidth, kit.inner);
+  const isCentered = props.align === 'center';
+  if (isCentered ? maxWidth === undefined : !large.has(style) || typeof props.width === 'number')
+    return props;
+  const limit = Math.min(maxWidth ?? kit.inner, kit.inner);
   const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
   const node = text(content, { style, ...rest });
   const lines = layoutText(node, tokens, limit).lines.length;
+  if (lines === 1 && !isCentered) return props;
   const even = naturalWidth(node, tokens) / lines;
   const tries = [1.02, 1.1, 1.18, 1.28].map((share) => Math.ceil(even * share));
-  const width = tries.find((at) => at < limit && layoutText(node, tokens, at).lines.length === lines) ?? limit;
-  return { ...rest, width };
+  const width =
+    tries.find((at) => at < limit && layoutText(node, tokens, at).lines.length === lines) ?? limit;
+  return isCentered ? { ...rest, width } : { ...props, maxWidth: width };
 }
+
+/** Headings whose lines are evened out also when they stand on the left. */
+const large = new Set(['display', 'h1', 'h2']);
+
+/** With a capital at the start. */
+export const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
 
 /** Running text that wraps within its parent; a wireframe shows bars instead. */
 export function prose(kit: Kit, style: ProseStyle, content: string, props: TextProps = {}): SceneNode {
   if (kit.wire) return bars(kit, content, style, props.align === 'center');
-  return text(content, { style, color: kit.c.soft, width: 'fill', as: 'p', ...measured(kit, style, content, props) });
+  return text(content, {
+    style,
+    color: kit.c.soft,
+    width: 'fill',
+    as: 'p',
+    ...measured(kit, style, content, props),
+  });
+}
+
+export interface TitledOptions {
+  heading?: HeadingStyle;
+  prose?: ProseStyle;
+  gap?: number;
+}
+
+/** A small heading with its text below. */
+export function titled(kit: Kit, title: string, content: string, options: TitledOptions = {}): FrameNode {
+  const { heading: style = 'h4', prose: proseStyle = 'body', gap = 8 } = options;
+  return column({ name: 'Text', width: 'fill', gap }, [
+    heading(kit, style, title),
+    prose(kit, proseStyle, content),
+  ]);
 }
 
 /** A short text on one line that takes the room it needs. */
@@ -57,7 +103,7 @@ const barHeights: Record<ProseStyle, number> = {
 
 /** Lines of a text as bars, the last one shorter. */
 function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): FrameNode {
-  const lines = Math.min(3, Math.max(1, Math.round(content.length / 58)));
+  const lines = Math.min(3, Math.max(1, Math.round(content.length / 36)));
   const last = content.length > 30 ? 0.62 : 0.4;
   const bar = (index: number) =>
     rect({

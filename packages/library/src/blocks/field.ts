@@ -1,4 +1,13 @@
-import { type FrameNode, type FrameProps, type SceneNode, column, ellipse, rect, row, text } from '@kitshelf/scene/scene.ts';
+import {
+  type FrameNode,
+  type FrameProps,
+  type SceneNode,
+  column,
+  ellipse,
+  rect,
+  row,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import type { Kit } from '../kit.ts';
 import { icon } from './icon.ts';
 
@@ -17,7 +26,8 @@ export function field(kit: Kit, caption: string, options: FieldOptions = {}): Fr
   return column({ name: `Field ${caption}`, width: 'fill', gap: 8 }, [
     text(caption, { style: 'label', color: kit.c.ink, as: 'label' }),
     inputBox(kit, options),
-    options.hint !== undefined && text(options.hint, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft, width: 'fill' }),
+    options.hint !== undefined &&
+      text(options.hint, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft, width: 'fill' }),
   ]);
 }
 
@@ -35,12 +45,22 @@ export function inputBox(kit: Kit, options: FieldOptions, props: Partial<FramePr
       align: options.tall ? 'start' : 'center',
       radius,
       fill: kit.wire ? kit.c.ground : kit.c.card,
-      stroke: options.focus ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: kit.look.card === 'hard' ? 2 : 1 },
+      stroke: options.focus
+        ? { paint: kit.c.accent, weight: 2 }
+        : { paint: kit.c.line, weight: kit.look.card === 'hard' ? 2 : 1 },
       ...props,
     },
     [
       options.icon !== undefined && icon(kit, options.icon, 18, kit.c.soft),
-      text(shown, { name: 'Value', style: 'body', size: 15, lineHeight: 22, color: options.value ? kit.c.ink : kit.c.soft, width: 'fill', maxLines: options.tall ? 3 : 1 }),
+      text(shown, {
+        name: 'Value',
+        style: 'body',
+        size: 15,
+        lineHeight: 22,
+        color: options.value ? kit.c.ink : kit.c.soft,
+        width: 'fill',
+        maxLines: options.tall ? 3 : 1,
+      }),
       options.trailing !== undefined && icon(kit, options.trailing, 18, kit.c.soft),
     ],
   );
@@ -105,8 +125,12 @@ export function badge(kit: Kit, caption: string, tone: 'wash' | 'accent' | 'line
 
 /** Five stars, `count` of them filled. */
 export function stars(kit: Kit, count = 5, size = 18): FrameNode {
-  const one = (index: number): SceneNode => icon(kit, 'star', size, index < count ? kit.c.accentText : kit.c.line);
-  return row({ name: `Rating ${count} of 5`, gap: 3 }, [0, 1, 2, 3, 4].map(one).map((node, index) => solid(node, index < count ? kit.c.accentText : kit.c.line)));
+  const one = (index: number): SceneNode =>
+    icon(kit, 'star', size, index < count ? kit.c.accentText : kit.c.line);
+  return row(
+    { name: `Rating ${count} of 5`, gap: 3 },
+    [0, 1, 2, 3, 4].map(one).map((node, index) => solid(node, index < count ? kit.c.accentText : kit.c.line)),
+  );
 }
 
 const solid = (node: SceneNode, fill: string): SceneNode =>
@@ -115,6 +139,12 @@ const solid = (node: SceneNode, fill: string): SceneNode =>
 /** A share of a whole as a bar; `share` from 0 to 1, `width` in px. */
 export function meter(kit: Kit, share: number, width: number, height = 8, color = kit.c.accent): FrameNode {
   return row({ name: 'Meter', width, height, radius: 'pill', fill: kit.c.line, clip: true }, [
-    rect({ name: 'Share', width: Math.max(height, Math.round(width * share)), height, radius: 'pill', fill: kit.wire ? kit.c.soft : color }),
+    rect({
+      name: 'Share',
+      width: Math.max(height, Math.round(width * share)),
+      height,
+      radius: 'pill',
+      fill: kit.wire ? kit.c.soft : color,
+    }),
   ]);
 }

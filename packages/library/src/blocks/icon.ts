@@ -1,4 +1,12 @@
-import { type Color, type FrameNode, type SceneNode, type VectorNode, rect, row, vector } from '@kitshelf/scene/scene.ts';
+import {
+  type Color,
+  type FrameNode,
+  type SceneNode,
+  type VectorNode,
+  rect,
+  row,
+  vector,
+} from '@kitshelf/scene/scene.ts';
 import drawings from '../icons/drawings.gen.json' with { type: 'json' };
 import type { Kit } from '../kit.ts';
 
@@ -25,7 +33,13 @@ export function stroked(name: string, size: number, color: Color, weight = 1.75)
 /** An icon in the kit's hand; a wireframe shows an outlined square. */
 export function icon(kit: Kit, name: string, size = 20, color: Color = kit.c.ink): SceneNode {
   if (kit.wire)
-    return rect({ name: 'Icon', width: size, height: size, radius: 4, stroke: { paint: kit.c.soft, weight: 1.5 } });
+    return rect({
+      name: 'Icon',
+      width: size,
+      height: size,
+      radius: 4,
+      stroke: { paint: kit.c.soft, weight: 1.5 },
+    });
   return stroked(name, size, color);
 }
 
@@ -35,9 +49,17 @@ export function iconTile(kit: Kit, name: string, size = 48): FrameNode | SceneNo
   const glyph = Math.round(size * 0.46);
   if (kit.wire) return tile(kit, name, size, { fill: kit.c.line, radius: 999 }, kit.c.soft, glyph);
   if (kind === 'bare') return stroked(name, Math.round(size * 0.66), kit.c.accentText, 1.5);
-  if (kind === 'circle') return tile(kit, name, size, { fill: kit.c.wash, radius: 999 }, kit.c.accentText, glyph);
+  if (kind === 'circle')
+    return tile(kit, name, size, { fill: kit.c.wash, radius: 999 }, kit.c.accentText, glyph);
   if (kind === 'outline')
-    return tile(kit, name, size, { stroke: { paint: kit.c.line }, radius: 'control' }, kit.c.accentText, glyph);
+    return tile(
+      kit,
+      name,
+      size,
+      { stroke: { paint: kit.c.line }, radius: 'control' },
+      kit.c.accentText,
+      glyph,
+    );
   const radius = Math.min(14, kit.brand.theme.measures.radius.control);
   if (kind === 'solid') return tile(kit, name, size, { fill: kit.c.accent, radius }, kit.c.onAccent, glyph);
   return tile(kit, name, size, { fill: kit.c.wash, radius }, kit.c.accentText, glyph);

@@ -1,4 +1,13 @@
-import { type Color, type FrameNode, type SceneNode, ellipse, rect, row, text, vector } from '@kitshelf/scene/scene.ts';
+import {
+  type Color,
+  type FrameNode,
+  type SceneNode,
+  ellipse,
+  rect,
+  row,
+  text,
+  vector,
+} from '@kitshelf/scene/scene.ts';
 import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../art/shapes.ts';
 import { type Kit, nth } from '../kit.ts';
 
@@ -7,26 +16,116 @@ type Mark = (color: Color) => { d: string; line?: number }[];
 /** Invented marks on a 32 grid. */
 const marks: Mark[] = [
   () => [{ d: box(3, 3, 11, 26, 5.5) }, { d: box(18, 3, 11, 11, 5.5) }, { d: box(18, 18, 11, 11, 5.5) }],
-  () => [{ d: polygon([[3, 9], [13, 3], [29, 3], [19, 9]]) }, { d: polygon([[3, 19], [13, 13], [29, 13], [19, 19]]) }, { d: polygon([[3, 29], [13, 23], [29, 23], [19, 29]]) }],
-  () => [{ d: 'M16 30C6 26 3 16 5 5C16 5 20 12 16 30Z' }, { d: 'M18 30C16 18 20 10 29 9C31 19 27 27 18 30Z' }],
-  () => [{ d: box(3, 3, 5, 26) }, { d: polygon([[8, 3], [14, 3], [26, 29], [20, 29]]) }, { d: box(24, 3, 5, 26) }],
+  () => [
+    {
+      d: polygon([
+        [3, 9],
+        [13, 3],
+        [29, 3],
+        [19, 9],
+      ]),
+    },
+    {
+      d: polygon([
+        [3, 19],
+        [13, 13],
+        [29, 13],
+        [19, 19],
+      ]),
+    },
+    {
+      d: polygon([
+        [3, 29],
+        [13, 23],
+        [29, 23],
+        [19, 29],
+      ]),
+    },
+  ],
+  () => [
+    { d: 'M16 30C6 26 3 16 5 5C16 5 20 12 16 30Z' },
+    { d: 'M18 30C16 18 20 10 29 9C31 19 27 27 18 30Z' },
+  ],
+  () => [
+    { d: box(3, 3, 5, 26) },
+    {
+      d: polygon([
+        [8, 3],
+        [14, 3],
+        [26, 29],
+        [20, 29],
+      ]),
+    },
+    { d: box(24, 3, 5, 26) },
+  ],
   () => [{ d: disc(16, 16, 13) }, { d: '' }],
-  () => [{ d: polygon([[2, 27], [12, 7], [18, 19], [21, 14], [30, 27]]) }, { d: disc(24, 7, 4) }],
-  () => [{ d: quarter(2, 2, 14, 2) }, { d: quarter(16, 2, 14, 0) }, { d: quarter(2, 16, 14, 0) }, { d: quarter(16, 16, 14, 2) }],
+  () => [
+    {
+      d: polygon([
+        [2, 27],
+        [12, 7],
+        [18, 19],
+        [21, 14],
+        [30, 27],
+      ]),
+    },
+    { d: disc(24, 7, 4) },
+  ],
+  () => [
+    { d: quarter(2, 2, 14, 2) },
+    { d: quarter(16, 2, 14, 0) },
+    { d: quarter(2, 16, 14, 0) },
+    { d: quarter(16, 16, 14, 2) },
+  ],
   () => [{ d: box(3, 3, 26, 6) }, { d: box(3, 13, 12, 16) }, { d: disc(23, 22, 7) }],
   () => [{ d: arcLine(16, 16, 12, 200, 430), line: 5 }, { d: disc(16, 16, 4.5) }],
-  () => [{ d: polygon([[16, 2], [20, 12], [30, 12], [22, 19], [25, 29], [16, 23], [7, 29], [10, 19], [2, 12], [12, 12]]) }],
+  () => [
+    {
+      d: polygon([
+        [16, 2],
+        [20, 12],
+        [30, 12],
+        [22, 19],
+        [25, 29],
+        [16, 23],
+        [7, 29],
+        [10, 19],
+        [2, 12],
+        [12, 12],
+      ]),
+    },
+  ],
   () => [{ d: arcLine(16, 22, 12, -90, 90), line: 5 }, { d: box(4, 25, 24, 4) }, { d: disc(16, 20, 4) }],
-  () => [{ d: 'M4 5H12C15 5 16 7 16 9V28C15 26 14 25 11 25H4Z' }, { d: 'M28 5H20C17 5 16 7 16 9V28C17 26 18 25 21 25H28Z' }],
-  () => [{ d: arcLine(11, 16, 7.5, 0, 360), line: 4 }, { d: arcLine(21, 16, 7.5, 0, 360), line: 4 }],
-  () => [{ d: polygon([[16, 2], [29, 9.5], [29, 22.5], [16, 30], [3, 22.5], [3, 9.5]]) }],
+  () => [
+    { d: 'M4 5H12C15 5 16 7 16 9V28C15 26 14 25 11 25H4Z' },
+    { d: 'M28 5H20C17 5 16 7 16 9V28C17 26 18 25 21 25H28Z' },
+  ],
+  () => [
+    { d: arcLine(11, 16, 7.5, 0, 360), line: 4 },
+    { d: arcLine(21, 16, 7.5, 0, 360), line: 4 },
+  ],
+  () => [
+    {
+      d: polygon([
+        [16, 2],
+        [29, 9.5],
+        [29, 22.5],
+        [16, 30],
+        [3, 22.5],
+        [3, 9.5],
+      ]),
+    },
+  ],
   () => [{ d: 'M4 28V14A12 12 0 0 1 28 14V28H21V14A5 5 0 0 0 11 14V28Z' }],
   () => [{ d: box(3, 13, 6, 6, 3) }, { d: box(13, 3, 6, 26, 3) }, { d: box(23, 9, 6, 14, 3) }],
 ];
 
 /** Mark `index`, `size` px. */
 export function mark(index: number, size: number, color: Color): SceneNode {
-  const paths = nth(marks, index)(color)
+  const paths = nth(
+    marks,
+    index,
+  )(color)
     .filter(({ d }) => d)
     .map(({ d, line }) => (line ? linePath(d, color, line) : fillPath(d, color, { rule: 'nonzero' })));
   return vector({ name: 'Mark', width: size, height: size, viewBox: [0, 0, 32, 32], paths });
@@ -55,17 +154,30 @@ const clientWeights = [700, 500, 800, 600, 400, 700] as const;
 /** The logo of client `index`: another mark, another weight. */
 export function clientLogo(kit: Kit, index: number, size = 24, color: Color = kit.c.soft): FrameNode {
   const spaced = index % 3 === 2;
-  if (kit.wire) return row({ name: `Logo ${index + 1}`, gap: 10, align: 'center' }, [ellipse({ name: 'Mark', width: size, height: size, fill: kit.c.line }), rect({ name: 'Name', width: 84 - (index % 3) * 12, height: Math.round(size * 0.5), radius: 3, fill: kit.c.line })]);
-  return row({ name: `Logo ${nth(kit.brand.words.clients, index)}`, gap: Math.round(size * 0.34), align: 'center' }, [
-    mark(kit.brand.mark + 3 + index * 2, size, color),
-    text(nth(kit.brand.words.clients, index), {
-      name: 'Name',
-      size: Math.round(size * (spaced ? 0.7 : 0.84)),
-      lineHeight: Math.round(size * 1.2),
-      weight: nth(clientWeights, index),
-      letterSpacing: spaced ? 0.08 : -0.03,
-      color,
-      ...(spaced ? { case: 'upper' as const } : {}),
-    }),
-  ]);
+  if (kit.wire)
+    return row({ name: `Logo ${index + 1}`, gap: 10, align: 'center' }, [
+      ellipse({ name: 'Mark', width: size, height: size, fill: kit.c.line }),
+      rect({
+        name: 'Name',
+        width: 84 - (index % 3) * 12,
+        height: Math.round(size * 0.5),
+        radius: 3,
+        fill: kit.c.line,
+      }),
+    ]);
+  return row(
+    { name: `Logo ${nth(kit.brand.words.clients, index)}`, gap: Math.round(size * 0.34), align: 'center' },
+    [
+      mark(kit.brand.mark + 3 + index * 2, size, color),
+      text(nth(kit.brand.words.clients, index), {
+        name: 'Name',
+        size: Math.round(size * (spaced ? 0.7 : 0.84)),
+        lineHeight: Math.round(size * 1.2),
+        weight: nth(clientWeights, index),
+        letterSpacing: spaced ? 0.08 : -0.03,
+        color,
+        ...(spaced ? { case: 'upper' as const } : {}),
+      }),
+    ],
+  );
 }

@@ -1,10 +1,25 @@
-import { type Children, type Element, type FrameNode, type FrameProps, type SceneNode, column, rect, row, text } from '@kitshelf/scene/scene.ts';
+import {
+  type Children,
+  type Element,
+  type FrameNode,
+  type FrameProps,
+  type SceneNode,
+  column,
+  rect,
+  row,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import type { Head } from '../brands/words.ts';
 import { type Kit, columnWidth } from '../kit.ts';
 import { heading, prose } from './copy.ts';
 
 /** The outer frame of a section: full width, the brand's gutters and vertical room. */
-export function section(kit: Kit, name: string, children: Children, props: Partial<FrameProps> = {}): FrameNode {
+export function section(
+  kit: Kit,
+  name: string,
+  children: Children,
+  props: Partial<FrameProps> = {},
+): FrameNode {
   return column(
     {
       name,
@@ -41,9 +56,19 @@ export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): Fr
     [
       eyebrow(kit, head.eyebrow),
       column(
-        { name: 'Words', ...(centered ? { width: Math.min(options.maxWidth ?? 760, kit.inner) } : { width: 'fill' as const, maxWidth: options.maxWidth ?? 760 }), gap: 16, align: centered ? 'center' : 'start' },
+        {
+          name: 'Words',
+          ...(centered
+            ? { width: Math.min(options.maxWidth ?? 760, kit.inner) }
+            : { width: 'fill' as const, maxWidth: options.maxWidth ?? 760 }),
+          gap: 16,
+          align: centered ? 'center' : 'start',
+        },
         [
-          heading(kit, style, head.title, { ...words, ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}) }),
+          heading(kit, style, head.title, {
+            ...words,
+            ...(centered ? { maxWidth: options.maxWidth ?? 760 } : {}),
+          }),
           prose(kit, 'lead', head.text, { maxWidth: 600, ...words }),
         ],
       ),
@@ -55,7 +80,10 @@ export function sectionHead(kit: Kit, head: Head, options: HeadOptions = {}): Fr
 function splitHead(kit: Kit, head: Head, style: 'h1' | 'h2', after?: SceneNode | false): FrameNode {
   const wide = Math.round(kit.inner * 0.56);
   return row({ name: 'Head', as: 'header', width: 'fill', justify: 'between', align: 'end' }, [
-    column({ name: 'Title', width: wide, gap: 24 }, [eyebrow(kit, head.eyebrow), heading(kit, style, head.title)]),
+    column({ name: 'Title', width: wide, gap: 24 }, [
+      eyebrow(kit, head.eyebrow),
+      heading(kit, style, head.title, { maxWidth: wide }),
+    ]),
     column({ name: 'Text', width: Math.round(kit.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
       prose(kit, 'body', head.text),
       after,
@@ -69,7 +97,9 @@ export function eyebrow(kit: Kit, content: string): SceneNode {
   if (kit.wire) return text(content, { ...base, color: kit.c.soft });
   switch (kit.look.eyebrow) {
     case 'pill':
-      return row({ name: 'Eyebrow', padding: [6, 14], radius: 'pill', fill: kit.c.wash }, [text(content, base)]);
+      return row({ name: 'Eyebrow', padding: [6, 14], radius: 'pill', fill: kit.c.wash }, [
+        text(content, base),
+      ]);
     case 'block':
       return row({ name: 'Eyebrow', padding: [6, 12], radius: 'chip', fill: kit.c.wash }, [
         text(content, { ...base, color: kit.c.ink, weight: 700 }),
@@ -80,7 +110,11 @@ export function eyebrow(kit: Kit, content: string): SceneNode {
         text(content, base),
       ]);
     case 'slash':
-      return text([{ text: '/ ', color: kit.c.accentText }, content], { ...base, color: kit.c.soft, weight: 500 });
+      return text([{ text: '/ ', color: kit.c.accentText }, content], {
+        ...base,
+        color: kit.c.soft,
+        weight: 500,
+      });
     case 'plain':
       return text(content, { ...base, weight: 500, size: 15, lineHeight: 22 });
   }
@@ -98,7 +132,11 @@ export interface GridOptions {
 
 /** Columns of a grid at the kit's viewport. */
 export const gridColumns = (kit: Kit, options: GridOptions): number =>
-  kit.desktop ? options.columns : kit.phone ? (options.phone ?? 1) : (options.tablet ?? Math.min(2, options.columns));
+  kit.desktop
+    ? options.columns
+    : kit.phone
+      ? (options.phone ?? 1)
+      : (options.tablet ?? Math.min(2, options.columns));
 
 /** Width of one cell of such a grid, in px. */
 export const cellWidth = (kit: Kit, options: GridOptions): number =>
@@ -123,7 +161,11 @@ export function grid<T>(
   const line = (nodes: SceneNode[], index: number) =>
     row(
       { name: `Row ${index + 1}`, width: 'fill', gap },
-      nodes.map((node) => ({ ...node, width: nodes.length === count ? ('fill' as const) : width, height: stretch(node) })),
+      nodes.map((node) => ({
+        ...node,
+        width: nodes.length === count ? ('fill' as const) : width,
+        height: stretch(node),
+      })),
     );
   const name = options.name ?? 'Grid';
   if (count === 1) return column({ name, width: 'fill', gap }, cells);
@@ -134,7 +176,12 @@ export function grid<T>(
 const stretch = (node: SceneNode) => node.height ?? (node.type === 'frame' ? 'fill' : 'hug');
 
 /** Two sides: side by side on a desktop, one above the other on smaller screens. */
-export function sides(kit: Kit, first: SceneNode, second: SceneNode, props: Partial<FrameProps> & { stackAt?: 'phone' } = {}): FrameNode {
+export function sides(
+  kit: Kit,
+  first: SceneNode,
+  second: SceneNode,
+  props: Partial<FrameProps> & { stackAt?: 'phone' } = {},
+): FrameNode {
   const { stackAt, ...frame } = props;
   const stacked = stackAt === 'phone' ? kit.phone : !kit.desktop;
   const make = stacked ? column : row;

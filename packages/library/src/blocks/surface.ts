@@ -6,7 +6,15 @@ import { hardShadow } from './button.ts';
 export function card(kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode {
   const padding = kit.look.card === 'rule' ? ([24, 0, 0, 0] as const) : kit.phone ? 22 : 28;
   return column(
-    { name: 'Card', width: 'fill', gap: 16, padding: padding as FrameProps['padding'] & {}, radius: 'card', ...cardLook(kit), ...props },
+    {
+      name: 'Card',
+      width: 'fill',
+      gap: 16,
+      padding: padding as FrameProps['padding'] & {},
+      radius: 'card',
+      ...cardLook(kit),
+      ...props,
+    },
     children,
   );
 }
@@ -15,7 +23,15 @@ export function card(kit: Kit, props: Partial<FrameProps>, children: Children): 
 export function panel(kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode {
   const look = kit.look.card === 'rule' ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : cardLook(kit);
   return column(
-    { name: 'Panel', width: 'fill', gap: 20, padding: kit.phone ? 22 : 32, radius: 'card', ...look, ...props },
+    {
+      name: 'Panel',
+      width: 'fill',
+      gap: 20,
+      padding: kit.phone ? 22 : 32,
+      radius: 'card',
+      ...look,
+      ...props,
+    },
     children,
   );
 }

@@ -12,6 +12,8 @@ export interface Brand {
   theme: Theme;
   words: Words;
   paint: Painter;
+  /** The picture of each product, in the order of `words.products`; by default as many as there are, in order. */
+  productPictures?: number[];
   /** Which of the brand marks stands for it. */
   mark: number;
   /** What it is about, as tags of its assets. */

@@ -1,7 +1,15 @@
 import { type Paint, type SceneNode, column, linear, radial, row } from '@kitshelf/scene/scene.ts';
 import { dashboard } from '../art/dashboard.ts';
 import { overlap, rising, stage } from '../art/stage.ts';
-import { alertCard, approvalCard, metricCard, plasticCard, recordsCard, ringCard, weekCard } from '../art/ui-cards.ts';
+import {
+  alertCard,
+  approvalCard,
+  metricCard,
+  plasticCard,
+  recordsCard,
+  ringCard,
+  weekCard,
+} from '../art/ui-cards.ts';
 import { mark } from '../blocks/logo.ts';
 import type { Kit } from '../kit.ts';
 import { halvoraTheme } from '../themes/halvora.ts';
@@ -18,9 +26,23 @@ const grounds: Paint[] = [
 
 /** Windows of the product on soft gradients; the whole product where there is room. */
 function paint(kit: Kit, index: number, width: number, height: number): SceneNode {
-  const ground: Paint[] = ['art1', grounds[index % grounds.length]!, radial(['#ffffff66', '#ffffff00'], { center: [0.3, 0.1], radius: [0.8, 0.8] })];
-  if (width >= 620 && height >= 380) return rising(width, height, ground, Math.round(height * 0.1), dashboard(kit, Math.round(width * 0.88), height));
-  if (width < 200 || height < 130) return stage(width, height, ground, [mark(index * 2, Math.round(Math.min(width, height) * 0.4), index % 5 === 3 ? 'art1' : 'art7')]);
+  const ground: Paint[] = [
+    'art1',
+    grounds[index % grounds.length]!,
+    radial(['#ffffff66', '#ffffff00'], { center: [0.3, 0.1], radius: [0.8, 0.8] }),
+  ];
+  if (width >= 620 && height >= 380)
+    return rising(
+      width,
+      height,
+      ground,
+      Math.round(height * 0.1),
+      dashboard(kit, Math.round(width * 0.88), height),
+    );
+  if (width < 200 || height < 130)
+    return stage(width, height, ground, [
+      mark(index * 2, Math.round(Math.min(width, height) * 0.4), index % 5 === 3 ? 'art1' : 'art7'),
+    ]);
   if (width >= 620) return stage(width, height, ground, [band(kit, height)]);
   const size = Math.round(Math.min(width * 0.8, 380, Math.max(220, height * 0.95)));
   if (height >= 430 && width >= 380) return stage(width, height, ground, [pair(kit, index, width, height)]);
@@ -57,9 +79,17 @@ function small(kit: Kit, index: number, width: number, height: number): SceneNod
     case 2:
       return approvalCard(kit, width);
     case 3:
-      return column({ name: 'Cards', gap: -Math.round(plastic * 0.42) }, [plasticCard(kit, plastic, 1), plasticCard(kit, plastic, 0)]);
+      return column({ name: 'Cards', gap: -Math.round(plastic * 0.42) }, [
+        plasticCard(kit, plastic, 1),
+        plasticCard(kit, plastic, 0),
+      ]);
     case 4:
-      return low ? alertCard(kit, width, 1) : column({ name: 'Notices', gap: 12 }, [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(kit, width, at)));
+      return low
+        ? alertCard(kit, width, 1)
+        : column(
+            { name: 'Notices', gap: 12 },
+            [0, 1, 2].slice(0, Math.floor(height / 115)).map((at) => alertCard(kit, width, at)),
+          );
     case 5:
       return weekCard(kit, width);
     default:

@@ -11,7 +11,7 @@ See the collection | Visit a showroom
 Collection 12 | Made once, kept for good | Chairs, tables and lamps from ash and wool, built in one workshop by the sea and repaired there for as long as they stand. | Free repair for twenty-five years
 The Holm chair | Nine parts, no screws | A chair you can take apart on a kitchen table. Each part has a number, and each number can be ordered. | 2,140 made so far
 Workshop notes | Wood that was a tree last year | All our ash grows within ninety kilometres. We plant three for each one we take. | Visits on Thursdays
-Light | A lamp for the end of the day | Warm at the bottom, quiet at the top. The Kveld lamp dims like a window. | From 290, in four colours
+Light | A lamp for the end of the day | Warm at the bottom, quiet at the top. The Kveld lamp dims like a window. | From €290, in four colours
 # features
 hammer | Repaired for 25 years | Send it back, or come by with it. We mend it while you have coffee.
 ruler | Cut to your room | Tables and shelves in steps of five centimetres, at the same price.
@@ -30,9 +30,9 @@ It moves in | Carried up, set up and signed underneath.
 90 km | from forest to bench | at most
 1 in 3 | sold a second time | by ourselves
 # plans
-Chair | 480 | from | The Holm, in ash or oak | Five woods ; Eleven wools ; Carried to the room ; Repair for 25 years
-Table | 1,290 | from | The Strand, for four to ten | Cut to your room ; Five woods ; Soap or oil ; Carried to the room ; Repair for 25 years
-Room | 4,900 | from | A room drawn with you | Visit at home ; Drawings to keep ; One team, one day ; Wool samples ; Repair for 25 years
+Chair | €480 | from | The Holm, in ash or oak | Five woods ; Eleven wools ; Carried to the room ; Repair for 25 years
+Table | €1,290 | from | The Strand, for four to ten | Cut to your room ; Five woods ; Soap or oil ; Carried to the room ; Repair for 25 years
+Room | €4,900 | from | A room drawn with you | Visit at home ; Drawings to keep ; One team, one day ; Wool samples ; Repair for 25 years
 # faqs
 How long does delivery take? | Six weeks for what we build, one week for what is second hand.
 Can I order a single part? | Yes. Read the number underneath and write it to us. Most parts leave the same week.
@@ -64,12 +64,12 @@ Rooms | A kitchen for seven, in eleven square metres | One long table, and nowhe
 Light | How dark should a room be? | Darker than you think, with three small exceptions. | Jul 29, 2026 | 4
 Second hand | Table no. 118, third owner | Why scratches are on the price list. | Jul 02, 2026 | 5
 # products
-Holm chair | Ash, soap finish | 480 | Made to order
-Strand table | Oak, 180 cm | 1,490 | Cut to size
-Kveld lamp | Steel and linen | 290 | In stock
-Brink sideboard | Ash, three doors | 1,860 | Made to order
-Vik sofa | Wool, three seats | 2,740 | New
-Reol shelf | Pine, five boards | 620 | In stock
+Holm chair | Ash, soap finish | €480 | Made to order
+Strand table | Oak, 180 cm | €1,490 | Cut to size
+Kveld lamp | Steel and linen | €290 | In stock
+Brink sideboard | Ash, three doors | €1,860 | Made to order
+Vik sofa | Wool, three seats | €2,740 | New
+Reol shelf | Pine, five boards | €620 | In stock
 # heads
 features | How we work | Slow to make, quick to mend | Six habits that keep furniture out of skips.
 features | Promises | Bought once, mended often | What you get beside the chair.
@@ -103,7 +103,7 @@ Joints | Cut, no screws | Cams and glue
 Repair | Free for 25 years | Not foreseen
 Size | In 5 cm steps | As it comes
 Worth after ten years | A third | Nothing
-Cost over twenty years | 480 | 760
+Cost over twenty years | €480 | €760
 # contact
 hej@norrvik.example | +46 31 555 01 27 | Skeppsbron 4, Gothenburg | Tuesday to Saturday, 10 to 18
 # footer
@@ -141,12 +141,12 @@ Part on its way | Leg no. 4 leaves the workshop today.
 Choose a day | We can carry the sofa up on Thursday or Friday.
 Back in stock | The Kveld lamp in rust is here again.
 # records
-Strand table | Oak, 180 cm | 1,490
-Holm chair | Two, ash | 960
-Leg no. 4 | Repair | 0
-Kveld lamp | Rust | 290
-Wool samples | Eleven | 0
-Reol shelf | Pine | 620
+Strand table | Oak, 180 cm | €1,490
+Holm chair | Two, ash | €960
+Leg no. 4 | Repair | €0
+Kveld lamp | Rust | €290
+Wool samples | Eleven | €0
+Reol shelf | Pine | €620
 # tasks
 Choose the delivery day
 Measure the stairs

@@ -8,6 +8,7 @@ export const norrvik: Brand = {
   theme: norrvikTheme,
   words: norrvikWords,
   paint: paintFurniture,
+  productPictures: [6, 3, 2, 1, 4, 5],
   mark: 3,
   tags: ['Shop', 'Interior'],
 };

@@ -8,6 +8,7 @@ export const pagewright: Brand = {
   theme: pagewrightTheme,
   words: pagewrightWords,
   paint: paintBooks,
+  productPictures: [0, 1, 2, 10, 4, 5, 6],
   mark: 11,
   tags: ['Publishing', 'Books'],
 };

@@ -8,6 +8,7 @@ export const ryepan: Brand = {
   theme: ryepanTheme,
   words: ryepanWords,
   paint: paintBakery,
+  productPictures: [2, 0, 1, 3, 12, 5],
   mark: 14,
   tags: ['Food', 'Local'],
 };

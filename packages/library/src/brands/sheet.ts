@@ -15,7 +15,12 @@ export function wordsFrom(sheet: string): Words {
     tagline: tagline!,
     nav: list('nav'),
     cta: table('cta')[0]!.take(2) as [string, string],
-    heroes: table('heroes').map((row) => ({ eyebrow: row.at(0), title: row.at(1), text: row.at(2), note: row.at(3) })),
+    heroes: table('heroes').map((row) => ({
+      eyebrow: row.at(0),
+      title: row.at(1),
+      text: row.at(2),
+      note: row.at(3),
+    })),
     features: table('features').map((row) => ({ icon: row.at(0), title: row.at(1), text: row.at(2) })),
     steps: table('steps').map(titled),
     stats: table('stats').map(figure),

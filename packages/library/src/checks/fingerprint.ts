@@ -14,8 +14,16 @@ const side = 16;
 
 /** Renders the scene at card size and looks at it. */
 export async function fingerprint(scene: Scene): Promise<Fingerprint> {
-  const png = await sharp(Buffer.from(renderSvg(scene)), { limitInputPixels: false }).resize({ width: 400 }).removeAlpha().png().toBuffer();
-  const grey = await sharp(png).greyscale().resize(side + 1, side + 1, { fit: 'fill' }).raw().toBuffer();
+  const png = await sharp(Buffer.from(renderSvg(scene)), { limitInputPixels: false })
+    .resize({ width: 400 })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const grey = await sharp(png)
+    .greyscale()
+    .resize(side + 1, side + 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const colors = await sharp(png).resize(4, 4, { fit: 'fill' }).raw().toBuffer();
   return { edges: edgesOf(grey), colors: new Uint8Array(colors) };
 }

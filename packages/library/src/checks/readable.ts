@@ -32,13 +32,17 @@ function groundsBehind(above: Placed[], scene: Scene): Rgba[] {
   let grounds: Rgba[] = [white];
   for (const { node } of above) {
     if (node.type !== 'frame') continue;
-    for (const paint of paints(node.fill)) grounds = colorsOf(paint).flatMap((color) => grounds.map((ground) => over(rgba(color, scene.tokens), ground)));
+    for (const paint of paints(node.fill))
+      grounds = colorsOf(paint).flatMap((color) =>
+        grounds.map((ground) => over(rgba(color, scene.tokens), ground)),
+      );
     grounds = grounds.slice(0, 16);
   }
   return grounds;
 }
 
-const colorsOf = (paint: Paint): Color[] => (typeof paint === 'string' ? [paint] : paint.type === 'image' ? [] : paint.stops.map(({ color }) => color));
+const colorsOf = (paint: Paint): Color[] =>
+  typeof paint === 'string' ? [paint] : paint.type === 'image' ? [] : paint.stops.map(({ color }) => color);
 
 const over = (top: Rgba, below: Rgba): Rgba => ({
   r: top.r * top.a + below.r * (1 - top.a),

@@ -21,7 +21,14 @@ const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
 
 /** Names, auto layout, layers that leave their frame and words that do not fit. */
 export function checkStructure(scene: Scene): StructureReport {
-  const report: StructureReport = { frames: 0, autoLayout: 0, layers: 0, unnamed: 0, outside: [], brokenWords: [] };
+  const report: StructureReport = {
+    frames: 0,
+    autoLayout: 0,
+    layers: 0,
+    unnamed: 0,
+    outside: [],
+    brokenWords: [],
+  };
   walk(layoutScene(scene), (layer, above) => {
     const { node } = layer;
     report.layers += 1;
@@ -31,7 +38,8 @@ export function checkStructure(scene: Scene): StructureReport {
       if (node.direction !== 'free') report.autoLayout += 1;
     }
     if (above.some((parent) => pictures.has(parent.node.name))) return;
-    if (sticksOut(layer, above.at(-1)) && ![layer, ...above].some((one) => sliders.has(one.node.name))) report.outside.push(pathOf(layer, above));
+    if (sticksOut(layer, above.at(-1)) && ![layer, ...above].some((one) => sliders.has(one.node.name)))
+      report.outside.push(pathOf(layer, above));
     const word = brokenWord(layer);
     if (word) report.brokenWords.push(`${word} (${pathOf(layer, above)})`);
   });
@@ -50,7 +58,10 @@ function brokenWord(layer: Placed): string | undefined {
   const lines = layer.text?.lines ?? [];
   for (let at = 0; at + 1 < lines.length; at += 1) {
     const [last, first] = [lines[at]!.characters.at(-1)?.character, lines[at + 1]!.characters[0]?.character];
-    if (last && first && /\p{L}/u.test(last) && /\p{L}/u.test(first)) return lines[at]!.characters.map(({ character }) => character).join('').trim();
+    if (last && first && /\p{L}/u.test(last) && /\p{L}/u.test(first))
+      return lines[at]!.characters.map(({ character }) => character)
+        .join('')
+        .trim();
   }
   return undefined;
 }

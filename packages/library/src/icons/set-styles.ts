@@ -1,4 +1,12 @@
-import { type Color, type FrameNode, type SceneNode, column, row, text, vector } from '@kitshelf/scene/scene.ts';
+import {
+  type Color,
+  type FrameNode,
+  type SceneNode,
+  column,
+  row,
+  text,
+  vector,
+} from '@kitshelf/scene/scene.ts';
 import { drawingOf, stroked } from '../blocks/icon.ts';
 import type { Topic } from './topics.ts';
 
@@ -22,12 +30,23 @@ interface Board {
 }
 
 /** Icons in rows on one ground, under a title. */
-function board(topic: Topic, { fill, padding, gap, columns, count }: Board, title: SceneNode | false, cell: (name: string, index: number) => SceneNode): FrameNode {
+function board(
+  topic: Topic,
+  { fill, padding, gap, columns, count }: Board,
+  title: SceneNode | false,
+  cell: (name: string, index: number) => SceneNode,
+): FrameNode {
   const names = topic.icons.slice(0, count);
   const rows = Array.from({ length: Math.ceil(names.length / columns) }, (_, line) =>
-    row({ name: `Row ${line + 1}`, width: 'fill', justify: 'between' }, names.slice(line * columns, (line + 1) * columns).map((name, at) => cell(name, line * columns + at))),
+    row(
+      { name: `Row ${line + 1}`, width: 'fill', justify: 'between' },
+      names.slice(line * columns, (line + 1) * columns).map((name, at) => cell(name, line * columns + at)),
+    ),
   );
-  return column({ name: topic.name, width, fill, padding, gap }, [title, column({ name: 'Icons', width: 'fill', gap }, rows)]);
+  return column({ name: topic.name, width, fill, padding, gap }, [
+    title,
+    column({ name: 'Icons', width: 'fill', gap }, rows),
+  ]);
 }
 
 const cellOf = (name: string, size: number, props: Partial<FrameNode>, glyph: SceneNode): FrameNode =>
@@ -40,7 +59,11 @@ export const duotone = (name: string, size: number, ink: Color, tone: Color, wei
     width: size,
     height: size,
     viewBox: [0, 0, 24, 24],
-    paths: drawingOf(name).map((d) => ({ d, fill: tone, stroke: { paint: ink, weight, cap: 'round', join: 'round' } })),
+    paths: drawingOf(name).map((d) => ({
+      d,
+      fill: tone,
+      stroke: { paint: ink, weight, cap: 'round', join: 'round' },
+    })),
   });
 
 const title = (topic: Topic, ink: Color, soft: Color): FrameNode =>
@@ -59,9 +82,16 @@ const line: SetStyle = {
   build: (topic, turn) => {
     const columns = [7, 5, 6, 8][turn % 4]!;
     const size = [64, 96, 80, 52][turn % 4]!;
-    const [fill, ink, soft] = [['ground', 'ink', 'soft'], ['accent', 'onAccent', 'onAccent'], ['wash', 'ink', 'soft'], ['deep', 'onDeep', 'onDeepSoft']][(turn + Math.floor(turn / 4)) % 4] as [Color, Color, Color];
+    const [fill, ink, soft] = [
+      ['ground', 'ink', 'soft'],
+      ['accent', 'onAccent', 'onAccent'],
+      ['wash', 'ink', 'soft'],
+      ['deep', 'onDeep', 'onDeepSoft'],
+    ][(turn + Math.floor(turn / 4)) % 4] as [Color, Color, Color];
     const count = columns * (turn % 4 === 1 ? 4 : turn % 4 === 3 ? 3 : 4);
-    return board(topic, { fill, padding: 80, gap: 56, columns, count }, title(topic, ink, soft), (name) => cellOf(name, size + 24, {}, stroked(name, size, ink, 1.75)));
+    return board(topic, { fill, padding: 80, gap: 56, columns, count }, title(topic, ink, soft), (name) =>
+      cellOf(name, size + 24, {}, stroked(name, size, ink, 1.75)),
+    );
   },
 };
 
@@ -71,11 +101,35 @@ const cells: SetStyle = {
   text: 'Thin strokes in bordered cells with the name of each icon below.',
   tags: ['Line', 'Labels'],
   build: (topic, turn) =>
-    board(topic, { fill: turn % 3 === 2 ? 'wash' : 'tint', padding: 56, gap: 16, columns: [6, 5, 4][turn % 3]!, count: [24, 20, 16][turn % 3]! }, false, (name) =>
-      column({ name, width: [168, 204, 260][turn % 3]!, height: [168, 190, 210][turn % 3]!, radius: 'card', fill: 'card', stroke: { paint: 'line' }, align: 'center', justify: 'center', gap: 18, padding: 8 }, [
-        stroked(name, [48, 64, 80][turn % 3]!, turn % 2 ? 'accentText' : 'ink', 1.5),
-        text(name, { style: 'tiny', color: 'soft', width: 'fill', align: 'center', maxLines: 1 }),
-      ]),
+    board(
+      topic,
+      {
+        fill: turn % 3 === 2 ? 'wash' : 'tint',
+        padding: 56,
+        gap: 16,
+        columns: [6, 5, 4][turn % 3]!,
+        count: [24, 20, 16][turn % 3]!,
+      },
+      false,
+      (name) =>
+        column(
+          {
+            name,
+            width: [168, 204, 260][turn % 3]!,
+            height: [168, 190, 210][turn % 3]!,
+            radius: 'card',
+            fill: 'card',
+            stroke: { paint: 'line' },
+            align: 'center',
+            justify: 'center',
+            gap: 18,
+            padding: 8,
+          },
+          [
+            stroked(name, [48, 64, 80][turn % 3]!, turn % 2 ? 'accentText' : 'ink', 1.5),
+            text(name, { style: 'tiny', color: 'soft', width: 'fill', align: 'center', maxLines: 1 }),
+          ],
+        ),
     ),
 };
 
@@ -98,7 +152,12 @@ const duo: SetStyle = {
   text: 'Two tones: accent strokes over faintly filled shapes.',
   tags: ['Duotone', 'Colour'],
   build: (topic) =>
-    board(topic, { fill: 'card', padding: 72, gap: 40, columns: 6, count: 24 }, title(topic, 'ink', 'soft'), (name) => cellOf(name, 120, {}, duotone(name, 88, 'accentText', 'accent/16'))),
+    board(
+      topic,
+      { fill: 'card', padding: 72, gap: 40, columns: 6, count: 24 },
+      title(topic, 'ink', 'soft'),
+      (name) => cellOf(name, 120, {}, duotone(name, 88, 'accentText', 'accent/16')),
+    ),
 };
 
 const night: SetStyle = {
@@ -108,7 +167,12 @@ const night: SetStyle = {
   tags: ['Dark', 'Line', 'Circles'],
   build: (topic, turn) =>
     board(topic, { fill: 'deep', padding: 64, gap: 32, columns: 6, count: 24 }, false, (name, index) =>
-      cellOf(name, 144, { radius: 'pill', fill: (index + turn) % 5 === 0 ? 'deepAccent' : 'deepCard' }, stroked(name, 60, (index + turn) % 5 === 0 ? 'deep' : 'onDeep', 1.75)),
+      cellOf(
+        name,
+        144,
+        { radius: 'pill', fill: (index + turn) % 5 === 0 ? 'deepAccent' : 'deepCard' },
+        stroked(name, 60, (index + turn) % 5 === 0 ? 'deep' : 'onDeep', 1.75),
+      ),
     ),
 };
 
@@ -122,12 +186,19 @@ const poster: SetStyle = {
     const hero = topic.icons[0]!;
     const small = (names: string[], columns: number, size: number, cell: number) =>
       Array.from({ length: Math.ceil(names.length / columns) }, (_, at) =>
-        row({ name: `Row ${at + 1}`, width: 'fill', justify: 'between' }, names.slice(at * columns, (at + 1) * columns).map((name) => cellOf(name, cell, {}, stroked(name, size, 'ink', 1.75)))),
+        row(
+          { name: `Row ${at + 1}`, width: 'fill', justify: 'between' },
+          names
+            .slice(at * columns, (at + 1) * columns)
+            .map((name) => cellOf(name, cell, {}, stroked(name, size, 'ink', 1.75))),
+        ),
       );
     return row({ name: topic.name, width, height: 800, fill: 'ground' }, [
       column({ name: 'Cover', width: 560, height: 'fill', padding: 56, justify: 'between', fill: 'accent' }, [
         text(topic.name, { style: 'h1', color: 'onAccent', as: 'h2' }),
-        row({ name: 'Large icon', width: 'fill', justify: 'center' }, [duotone(hero, 360, 'onAccent', 'onAccent/14', 1.2)]),
+        row({ name: 'Large icon', width: 'fill', justify: 'center' }, [
+          duotone(hero, 360, 'onAccent', 'onAccent/14', 1.2),
+        ]),
         text(topic.text, { style: 'body', color: 'onAccent', width: 'fill' }),
       ]),
       column({ name: 'Family', width: 'fill', height: 'fill', padding: 56, justify: 'between' }, [

@@ -6,16 +6,32 @@ import { brandScene } from '../build-scene.ts';
 import { type Kit, nth } from '../kit.ts';
 import { type ScreenLayout, screenLayouts } from './screen-layouts.ts';
 
-const brandsPerScreen = 5;
+const brandsPerScreen = 6;
 
-/** Single screens in five brands each, and whole flows in all brands. */
+/** Brands whose products have no price that a person pays at once. */
+const withoutShop = new Set(['halvora', 'quillstack', 'okareth']);
+const shops = brands.filter((brand) => !withoutShop.has(brand.slug));
+
+/** Single screens in some brands each, and whole flows in every other brand. */
 export function screenEntries(): AssetEntry[] {
-  const single = screenLayouts.flatMap((layout, at) => Array.from({ length: brandsPerScreen }, (_, turn) => screenEntry(layout, nth(brands, at + turn * 5))));
+  const single = screenLayouts.flatMap((layout, at) => {
+    const suited = layout.isShop ? shops : brands;
+    return Array.from({ length: brandsPerScreen }, (_, turn) =>
+      screenEntry(layout, nth(suited, at + turn * (layout.isShop ? 2 : 5)), at),
+    );
+  });
   const flows = [...new Set(screenLayouts.map((layout) => layout.flow))];
-  return [...new Map(single.map((entry) => [entry.slug, entry])).values(), ...flows.flatMap((flow, at) => brands.flatMap((brand, index) => ((index + at) % 2 === 0 ? [flowEntry(flow, brand)] : [])))];
+  return [
+    ...new Map(single.map((entry) => [entry.slug, entry])).values(),
+    ...flows.flatMap((flow, at) =>
+      flowBrands(flow).flatMap((brand, index) => ((index + at) % 2 === 0 ? [flowEntry(flow, brand)] : [])),
+    ),
+  ];
 }
 
-function screenEntry(layout: ScreenLayout, brand: Brand): AssetEntry {
+const flowBrands = (flow: string): Brand[] => (flow === 'Order' || flow === 'Discover' ? shops : brands);
+
+function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry {
   const name = `${layout.name}, ${brand.words.name} app`;
   const other = brand.theme.first === 'light' ? 'dark' : 'light';
   return {
@@ -27,14 +43,25 @@ function screenEntry(layout: ScreenLayout, brand: Brand): AssetEntry {
     tags: ['Screen', ...brand.tags],
     variants: ['phone', other],
     appeal: 1.3,
-    build: (key) => screenScene(name, brand, key === 'phone' ? brand.theme.first : key, layout.build, layout.turn),
+    build: (key) =>
+      screenScene(name, brand, key === 'phone' ? brand.theme.first : key, layout.build, layout.turn, at),
   };
 }
 
 /** A phone scene in either appearance. */
-function screenScene(name: string, brand: Brand, appearance: string, build: (kit: Kit) => FrameNode, turn: number) {
-  const flipped: Brand = appearance === brand.theme.first ? brand : { ...brand, theme: { ...brand.theme, first: appearance as 'light' | 'dark' } };
-  return brandScene(name, flipped, 'phone', build, { turn });
+function screenScene(
+  name: string,
+  brand: Brand,
+  appearance: string,
+  build: (kit: Kit) => FrameNode,
+  turn: number,
+  firstPicture: number,
+) {
+  const flipped: Brand =
+    appearance === brand.theme.first
+      ? brand
+      : { ...brand, theme: { ...brand.theme, first: appearance as 'light' | 'dark' } };
+  return brandScene(name, flipped, 'phone', build, { turn, firstPicture });
 }
 
 function flowEntry(flow: string, brand: Brand): AssetEntry {
@@ -62,11 +89,24 @@ function flowBoard(kit: Kit, flow: string, layouts: ScreenLayout[]): FrameNode {
   const screens = layouts.map((layout, index) =>
     column({ name: layout.name, gap: 18, padding: [index % 2 ? 56 : 0, 0, 0, 0] }, [
       text(`${index + 1}. ${layout.name}`, { style: 'label', color: soft! }),
-      { ...layout.build({ ...kit, turn: layout.turn }), radius: corner, stroke: { paint: kit.c.line } },
+      {
+        ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
+        radius: corner,
+        stroke: { paint: kit.c.line },
+      },
     ]),
   );
-  return column({ name: flow, width: layouts.length * 390 + (layouts.length - 1) * 56 + 160, fill: fill!, padding: 80, gap: 48 }, [
-    text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink! }),
-    row({ name: 'Screens', width: 'fill', gap: 56, align: 'start' }, screens),
-  ]);
+  return column(
+    {
+      name: flow,
+      width: layouts.length * 390 + (layouts.length - 1) * 56 + 160,
+      fill: fill!,
+      padding: 80,
+      gap: 48,
+    },
+    [
+      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink! }),
+      row({ name: 'Screens', width: 'fill', gap: 56, align: 'start' }, screens),
+    ],
+  );
 }

@@ -12,27 +12,55 @@ export interface ScreenLayout {
   flow: string;
   text: string;
   turn: number;
+  /** Only for brands that sell something over the counter. */
+  isShop: boolean;
   build(kit: Kit): FrameNode;
 }
 
 type ScreenRow = [slug: string, name: string, text: string, turn: number, build: ScreenLayout['build']];
 
 const flow = (name: string, rows: ScreenRow[]): ScreenLayout[] =>
-  rows.map(([slug, title, text, turn, build]) => ({ slug, name: title, flow: name, text, turn, build }));
+  rows.map(([slug, title, text, turn, build]) => ({
+    slug,
+    name: title,
+    flow: name,
+    text,
+    turn,
+    isShop: name === 'Order' || slug === 'filter' || slug === 'detail',
+    build,
+  }));
 
 /** All screens, in the order of their flows. */
 export const screenLayouts: ScreenLayout[] = [
   ...flow('Onboarding', [
     ['welcome', 'Welcome screen', 'A tall picture, the promise and the way in.', 0, welcome.welcome],
-    ['interests', 'Choice of interests', 'Six things to begin with, several may be chosen.', 0, welcome.interests],
-    ['permission', 'Request for notices', 'Asks for permission and shows what a notice looks like.', 1, welcome.permission],
+    [
+      'interests',
+      'Choice of interests',
+      'Six things to begin with, several may be chosen.',
+      0,
+      welcome.interests,
+    ],
+    [
+      'permission',
+      'Request for notices',
+      'Asks for permission and shows what a notice looks like.',
+      1,
+      welcome.permission,
+    ],
     ['sign-up', 'Sign up', 'Name, e-mail and password on one screen.', 0, welcome.signUp],
     ['passcode', 'Code entry', 'Four digits with a number pad.', 0, welcome.passcode],
   ]),
   ...flow('Discover', [
     ['home', 'Home', 'A greeting, one large card and what comes next.', 1, browse.home],
     ['search', 'Search results', 'A field, filters and results in two columns.', 2, browse.search],
-    ['filter', 'Filter sheet', 'A sheet with price, kinds and switches over the results.', 3, browse.filterSheet],
+    [
+      'filter',
+      'Filter sheet',
+      'A sheet with price, kinds and switches over the results.',
+      3,
+      browse.filterSheet,
+    ],
     ['detail', 'Detail', 'One thing in full with its price and button at the bottom.', 0, browse.detail],
     ['saved', 'List', 'Things in rows, with pictures and prices.', 1, browse.saved],
     ['article', 'Article', 'A text to read, with picture and writer.', 2, browse.article],

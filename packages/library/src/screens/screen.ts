@@ -1,4 +1,14 @@
-import { type Children, type FrameNode, type FrameProps, type SceneNode, column, rect, row, spacer, text } from '@kitshelf/scene/scene.ts';
+import {
+  type Children,
+  type FrameNode,
+  type FrameProps,
+  type SceneNode,
+  column,
+  rect,
+  row,
+  spacer,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
 import { heading } from '../blocks/copy.ts';
 import { type Kit, nth } from '../kit.ts';
@@ -24,53 +34,114 @@ export function screen(kit: Kit, name: string, children: Children, options: Scre
   const { tab, foot, fill = kit.c.ground, gap = 20, isBleeding = false } = options;
   return column({ name, width: screenWidth, height: screenHeight, fill, clip: true }, [
     !isBleeding && statusBar(kit),
-    column({ name: 'Content', width: 'fill', height: 'fill', gap, padding: isBleeding ? 0 : [8, 24, 0, 24], clip: true }, children),
-    foot && column({ name: 'Foot', width: 'fill', padding: [14, 24, tab === undefined ? 10 : 14, 24], gap: 12, fill }, foot),
+    column(
+      {
+        name: 'Content',
+        width: 'fill',
+        height: 'fill',
+        gap,
+        padding: isBleeding ? 0 : [8, 24, 0, 24],
+        clip: true,
+      },
+      children,
+    ),
+    foot &&
+      column(
+        { name: 'Foot', width: 'fill', padding: [14, 24, tab === undefined ? 10 : 14, 24], gap: 12, fill },
+        foot,
+      ),
     tab === undefined ? homeLine(kit) : tabBar(kit, tab),
   ]);
 }
 
 /** Time and signs at the top of a phone. */
 export const statusBar = (kit: Kit, color: string = kit.c.ink): FrameNode =>
-  row({ name: 'Status bar', width: screenWidth, height: 50, padding: [14, 26, 0, 32], align: 'center', gap: 6 }, [
-    text('9:41', { size: 16, lineHeight: 20, weight: 600, color }),
-    spacer(),
-    icon(kit, 'signal-high', 18, color),
-    icon(kit, 'wifi', 18, color),
-    icon(kit, 'battery-full', 22, color),
-  ]);
+  row(
+    { name: 'Status bar', width: screenWidth, height: 50, padding: [14, 26, 0, 32], align: 'center', gap: 6 },
+    [
+      text('9:41', { size: 16, lineHeight: 20, weight: 600, color }),
+      spacer(),
+      icon(kit, 'signal-high', 18, color),
+      icon(kit, 'wifi', 18, color),
+      icon(kit, 'battery-full', 22, color),
+    ],
+  );
 
 const homeLine = (kit: Kit, color: string = kit.c.ink): FrameNode =>
-  row({ name: 'Home line', width: 'fill', height: 24, justify: 'center', align: 'center' }, [rect({ name: 'Line', width: 134, height: 5, radius: 3, fill: color })]);
+  row({ name: 'Home line', width: 'fill', height: 24, justify: 'center', align: 'center' }, [
+    rect({ name: 'Line', width: 134, height: 5, radius: 3, fill: color }),
+  ]);
 
 const tabGlyphs = ['house', 'layers', 'calendar', 'message-circle', 'user'];
 
 function tabBar(kit: Kit, chosen: number): FrameNode {
   const items = kit.brand.words.app.tabs.map((name, index) => {
     const color = index === chosen ? kit.c.accentText : kit.c.soft;
-    return column({ name, width: 'fill', gap: 4, align: 'center' }, [icon(kit, nth(tabGlyphs, index), 23, color), text(name, { size: 11, lineHeight: 14, weight: index === chosen ? 600 : 500, color })]);
+    return column({ name, width: 'fill', gap: 4, align: 'center' }, [
+      icon(kit, nth(tabGlyphs, index), 23, color),
+      text(name, { size: 11, lineHeight: 14, weight: index === chosen ? 600 : 500, color }),
+    ]);
   });
-  return column({ name: 'Tab bar', width: 'fill', fill: kit.c.card, stroke: { paint: kit.c.line, weight: { top: 1 } } }, [row({ name: 'Tabs', width: 'fill', padding: [10, 10, 2, 10] }, items), homeLine(kit)]);
+  return column(
+    { name: 'Tab bar', width: 'fill', fill: kit.c.card, stroke: { paint: kit.c.line, weight: { top: 1 } } },
+    [row({ name: 'Tabs', width: 'fill', padding: [10, 10, 2, 10] }, items), homeLine(kit)],
+  );
 }
 
 /** Back, title and one action. */
 export const topBar = (kit: Kit, title: string, action?: string, back = 'chevron-left'): FrameNode =>
   row({ name: 'Top bar', width: 'fill', height: 44, align: 'center', gap: 12 }, [
     roundButton(kit, back),
-    text(title, { size: 17, lineHeight: 24, weight: 600, color: kit.c.ink, width: 'fill', align: 'center', maxLines: 1 }),
+    text(title, {
+      size: 17,
+      lineHeight: 24,
+      weight: 600,
+      color: kit.c.ink,
+      width: 'fill',
+      align: 'center',
+      maxLines: 1,
+    }),
     action === undefined ? rect({ name: 'Balance', width: 40, height: 40 }) : roundButton(kit, action),
   ]);
 
 export const roundButton = (kit: Kit, glyph: string, props: Partial<FrameProps> = {}): FrameNode =>
-  row({ name: glyph, width: 40, height: 40, radius: Math.min(20, kit.brand.theme.measures.radius.control), align: 'center', justify: 'center', fill: kit.c.card, stroke: { paint: kit.c.line }, ...props }, [icon(kit, glyph, 20)]);
+  row(
+    {
+      name: glyph,
+      width: 40,
+      height: 40,
+      radius: Math.min(20, kit.brand.theme.measures.radius.control),
+      align: 'center',
+      justify: 'center',
+      fill: kit.c.card,
+      stroke: { paint: kit.c.line },
+      ...props,
+    },
+    [icon(kit, glyph, 20)],
+  );
 
 /** Large title at the top of a tab. */
 export const bigTitle = (kit: Kit, title: string, after?: SceneNode): FrameNode =>
-  row({ name: 'Title', width: 'fill', align: 'center', gap: 12, padding: [8, 0, 0, 0] }, [heading(kit, 'h1', title, { size: 30, lineHeight: 36 }), after]);
+  row({ name: 'Title', width: 'fill', align: 'center', gap: 12, padding: [8, 0, 0, 0] }, [
+    heading(kit, 'h1', title, { size: 30, lineHeight: 36 }),
+    after,
+  ]);
 
 /** Corner radius for things on a screen. */
 export const corner = (kit: Kit, most = 20): number => Math.min(most, kit.brand.theme.measures.radius.card);
 
 /** A surface on a screen. */
 export const tile = (kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode =>
-  column({ name: 'Tile', width: 'fill', padding: 18, gap: 12, radius: corner(kit), fill: kit.c.card, stroke: { paint: kit.c.line }, ...props }, children);
+  column(
+    {
+      name: 'Tile',
+      width: 'fill',
+      padding: 18,
+      gap: 12,
+      radius: corner(kit),
+      fill: kit.c.card,
+      stroke: { paint: kit.c.line },
+      ...props,
+    },
+    children,
+  );

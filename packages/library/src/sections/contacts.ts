@@ -1,7 +1,7 @@
 import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
 import { mapDrawing } from '../art/map.ts';
 import { button } from '../blocks/button.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
@@ -22,7 +22,10 @@ const ways = (kit: Kit) => {
 
 /** Name, e-mail, topic and message with a button. */
 export function contactForm(kit: Kit, width: number): FrameNode {
-  const two = (kit.phone ? column : row)({ name: 'Name', width: 'fill', gap: 16 }, [field(kit, 'First name', { placeholder: 'Ines' }), field(kit, 'Last name', { placeholder: 'Okafor' })]);
+  const two = (kit.phone ? column : row)({ name: 'Name', width: 'fill', gap: 16 }, [
+    field(kit, 'First name', { placeholder: 'Ines' }),
+    field(kit, 'Last name', { placeholder: 'Okafor' }),
+  ]);
   return column({ name: 'Form', as: 'form', width, gap: 20 }, [
     two,
     field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail' }),
@@ -37,12 +40,28 @@ export function contactForm(kit: Kit, width: number): FrameNode {
 export function contactSplit(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const half = kit.desktop ? Math.round(kit.inner * 0.48) : kit.inner;
-  const list = column({ name: 'Ways', width: 'fill', gap: 24 }, ways(kit).map((way) =>
-    row({ name: way.title, width: 'fill', gap: 16, align: 'center' }, [iconTile(kit, way.icon, 44), column({ name: 'Text', width: 'fill' }, [heading(kit, 'h5', way.title), prose(kit, 'body', way.text)])]),
-  ));
-  const left = column({ name: 'Left', width: 'fill', gap: 40 }, [sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }), list]);
+  const list = column(
+    { name: 'Ways', width: 'fill', gap: 24 },
+    ways(kit).map((way) =>
+      row({ name: way.title, width: 'fill', gap: 16, align: 'center' }, [
+        iconTile(kit, way.icon, 44),
+        titled(kit, way.title, way.text, { heading: 'h5', gap: 0 }),
+      ]),
+    ),
+  );
+  const left = column({ name: 'Left', width: 'fill', gap: 40 }, [
+    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }),
+    list,
+  ]);
   const pad = kit.phone ? 22 : 36;
-  return section(kit, 'Contact', [sides(kit, left, panel(kit, { name: 'Form card', width: half, padding: pad }, [contactForm(kit, half - pad * 2)]), { align: 'start' })]);
+  return section(kit, 'Contact', [
+    sides(
+      kit,
+      left,
+      panel(kit, { name: 'Form card', width: half, padding: pad }, [contactForm(kit, half - pad * 2)]),
+      { align: 'start' },
+    ),
+  ]);
 }
 
 /** Four cards, one per way. */
@@ -52,7 +71,10 @@ export function contactCards(given: Kit): FrameNode {
   return section(kit, 'Contact', [
     sectionHead(kit, pick(kit, words.heads.contact)),
     grid(kit, ways(kit), { columns: 4, tablet: 2 }, (way) =>
-      card(kit, { name: way.title, gap: 40 }, [iconTile(kit, way.icon), column({ name: 'Text', width: 'fill', gap: 6 }, [heading(kit, 'h4', way.title), prose(kit, 'body', way.text)])]),
+      card(kit, { name: way.title, gap: 40 }, [
+        iconTile(kit, way.icon),
+        titled(kit, way.title, way.text, { gap: 6 }),
+      ]),
     ),
   ]);
 }
@@ -63,12 +85,31 @@ export function contactMap(kit: Kit): FrameNode {
   const height = kit.phone ? 300 : 620;
   const box = panel(kit, { name: 'Address', width: kit.phone ? kit.inner : 420, fill: kit.c.card, gap: 24 }, [
     heading(kit, 'h3', pick(kit, words.heads.contact).title),
-    column({ name: 'Ways', width: 'fill', gap: 14 }, ways(kit).map((way) => row({ name: way.title, width: 'fill', gap: 12, align: 'start' }, [icon(kit, way.icon, 20, kit.c.accentText), prose(kit, 'body', way.text)]))),
+    column(
+      { name: 'Ways', width: 'fill', gap: 14 },
+      ways(kit).map((way) =>
+        row({ name: way.title, width: 'fill', gap: 12, align: 'start' }, [
+          icon(kit, way.icon, 20, kit.c.accentText),
+          prose(kit, 'body', way.text),
+        ]),
+      ),
+    ),
     button(kit, 'Plan the way', { full: true }),
   ]);
   const map = mapDrawing(kit, kit.width, height);
-  if (kit.phone) return section(kit, 'Contact', [map, column({ name: 'Inset', width: 'fill', padding: [0, 'gutter'] }, [box])], { padding: [0, 0, 40, 0], gap: 20 });
-  return section(kit, 'Contact', [{ ...map, place: { left: 0, top: 0 } }, box], { height, padding: [64, 'gutter'], justify: 'center', align: kit.look.mirror ? 'end' : 'start' });
+  if (kit.phone)
+    return section(
+      kit,
+      'Contact',
+      [map, column({ name: 'Inset', width: 'fill', padding: [0, 'gutter'] }, [box])],
+      { padding: [0, 0, 40, 0], gap: 20 },
+    );
+  return section(kit, 'Contact', [{ ...map, place: { left: 0, top: 0 } }, box], {
+    height,
+    padding: [64, 'gutter'],
+    justify: 'center',
+    align: kit.look.mirror ? 'end' : 'start',
+  });
 }
 
 /** A centred form under the heading. */
@@ -77,11 +118,37 @@ export function contactCentered(given: Kit): FrameNode {
   const { words } = kit.brand;
   const width = Math.min(640, kit.inner);
   const pad = kit.phone ? 22 : 40;
-  return section(kit, 'Contact', [
-    { ...picture(kit, 0, kit.width, kit.phone ? 200 : 320, { radius: 0 }), place: { left: 0, top: 0 } },
-    panel(kit, { name: 'Heading', width: kit.phone ? kit.inner : 760, padding: kit.phone ? 24 : 48, fill: 'card', align: 'center' }, [sectionHead({ ...kit, inner: kit.phone ? kit.inner - 48 : 660 }, pick(kit, words.heads.contact), { align: 'center', after: avatarRow(on(kit, 'ground'), 5, 44, 1) })]),
-    panel(kit, { name: 'Form card', width, padding: pad, fill: 'card' }, [contactForm(kit, width - pad * 2)]),
-  ], { align: 'center', gap: kit.phone ? 20 : 28, padding: kit.phone ? [110, 'gutter', 48, 'gutter'] : [170, 'gutter', 96, 'gutter'] });
+  return section(
+    kit,
+    'Contact',
+    [
+      { ...picture(kit, 0, kit.width, kit.phone ? 200 : 320, { radius: 0 }), place: { left: 0, top: 0 } },
+      panel(
+        kit,
+        {
+          name: 'Heading',
+          width: kit.phone ? kit.inner : 760,
+          padding: kit.phone ? 24 : 48,
+          fill: 'card',
+          align: 'center',
+        },
+        [
+          sectionHead({ ...kit, inner: kit.phone ? kit.inner - 48 : 660 }, pick(kit, words.heads.contact), {
+            align: 'center',
+            after: avatarRow(on(kit, 'ground'), 5, 44, 1),
+          }),
+        ],
+      ),
+      panel(kit, { name: 'Form card', width, padding: pad, fill: 'card' }, [
+        contactForm(kit, width - pad * 2),
+      ]),
+    ],
+    {
+      align: 'center',
+      gap: kit.phone ? 20 : 28,
+      padding: kit.phone ? [110, 'gutter', 48, 'gutter'] : [170, 'gutter', 96, 'gutter'],
+    },
+  );
 }
 
 /** A dark band with the address in large type and a picture of the place. */
@@ -89,10 +156,31 @@ export function contactPlace(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
   const half = kit.desktop ? Math.round(kit.inner * 0.44) : kit.inner;
-  const lines = ways(kit).slice(0, 3).map((way): SceneNode =>
-    column({ name: way.title, width: 'fill', gap: 4, padding: [18, 0], stroke: { paint: kit.c.line, weight: { top: 1 } } }, [label(kit, way.title, { style: 'small', color: kit.c.soft }), heading(kit, 'h3', way.text, { as: 'p' })]),
-  );
-  const copy = column({ name: 'Text', width: 'fill', gap: 40 }, [sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }), column({ name: 'Ways', width: 'fill' }, lines)]);
+  const lines = ways(kit)
+    .slice(0, 3)
+    .map((way): SceneNode =>
+      column(
+        {
+          name: way.title,
+          width: 'fill',
+          gap: 4,
+          padding: [18, 0],
+          stroke: { paint: kit.c.line, weight: { top: 1 } },
+        },
+        [
+          label(kit, way.title, { style: 'small', color: kit.c.soft }),
+          heading(kit, 'h3', way.text, { as: 'p' }),
+        ],
+      ),
+    );
+  const copy = column({ name: 'Text', width: 'fill', gap: 40 }, [
+    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }),
+    column({ name: 'Ways', width: 'fill' }, lines),
+  ]);
   const art = picture(kit, 1, half, kit.phone ? 280 : 620);
-  return section(kit, 'Contact', [kit.look.mirror ? sides(kit, art, copy, { gap: kit.desktop ? 80 : 36 }) : sides(kit, copy, art, { gap: kit.desktop ? 80 : 36 })]);
+  return section(kit, 'Contact', [
+    kit.look.mirror
+      ? sides(kit, art, copy, { gap: kit.desktop ? 80 : 36 })
+      : sides(kit, copy, art, { gap: kit.desktop ? 80 : 36 }),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, link } from '../blocks/button.ts';
-import { heading, prose } from '../blocks/copy.ts';
+import { heading, prose, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
@@ -13,13 +13,16 @@ export function featuresIcons(kit: Kit): FrameNode {
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features)),
     grid(kit, words.features, { columns: 3, gap: kit.phone ? 28 : 40 }, (item) =>
-      column({ name: item.title, width: 'fill', gap: 18, align: kit.look.head === 'center' ? 'center' : 'start' }, [
-        iconTile(kit, item.icon),
-        column({ name: 'Text', width: 'fill', gap: 8 }, [
-          heading(kit, 'h4', item.title, kit.look.head === 'center' ? { align: 'center' } : {}),
-          prose(kit, 'body', item.text, kit.look.head === 'center' ? { align: 'center' } : {}),
-        ]),
-      ]),
+      column(
+        { name: item.title, width: 'fill', gap: 18, align: kit.look.head === 'center' ? 'center' : 'start' },
+        [
+          iconTile(kit, item.icon),
+          column({ name: 'Text', width: 'fill', gap: 8 }, [
+            heading(kit, 'h4', item.title, kit.look.head === 'center' ? { align: 'center' } : {}),
+            prose(kit, 'body', item.text, kit.look.head === 'center' ? { align: 'center' } : {}),
+          ]),
+        ],
+      ),
     ),
   ]);
 }
@@ -33,7 +36,7 @@ export function featuresCards(given: Kit): FrameNode {
     grid(kit, words.features, { columns: 3 }, (item) =>
       card(kit, { name: item.title, gap: kit.phone ? 28 : 48, justify: 'between' }, [
         iconTile(kit, item.icon),
-        column({ name: 'Text', width: 'fill', gap: 8 }, [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
+        titled(kit, item.title, item.text),
       ]),
     ),
   ]);
@@ -47,7 +50,7 @@ export function featuresPictures(kit: Kit): FrameNode {
     grid(kit, words.features.slice(0, 3), { columns: 3, tablet: 3 }, (item, index, width) =>
       column({ name: item.title, width: 'fill', gap: 24 }, [
         picture(kit, index, width, kit.phone ? 260 : Math.round(width * 1.02)),
-        column({ name: 'Text', width: 'fill', gap: 8 }, [heading(kit, 'h3', item.title), prose(kit, 'body', item.text)]),
+        titled(kit, item.title, item.text, { heading: 'h3' }),
         link(kit, 'Read more'),
       ]),
     ),
@@ -59,9 +62,21 @@ export function featuresRows(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const line = (item: (typeof words.features)[number], index: number) =>
     (kit.phone ? column : row)(
-      { name: item.title, width: 'fill', gap: kit.phone ? 10 : 32, padding: [28, 0], align: 'start', stroke: { paint: kit.c.line, weight: { top: 1 } } },
+      {
+        name: item.title,
+        width: 'fill',
+        gap: kit.phone ? 10 : 32,
+        padding: [28, 0],
+        align: 'start',
+        stroke: { paint: kit.c.line, weight: { top: 1 } },
+      },
       [
-        text(String(index + 1).padStart(2, '0'), { style: 'label', color: kit.c.accentText, width: kit.phone ? 'hug' : 64, lineHeight: 30 }),
+        text(String(index + 1).padStart(2, '0'), {
+          style: 'label',
+          color: kit.c.accentText,
+          width: kit.phone ? 'hug' : 64,
+          lineHeight: 30,
+        }),
         heading(kit, 'h3', item.title, { width: kit.phone ? 'fill' : Math.round(kit.inner * 0.36) }),
         prose(kit, 'body', item.text),
         !kit.phone && icon(kit, 'arrow-up-right', 24, kit.c.soft),
@@ -82,10 +97,31 @@ export function featuresBento(kit: Kit): FrameNode {
   const narrow = kit.phone ? kit.inner : third;
   const tile = (index: number, width: number, height: number) => {
     const item = nth(words.features, index);
-    return card(kit, { name: item.title, width, height: kit.phone ? 'hug' : 'fill', padding: 0, gap: 0, clip: true, ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}) }, [
-      column({ name: 'Text', width: 'fill', height: kit.phone ? 'hug' : 'fill', gap: 8, padding: kit.phone ? 22 : 28 }, [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
-      picture(kit, index, width, height, { radius: 0 }),
-    ]);
+    return card(
+      kit,
+      {
+        name: item.title,
+        width,
+        height: kit.phone ? 'hug' : 'fill',
+        padding: 0,
+        gap: 0,
+        clip: true,
+        ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}),
+      },
+      [
+        column(
+          {
+            name: 'Text',
+            width: 'fill',
+            height: kit.phone ? 'hug' : 'fill',
+            gap: 8,
+            padding: kit.phone ? 22 : 28,
+          },
+          [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)],
+        ),
+        picture(kit, index, width, height, { radius: 0 }),
+      ],
+    );
   };
   const line = kit.phone ? column : row;
   const order = kit.look.mirror ? [narrow, wide] : [wide, narrow];
@@ -93,7 +129,10 @@ export function featuresBento(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.features)),
     column({ name: 'Mosaic', width: 'fill', gap }, [
       line({ name: 'Top', width: 'fill', gap }, [tile(0, order[0]!, 300), tile(1, order[1]!, 300)]),
-      line({ name: 'Bottom', width: 'fill', gap }, [2, 3, 4].map((index) => tile(index, kit.phone ? kit.inner : third, 220))),
+      line(
+        { name: 'Bottom', width: 'fill', gap },
+        [2, 3, 4].map((index) => tile(index, kit.phone ? kit.inner : third, 220)),
+      ),
     ]),
   ]);
 }
@@ -109,7 +148,11 @@ export function featuresDark(given: Kit): FrameNode {
     actions(kit, words.cta.slice(0, 1)),
   ]);
   const list = grid(right, words.features.slice(0, 4), { columns: 2, gap: kit.phone ? 28 : 44 }, (item) =>
-    column({ name: item.title, width: 'fill', gap: 14 }, [icon(kit, item.icon, 28, kit.c.accentText), heading(kit, 'h4', item.title), prose(kit, 'body', item.text)]),
+    column({ name: item.title, width: 'fill', gap: 14 }, [
+      icon(kit, item.icon, 28, kit.c.accentText),
+      heading(kit, 'h4', item.title),
+      prose(kit, 'body', item.text),
+    ]),
   );
   const frame = { name: 'Sides', width: 'fill' as const, gap: kit.desktop ? 80 : 40 };
   const both = [head, { ...list, width: right.inner }];

@@ -1,6 +1,6 @@
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, link } from '../blocks/button.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
@@ -11,12 +11,14 @@ import { type Kit, nth, on, pick } from '../kit.ts';
 export function featuresList(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const half = kit.desktop ? Math.round(kit.inner * 0.48) : kit.inner;
-  const points = words.features.slice(2, 6).map((item) =>
-    row({ name: item.title, width: 'fill', gap: 16, align: 'start' }, [
-      iconTile(kit, item.icon, 44),
-      column({ name: 'Text', width: 'fill', gap: 4 }, [heading(kit, 'h5', item.title), prose(kit, 'body', item.text)]),
-    ]),
-  );
+  const points = words.features
+    .slice(2, 6)
+    .map((item) =>
+      row({ name: item.title, width: 'fill', gap: 16, align: 'start' }, [
+        iconTile(kit, item.icon, 44),
+        titled(kit, item.title, item.text, { heading: 'h5', gap: 4 }),
+      ]),
+    );
   const left = column({ name: 'Text', width: 'fill', gap: 36 }, [
     sectionHead({ ...kit, inner: half }, pick(kit, words.heads.features), { align: 'left' }),
     column({ name: 'Points', width: 'fill', gap: 24 }, points),
@@ -40,7 +42,9 @@ export function featuresZigzag(kit: Kit): FrameNode {
     ]);
     const art = picture(kit, index + 1, half, kit.phone ? 280 : 420);
     const flipped = kit.desktop && index % 2 === (kit.look.mirror ? 0 : 1);
-    return flipped ? sides(kit, art, copy, { gap: 80 }) : sides(kit, copy, art, kit.desktop ? { gap: 80 } : {});
+    return flipped
+      ? sides(kit, art, copy, { gap: 80 })
+      : sides(kit, copy, art, kit.desktop ? { gap: 80 } : {});
   };
   return section(kit, 'Features', [story(0), story(1)]);
 }
@@ -51,10 +55,24 @@ export function featuresTabs(given: Kit): FrameNode {
   const { words } = kit.brand;
   const left = kit.desktop ? Math.round(kit.inner * 0.34) : kit.inner;
   const tab = (item: (typeof words.features)[number], index: number): SceneNode =>
-    column({ name: item.title, width: 'fill', gap: 8, padding: [18, 20], radius: Math.min(20, kit.brand.theme.measures.radius.card), ...(index === 0 ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : {}) }, [
-      row({ name: 'Line', width: 'fill', gap: 12, align: 'center' }, [icon(kit, item.icon, 20, index === 0 ? kit.c.accentText : kit.c.soft), heading(kit, 'h5', item.title), icon(kit, index === 0 ? 'minus' : 'plus', 18, kit.c.soft)]),
-      index === 0 && prose(kit, 'small', item.text),
-    ]);
+    column(
+      {
+        name: item.title,
+        width: 'fill',
+        gap: 8,
+        padding: [18, 20],
+        radius: Math.min(20, kit.brand.theme.measures.radius.card),
+        ...(index === 0 ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : {}),
+      },
+      [
+        row({ name: 'Line', width: 'fill', gap: 12, align: 'center' }, [
+          icon(kit, item.icon, 20, index === 0 ? kit.c.accentText : kit.c.soft),
+          heading(kit, 'h5', item.title),
+          icon(kit, index === 0 ? 'minus' : 'plus', 18, kit.c.soft),
+        ]),
+        index === 0 && prose(kit, 'small', item.text),
+      ],
+    );
   const tabs = column({ name: 'Tabs', width: left, gap: 6 }, words.features.slice(0, 5).map(tab));
   const wide = kit.desktop ? kit.inner - left - 48 : kit.inner;
   const shown = picture(kit, 0, wide, kit.phone ? 300 : 520);
@@ -79,12 +97,23 @@ export function featuresAround(kit: Kit): FrameNode {
     ]);
   };
   const side = (first: number, align: 'left' | 'right') =>
-    column({ name: first ? 'Right' : 'Left', width: 'fill', gap: 40 }, [0, 1, 2].map((index) => point(first + index, align)));
+    column(
+      { name: first ? 'Right' : 'Left', width: 'fill', gap: 40 },
+      [0, 1, 2].map((index) => point(first + index, align)),
+    );
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features), { align: 'center' }),
     kit.desktop
-      ? row({ name: 'Around', width: 'fill', gap: 64, align: 'center' }, [side(0, 'right'), picture(kit, 3, middle, 560), side(3, 'left')])
-      : column({ name: 'Around', width: 'fill', gap: 36 }, [picture(kit, 3, middle, kit.phone ? 360 : 480), side(0, 'left'), side(3, 'left')]),
+      ? row({ name: 'Around', width: 'fill', gap: 64, align: 'center' }, [
+          side(0, 'right'),
+          picture(kit, 3, middle, 560),
+          side(3, 'left'),
+        ])
+      : column({ name: 'Around', width: 'fill', gap: 36 }, [
+          picture(kit, 3, middle, kit.phone ? 360 : 480),
+          side(0, 'left'),
+          side(3, 'left'),
+        ]),
   ]);
 }
 
@@ -97,7 +126,11 @@ export function featuresPanel(given: Kit): FrameNode {
   const check = (item: { title: string; text: string }) =>
     row({ name: item.title, width: 'fill', gap: 12, align: 'start' }, [
       icon(kit, 'circle-check', 22, kit.c.accentText),
-      text([{ text: `${item.title}. `, weight: 600, color: kit.c.ink }, item.text], { style: 'body', color: kit.c.soft, width: 'fill' }),
+      text([{ text: `${item.title}. `, weight: 600, color: kit.c.ink }, item.text], {
+        style: 'body',
+        color: kit.c.soft,
+        width: 'fill',
+      }),
     ]);
   const copy = column({ name: 'Text', width: 'fill', gap: 32 }, [
     sectionHead({ ...kit, inner: half }, pick(kit, words.heads.features), { align: 'left' }),
@@ -105,7 +138,15 @@ export function featuresPanel(given: Kit): FrameNode {
     actions(kit, words.cta),
   ]);
   return section(given, 'Features', [
-    panel(kit, { padding: pad, fill: 'wash', stroke: { paint: kit.c.line, weight: 0 } }, [sides(kit, copy, picture(kit, 1, half, kit.phone ? 280 : 560))]),
-    row({ name: 'Footnote', width: 'fill', justify: 'center' }, [label(kit, words.heads.logos[0]!.text, { style: 'small', color: kit.c.soft, ...(kit.phone ? { width: 'fill' as const, align: 'center' as const } : {}) })]),
+    panel(kit, { padding: pad, fill: 'wash', stroke: { paint: kit.c.line, weight: 0 } }, [
+      sides(kit, copy, picture(kit, 1, half, kit.phone ? 280 : 560)),
+    ]),
+    row({ name: 'Footnote', width: 'fill', justify: 'center' }, [
+      label(kit, words.heads.logos[0]!.text, {
+        style: 'small',
+        color: kit.c.soft,
+        ...(kit.phone ? { width: 'fill' as const, align: 'center' as const } : {}),
+      }),
+    ]),
   ]);
 }

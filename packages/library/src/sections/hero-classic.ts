@@ -6,21 +6,40 @@ import { clientLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
-import { type Kit, on, pick } from '../kit.ts';
+import { type Kit, on, pick, within } from '../kit.ts';
 import type { Hero } from '../brands/words.ts';
 import { backdrop } from '../blocks/backdrop.ts';
 
 /** Eyebrow, headline, text and what comes after, as one column. */
-export function heroWords(kit: Kit, hero: Hero, centered: boolean, after: SceneNode[], style: 'display' | 'h1' = 'display', maxWidth = 860): FrameNode {
+export function heroWords(
+  kit: Kit,
+  hero: Hero,
+  centered: boolean,
+  after: SceneNode[],
+  style: 'display' | 'h1' = 'display',
+  maxWidth = 860,
+): FrameNode {
   const align = centered ? ({ align: 'center' } as const) : {};
-  return column({ name: 'Words', as: 'header', width: 'fill', gap: kit.phone ? 22 : 28, align: centered ? 'center' : 'start' }, [
-    eyebrow(kit, hero.eyebrow),
-    column({ name: 'Headline', width: 'fill', gap: kit.phone ? 16 : 22, align: centered ? 'center' : 'start' }, [
-      heading(kit, style, hero.title, { maxWidth, ...align }),
-      prose(kit, 'lead', hero.text, { maxWidth: 600, ...align }),
-    ]),
-    ...after,
-  ]);
+  return column(
+    {
+      name: 'Words',
+      as: 'header',
+      width: 'fill',
+      gap: kit.phone ? 22 : 28,
+      align: centered ? 'center' : 'start',
+    },
+    [
+      eyebrow(kit, hero.eyebrow),
+      column(
+        { name: 'Headline', width: 'fill', gap: kit.phone ? 16 : 22, align: centered ? 'center' : 'start' },
+        [
+          heading(kit, style, hero.title, { maxWidth, ...align }),
+          prose(kit, 'lead', hero.text, { maxWidth: 600, ...align }),
+        ],
+      ),
+      ...after,
+    ],
+  );
 }
 
 export const note = (kit: Kit, content: string, centered = false): SceneNode =>
@@ -29,11 +48,16 @@ export const note = (kit: Kit, content: string, centered = false): SceneNode =>
 /** Centred headline over one large picture. */
 export function heroCentered(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
-  return section(kit, 'Hero', [
-    ...backdrop(kit),
-    heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta), note(kit, hero.note, true)]),
-    picture(kit, 0, kit.inner, kit.phone ? 300 : Math.round(kit.inner * 0.5)),
-  ], { align: 'center', padding: ['section', 'gutter', kit.phone ? 40 : 72, 'gutter'] });
+  return section(
+    kit,
+    'Hero',
+    [
+      ...backdrop(kit),
+      heroWords(kit, hero, true, [actions(kit, kit.brand.words.cta), note(kit, hero.note, true)]),
+      picture(kit, 0, kit.inner, kit.phone ? 300 : Math.round(kit.inner * 0.5)),
+    ],
+    { align: 'center', padding: ['section', 'gutter', kit.phone ? 40 : 72, 'gutter'] },
+  );
 }
 
 /** Headline on one side, picture on the other. */
@@ -41,27 +65,59 @@ export function heroSplit(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
   const wide = kit.desktop ? Math.round(kit.inner * 0.47) : kit.inner;
   const words = column({ name: 'Left', width: 'fill', gap: 32 }, [
-    heroWords(kit, hero, false, [actions(kit, kit.brand.words.cta)], 'h1'),
-    row({ name: 'Proof', width: 'fill', gap: 14, align: 'center' }, [avatarRow(kit, 4, 36, 2), note(kit, hero.note)]),
+    heroWords(
+      within(kit, kit.desktop ? kit.inner - wide - 64 : kit.inner),
+      hero,
+      false,
+      [actions(kit, kit.brand.words.cta)],
+      'h1',
+    ),
+    row({ name: 'Proof', width: 'fill', gap: 14, align: 'center' }, [
+      avatarRow(kit, 4, 36, 2),
+      note(kit, hero.note),
+    ]),
   ]);
   const art = picture(kit, 1, wide, kit.phone ? 340 : kit.desktop ? 600 : 460);
   const pair = kit.look.mirror && kit.desktop ? [art, words] : [words, art];
-  return section(kit, 'Hero', [...backdrop(kit), sides(kit, pair[0]!, pair[1]!)], kit.desktop ? { padding: [72, 'gutter'] } : {});
+  return section(
+    kit,
+    'Hero',
+    [...backdrop(kit), sides(kit, pair[0]!, pair[1]!)],
+    kit.desktop ? { padding: [72, 'gutter'] } : {},
+  );
 }
 
 /** Headline with an e-mail form on a dark ground, picture running off the edge. */
 export function heroForm(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const hero = pick(kit, kit.brand.words.heroes);
-  const form = (kit.phone ? column : row)({ name: 'Form', as: 'form', width: 'fill', maxWidth: 480, gap: 10 }, [
-    inputBox(kit, { placeholder: 'Work e-mail', icon: 'mail' }, { height: 52 }),
-    button(kit, kit.brand.words.cta[0], { size: 'large', full: kit.phone }),
-  ]);
-  const words = column({ name: 'Left', width: 'fill', gap: 28, padding: kit.desktop ? [112, 0] : [64, 0, 0, 0] }, [
-    heroWords(kit, hero, false, [form, note(kit, hero.note)], 'h1'),
-  ]);
+  const form = (kit.phone ? column : row)(
+    { name: 'Form', as: 'form', width: 'fill', maxWidth: 480, gap: 10 },
+    [
+      inputBox(kit, { placeholder: 'Work e-mail', icon: 'mail' }, { height: 52 }),
+      button(kit, kit.brand.words.cta[0], { size: 'large', full: kit.phone }),
+    ],
+  );
   const half = kit.desktop ? Math.round(kit.width * 0.46) : kit.inner;
-  const art = picture(kit, 2, half, kit.phone ? 320 : kit.desktop ? 680 : 420, kit.desktop ? { radius: 0 } : {});
+  const words = column(
+    { name: 'Left', width: 'fill', gap: 28, padding: kit.desktop ? [112, 0] : [64, 0, 0, 0] },
+    [
+      heroWords(
+        within(kit, kit.desktop ? kit.inner - half : kit.inner),
+        hero,
+        false,
+        [form, note(kit, hero.note)],
+        'h1',
+      ),
+    ],
+  );
+  const art = picture(
+    kit,
+    2,
+    half,
+    kit.phone ? 320 : kit.desktop ? 680 : 420,
+    kit.desktop ? { radius: 0 } : {},
+  );
   const padding: Padding = kit.desktop ? [0, 0, 0, 'gutter'] : [0, 'gutter', 40, 'gutter'];
   return section(kit, 'Hero', [sides(kit, words, art, { gap: kit.desktop ? 72 : 40 })], { padding });
 }
@@ -71,13 +127,28 @@ export function heroEditorial(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
   const top = sides(
     kit,
-    column({ name: 'Title', width: kit.desktop ? Math.round(kit.inner * 0.64) : 'fill', gap: 24 }, [eyebrow(kit, hero.eyebrow), heading(kit, 'display', hero.title)]),
-    column({ name: 'Text', width: 'fill', gap: 24 }, [prose(kit, 'lead', hero.text), actions(kit, kit.brand.words.cta.slice(0, 1))]),
+    column({ name: 'Title', width: kit.desktop ? Math.round(kit.inner * 0.64) : 'fill', gap: 24 }, [
+      eyebrow(kit, hero.eyebrow),
+      heading(kit, 'display', hero.title, {
+        maxWidth: kit.desktop ? Math.round(kit.inner * 0.64) : kit.inner,
+      }),
+    ]),
+    column({ name: 'Text', width: 'fill', gap: 24 }, [
+      prose(kit, 'lead', hero.text),
+      actions(kit, kit.brand.words.cta.slice(0, 1)),
+    ]),
     { align: kit.desktop ? 'end' : 'start' },
   );
-  const logos = row({ name: 'Logos', width: 'fill', justify: 'between', align: 'center', gap: 20, wrap: true }, [
-    label(kit, 'In good company', { style: 'small', color: kit.c.soft }),
-    ...[0, 1, 2, 3].slice(0, kit.phone ? 2 : 4).map((index) => clientLogo(kit, index, 20)),
+  const logos = row(
+    { name: 'Logos', width: 'fill', justify: 'between', align: 'center', gap: 20, wrap: true },
+    [
+      label(kit, 'In good company', { style: 'small', color: kit.c.soft }),
+      ...[0, 1, 2, 3].slice(0, kit.phone ? 2 : 4).map((index) => clientLogo(kit, index, 20)),
+    ],
+  );
+  return section(kit, 'Hero', [
+    top,
+    picture(kit, 3, kit.inner, kit.phone ? 260 : Math.round(kit.inner * 0.4)),
+    logos,
   ]);
-  return section(kit, 'Hero', [top, picture(kit, 3, kit.inner, kit.phone ? 260 : Math.round(kit.inner * 0.4)), logos]);
 }

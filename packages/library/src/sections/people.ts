@@ -1,6 +1,6 @@
 import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { actions, button } from '../blocks/button.ts';
-import { heading, label, prose } from '../blocks/copy.ts';
+import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';
@@ -9,18 +9,25 @@ import { card } from '../blocks/surface.ts';
 import { type Kit, nth, on, pick } from '../kit.ts';
 
 const contacts = (kit: Kit): FrameNode =>
-  row({ name: 'Links', gap: 14 }, ['mail', 'at-sign', 'globe'].map((name) => icon(kit, name, 18, kit.c.soft)));
+  row(
+    { name: 'Links', gap: 14 },
+    ['mail', 'at-sign', 'globe'].map((name) => icon(kit, name, 18, kit.c.soft)),
+  );
 
 /** Eight portraits, four in a row. */
 export function teamGrid(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Team', [
     sectionHead(kit, pick(kit, words.heads.team)),
-    grid(kit, words.team.slice(0, kit.phone ? 6 : 8), { columns: 4, tablet: 4, phone: 2 }, (person, _index, width) =>
-      column({ name: person.name, width: 'fill', gap: 14 }, [
-        portrait(kit, person.name, width, Math.round(width * 1.08), { radius: 'art' }),
-        column({ name: 'Text', width: 'fill', gap: 2 }, [heading(kit, 'h5', person.name), prose(kit, 'small', person.role)]),
-      ]),
+    grid(
+      kit,
+      words.team.slice(0, kit.phone ? 6 : 8),
+      { columns: 4, tablet: 4, phone: 2 },
+      (person, _index, width) =>
+        column({ name: person.name, width: 'fill', gap: 14 }, [
+          portrait(kit, person.name, width, Math.round(width * 1.08), { radius: 'art' }),
+          titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 2 }),
+        ]),
     ),
   ]);
 }
@@ -29,13 +36,26 @@ export function teamGrid(kit: Kit): FrameNode {
 export function teamRows(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const left = kit.desktop ? Math.round(kit.inner * 0.32) : kit.inner;
-  const list = column({ name: 'People', width: 'fill' }, words.team.slice(0, 6).map((person) =>
-    row({ name: person.name, width: 'fill', gap: 20, align: 'center', padding: [16, 0], stroke: { paint: kit.c.line, weight: { top: 1 } } }, [
-      avatar(kit, person.name, 56),
-      column({ name: 'Text', width: 'fill', gap: 2 }, [heading(kit, 'h4', person.name), prose(kit, 'body', person.role)]),
-      !kit.phone && contacts(kit),
-    ]),
-  ));
+  const list = column(
+    { name: 'People', width: 'fill' },
+    words.team.slice(0, 6).map((person) =>
+      row(
+        {
+          name: person.name,
+          width: 'fill',
+          gap: 20,
+          align: 'center',
+          padding: [16, 0],
+          stroke: { paint: kit.c.line, weight: { top: 1 } },
+        },
+        [
+          avatar(kit, person.name, 56),
+          titled(kit, person.name, person.role, { gap: 2 }),
+          !kit.phone && contacts(kit),
+        ],
+      ),
+    ),
+  );
   const head = column({ name: 'Left', width: left, gap: 32 }, [
     sectionHead({ ...kit, inner: left }, pick(kit, words.heads.team), { align: 'left' }),
     actions(kit, ['See open roles']),
@@ -52,16 +72,25 @@ export function teamLead(given: Kit): FrameNode {
   const lead = nth(words.team, 0);
   const large = column({ name: lead.name, width: half, gap: 20 }, [
     portrait(kit, lead.name, half, kit.phone ? 360 : 520, { radius: 'art' }),
-    row({ name: 'Line', width: 'fill', align: 'center', gap: 16 }, [column({ name: 'Text', width: 'fill', gap: 2 }, [heading(kit, 'h3', lead.name), prose(kit, 'body', lead.role)]), contacts(kit)]),
-  ]);
-  const others = grid(right, words.team.slice(1, 7), { columns: 3, tablet: 3, phone: 2 }, (person, _index, width) =>
-    column({ name: person.name, width: 'fill', gap: 12 }, [
-      portrait(kit, person.name, width, Math.round(width * 0.96), { radius: 'art' }),
-      column({ name: 'Text', width: 'fill' }, [heading(kit, 'h5', person.name), prose(kit, 'small', person.role)]),
+    row({ name: 'Line', width: 'fill', align: 'center', gap: 16 }, [
+      titled(kit, lead.name, lead.role, { heading: 'h3', gap: 2 }),
+      contacts(kit),
     ]),
+  ]);
+  const others = grid(
+    right,
+    words.team.slice(1, 7),
+    { columns: 3, tablet: 3, phone: 2 },
+    (person, _index, width) =>
+      column({ name: person.name, width: 'fill', gap: 12 }, [
+        portrait(kit, person.name, width, Math.round(width * 0.96), { radius: 'art' }),
+        titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
+      ]),
   );
   return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team), { align: kit.look.head === 'center' ? 'left' : kit.look.head }),
+    sectionHead(kit, pick(kit, words.heads.team), {
+      align: kit.look.head === 'center' ? 'left' : kit.look.head,
+    }),
     sides(kit, large, { ...others, width: right.inner }, { align: 'start' }),
   ]);
 }
@@ -73,7 +102,10 @@ export function teamCards(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.team), { align: 'center' }),
     grid(kit, words.team.slice(0, 6), { columns: 3 }, (person, index) =>
       card(kit, { name: person.name, gap: 20 }, [
-        row({ name: 'Who', width: 'fill', gap: 16, align: 'center' }, [avatar(kit, person.name, 64), column({ name: 'Text', width: 'fill', gap: 2 }, [heading(kit, 'h4', person.name), prose(kit, 'small', person.role)])]),
+        row({ name: 'Who', width: 'fill', gap: 16, align: 'center' }, [
+          avatar(kit, person.name, 64),
+          titled(kit, person.name, person.role, { prose: 'small', gap: 2 }),
+        ]),
         prose(kit, 'body', nth(words.steps, index).text),
         contacts(kit),
       ]),
@@ -84,11 +116,25 @@ export function teamCards(kit: Kit): FrameNode {
 /** A picture of the place, the people below and a call to join. */
 export function teamPlace(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const people = row({ name: 'People', width: 'fill', gap: kit.phone ? 16 : 32, wrap: true, crossGap: 20 }, words.team.slice(0, 4).map((person) =>
-    row({ name: person.name, gap: 12, align: 'center' }, [avatar(kit, person.name, 48), column({ name: 'Text' }, [label(kit, person.name, { style: 'h5' }), label(kit, person.role, { style: 'small', color: kit.c.soft })])]),
-  ));
+  const people = row(
+    { name: 'People', width: 'fill', gap: kit.phone ? 16 : 32, wrap: true, crossGap: 20 },
+    words.team
+      .slice(0, 4)
+      .map((person) =>
+        row({ name: person.name, gap: 12, align: 'center' }, [
+          avatar(kit, person.name, 48),
+          column({ name: 'Text' }, [
+            label(kit, person.name, { style: 'h5' }),
+            label(kit, person.role, { style: 'small', color: kit.c.soft }),
+          ]),
+        ]),
+      ),
+  );
   return section(kit, 'Team', [
-    sectionHead(kit, pick(kit, words.heads.team), { align: 'split', after: button(kit, 'Work with us', { kind: 'secondary' }) }),
+    sectionHead(kit, pick(kit, words.heads.team), {
+      align: 'split',
+      after: button(kit, 'Work with us', { kind: 'secondary' }),
+    }),
     picture(kit, 2, kit.inner, kit.phone ? 240 : 440),
     people,
   ]);

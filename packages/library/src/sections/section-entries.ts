@@ -3,12 +3,19 @@ import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../build-scene.ts';
 import { sectionLayouts } from './section-layouts.ts';
 
-const appeals: Partial<Record<string, number>> = { Hero: 2.2, Pricing: 1.7, Features: 1.6, Navigation: 1.5, Footer: 1.4, Dashboard: 1.5 };
+const appeals: Partial<Record<string, number>> = {
+  Hero: 2.2,
+  Pricing: 1.7,
+  Features: 1.6,
+  Navigation: 1.5,
+  Footer: 1.4,
+  Dashboard: 1.5,
+};
 
 /** Every layout in every brand. */
 export function sectionEntries(): AssetEntry[] {
-  return sectionLayouts.flatMap((layout) =>
-    brands.map((brand): AssetEntry => {
+  return sectionLayouts.flatMap((layout, at) =>
+    brands.map((brand, index): AssetEntry => {
       const name = `${layout.name}, ${brand.words.name}`;
       const other = otherAppearance(brand);
       return {
@@ -20,7 +27,8 @@ export function sectionEntries(): AssetEntry[] {
         tags: [...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
         variants: ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
-        build: (key) => brandScene(name, brand, key, layout.build, { turn: layout.turn }),
+        build: (key) =>
+          brandScene(name, brand, key, layout.build, { turn: layout.turn, firstPicture: at + index }),
       };
     }),
   );

@@ -6,4 +6,10 @@ import { heroLayouts } from './hero-layouts.ts';
 import type { SectionLayout } from './layout.ts';
 
 /** All section layouts of the library. */
-export const sectionLayouts: SectionLayout[] = [...heroLayouts, ...featuresLayouts, ...commerceLayouts, ...companyLayouts, ...dashboardLayouts];
+export const sectionLayouts: SectionLayout[] = [
+  ...heroLayouts,
+  ...featuresLayouts,
+  ...commerceLayouts,
+  ...companyLayouts,
+  ...dashboardLayouts,
+];

@@ -20,7 +20,9 @@ const layoutOf = (slug: string): SectionLayout => {
 /** Every page in the brands it suits. */
 export function templateEntries(): AssetEntry[] {
   return pages.flatMap((page) =>
-    brands.filter((brand) => page.brands?.includes(brand.slug) ?? true).map((brand) => templateEntry(page, brand)),
+    brands
+      .filter((brand) => page.brands?.includes(brand.slug) ?? true)
+      .map((brand) => templateEntry(page, brand)),
   );
 }
 
@@ -43,5 +45,7 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
 export const buildPage = (kit: Kit, page: PageLayout): FrameNode =>
   column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
     navBar(kit),
-    ...page.sections.map((slug, index) => layoutOf(slug).build({ ...kit, turn: index })),
+    ...page.sections.map((slug, index) =>
+      layoutOf(slug).build({ ...kit, turn: index, firstPicture: index * 2 + page.slug.length }),
+    ),
   ]);

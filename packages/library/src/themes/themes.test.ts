@@ -5,7 +5,9 @@ import { contrast } from './contrast.ts';
 import { textPairs } from './palette.ts';
 import { tokensOf } from './tokens.ts';
 
-const themes = [...brands, ...wireKits.map((kit) => kit.brand)].map(({ slug, theme }) => [slug, theme] as const);
+const themes = [...brands, ...wireKits.map((kit) => kit.brand)].map(
+  ({ slug, theme }) => [slug, theme] as const,
+);
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
@@ -16,12 +18,15 @@ describe('contrast', () => {
 
 describe.each(themes)('the theme of %s', (_slug, theme) => {
   it.each(['light', 'dark'] as const)('keeps every text readable on every ground when %s', (appearance) => {
-    const poor = textPairs.filter(([text, ground]) => contrast(theme[appearance][text], theme[appearance][ground]) < 4.5);
+    const poor = textPairs.filter(
+      ([text, ground]) => contrast(theme[appearance][text], theme[appearance][ground]) < 4.5,
+    );
     expect(poor).toEqual([]);
   });
 
   it('has smaller headings on a phone than on a desktop', () => {
-    const sizeOn = (viewport: 'desktop' | 'tablet' | 'phone') => tokensOf(theme, 'light', viewport).types['display']!.size;
+    const sizeOn = (viewport: 'desktop' | 'tablet' | 'phone') =>
+      tokensOf(theme, 'light', viewport).types['display']!.size;
     expect(sizeOn('phone')).toBeLessThan(sizeOn('tablet'));
     expect(sizeOn('tablet')).toBeLessThan(sizeOn('desktop'));
   });

@@ -53,7 +53,12 @@ function typeStyles(voice: TypeVoice, viewport: ViewportKey): Record<string, Typ
     letterSpacing: voice.tracking,
     ...(voice.upper ? { case: 'upper' as const } : {}),
   });
-  const plain = (size: number, lineHeight: number, weight: TypeStyle['weight'], letterSpacing = 0): TypeStyle => ({
+  const plain = (
+    size: number,
+    lineHeight: number,
+    weight: TypeStyle['weight'],
+    letterSpacing = 0,
+  ): TypeStyle => ({
     size,
     lineHeight,
     weight,

@@ -53,7 +53,9 @@ export function cyclePayments(
   payments: readonly PaymentEntity[],
   seenAt: Date,
 ): PaymentFact[] {
-  return cyclesOf(subscription, invoices).flatMap(({ invoice, period, purpose }) => {
+  // A refused first try leaves an invoice too, which must not pass for the purchase.
+  const paid = invoices.filter((invoice) => invoice.payment_id);
+  return cyclesOf(subscription, paid).flatMap(({ invoice, period, purpose }) => {
     const payment = payments.find(({ id }) => id === invoice.payment_id) ?? paymentBehind(invoice);
     if (!payment) return [];
     const context: PaymentContext = {

@@ -26,7 +26,7 @@ import { txTransitions, type TxState } from './transitions.ts';
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the books come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
 /** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both. */
-const usualRuns = { postgres: 300, embedded: 60 };
+const usualRuns = { postgres: 150, embedded: 40 };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, premiumOf } from '../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../test/billing.ts';
 import type { DisputeFact, RefundFact } from '../../gateways/fact.ts';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
+import { sandboxAnswers, sandboxWebhooks } from '../../sandbox/tables.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories } from './deps.ts';
 
@@ -16,6 +17,10 @@ beforeAll(async () => {
   billing = await testBilling(database);
   monthly = await billing.priceId('Kitshelf Pro', 'month');
   lifetime = await billing.priceId('Kitshelf Pro', 'lifetime');
+});
+beforeEach(async () => {
+  await database.orm.delete(sandboxAnswers);
+  await database.orm.delete(sandboxWebhooks);
 });
 afterEach(() => {
   vi.restoreAllMocks();

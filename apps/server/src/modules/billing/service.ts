@@ -18,7 +18,6 @@ import { upgradeSubscription } from './upgrade-subscription.ts';
 import { paymentVerifier } from './verify-payment.ts';
 
 export type { BillingDeps } from './deps.ts';
-export type { Coverage } from './access.ts';
 export type BillingService = ReturnType<typeof billingService>;
 
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */

@@ -215,6 +215,14 @@ describe('importing', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('says that there is no such file', async () => {
+    const options = { isDryRun: false, onBadLine: () => {}, onProgress: () => {} };
+    const deps = { database, clock: catalogue.clock, storage: diskStorage(folder) };
+    await expect(importAssets(deps, path.join(folder, 'nowhere.ndjson'), options)).rejects.toThrow(
+      /^There is no file .*nowhere.ndjson$/,
+    );
+  });
+
   it('puts an asset back on the shelf', async () => {
     await runLines([good]);
     await database.orm.execute('update assets set published_at = null');

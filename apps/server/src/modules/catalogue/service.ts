@@ -18,7 +18,7 @@ import { toolRepository } from './tool-repository.ts';
 import { standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
-export type { Coverage, CoveringPlan, Entitlements } from './entitlement.ts';
+export type { Entitlements } from './entitlement.ts';
 export { toolIdOf } from './tools.ts';
 
 /** Where the clipboard payloads of assets come from that were not brought along but are rendered. */

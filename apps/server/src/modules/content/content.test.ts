@@ -52,10 +52,14 @@ describe('a picture of a demo asset', () => {
 
   it('is made once, however many ask at once, and kept', async () => {
     let puts = 0;
-    const counting = { ...storage, get: storage.get, head: storage.head, remove: storage.remove } as Storage;
-    counting.put = async (key, body) => {
-      puts += 1;
-      await storage.put(key, body);
+    const counting: Storage = {
+      get: (key, range) => storage.get(key, range),
+      head: (key) => storage.head(key),
+      remove: (key) => storage.remove(key),
+      put: async (key, body) => {
+        puts += 1;
+        await storage.put(key, body);
+      },
     };
     const own = new ContentService({ storage: counting, log: createLog('silent') });
     const pictures = await Promise.all([1, 2, 3].map(() => own.picture(demo.name, 640)));

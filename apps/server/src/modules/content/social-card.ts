@@ -61,7 +61,9 @@ async function layerOf(picture: SocialCard['pictures'][number], spot: Spot | und
     ])
     .png()
     .toBuffer();
-  const input = await sharp(rounded).extract({ ...cut, width, height }).toBuffer();
+  const input = await sharp(rounded)
+    .extract({ ...cut, width, height })
+    .toBuffer();
   return [{ input, left, top }];
 }
 

@@ -5,7 +5,10 @@ import type { SocialCard } from './render-job.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
 const pages: Readonly<Record<string, { title: string; line: string }>> = {
-  home: { title: 'Good parts, ready to paste', line: 'Sections, templates, wireframes and icons for Figma and Framer' },
+  home: {
+    title: 'Good parts, ready to paste',
+    line: 'Sections, templates, wireframes and icons for Figma and Framer',
+  },
   library: { title: 'The library', line: '1K+ assets. Find one, click Copy, paste real layers' },
   pricing: { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
   updates: { title: 'Updates', line: 'What came to the shelf lately' },

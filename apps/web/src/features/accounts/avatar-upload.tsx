@@ -30,10 +30,9 @@ export function AvatarUpload({ user }: { user: User | undefined }) {
         <input
           accept={avatarTypes}
           aria-label="Profile picture"
-          className={styles.input}
+          hidden
           onChange={onChange}
           ref={input}
-          tabIndex={-1}
           type="file"
         />
         <IconButton
@@ -45,9 +44,11 @@ export function AvatarUpload({ user }: { user: User | undefined }) {
           <CameraIcon size={18} />
         </IconButton>
       </div>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { toast } from '../../lib/toasts.ts';
 import { useForgetUser } from '../../lib/user.ts';
 import { avatarProblem } from './avatar-check.ts';
 
+/** The upload's field (spec §7); in the browser an endpoint is its method and path alone. */
+const fieldName = 'images';
+
 /** Checks a chosen picture, shows it at once while it is on its way, and takes it back when it is refused. */
 export function useAvatarUpload() {
   const call = useCall();
@@ -17,7 +20,7 @@ export function useAvatarUpload() {
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData();
-      body.set(uploadProfilePicture.upload.field, file);
+      body.set(fieldName, file);
       return call(uploadProfilePicture, { body });
     },
     onSuccess: async () => {

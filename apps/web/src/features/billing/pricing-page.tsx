@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCall } from '../../lib/call-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { SpinnerCover } from '../../ui/spinner.tsx';
 import { NoPrices } from './no-prices.tsx';
@@ -29,7 +29,7 @@ export function PricingPage() {
   return (
     <Container>
       <PricingHero onPrices={() => prices.current && scrollSmoothlyTo(prices.current)} />
-      <section aria-label="Prices" className={styles.prices} ref={prices} tabIndex={-1}>
+      <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
         {view === 'success' && rows ? (
           <PlanCards rows={rows} />
         ) : (
@@ -54,9 +54,17 @@ function PricingHero({ onPrices }: { onPrices: () => void }) {
         Start with the free assets. When a project needs the rest, one plan opens the whole shelf, with the
         source files.
       </p>
-      <Button look="ink" onClick={onPrices} size="lg">
+      {/* A plain link, so that it leads there before the page is alive too. */}
+      <a
+        className={buttonClass({ look: 'ink', size: 'lg' })}
+        href="#prices"
+        onClick={(event) => {
+          event.preventDefault();
+          onPrices();
+        }}
+      >
         See the prices
-      </Button>
+      </a>
     </header>
   );
 }

@@ -6,9 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import styles from './asset-grid.module.css';
 
-/** Cards that are above the fold on most screens. */
-const earlyCount = 3;
-
 interface AssetGridProps {
   readonly assets: readonly AssetListItem[];
   /** Still those of the state before. */
@@ -21,7 +18,7 @@ export const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridPro
     <ul className={classes(styles.grid, isOld && styles.isOld)}>
       {assets.map((asset, index) => (
         <li key={asset._id}>
-          <AssetCard asset={asset} priority={index === 0 ? 'first' : index < earlyCount ? 'early' : 'lazy'} />
+          <AssetCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>

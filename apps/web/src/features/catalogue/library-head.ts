@@ -39,6 +39,8 @@ function assetHead(origin: string, asset: AssetHeadFacts) {
     origin,
     ...assetImage(name, images[0]),
   });
+  if (!import.meta.env.SSR) return { meta, links };
+  // For readers of the HTML alone.
   const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
   return { meta, links: [...links, text], scripts: [jsonLd(assetJsonLd(asset, origin))] };
 }

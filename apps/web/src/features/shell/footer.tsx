@@ -1,5 +1,5 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useToken } from '../../lib/session.ts';
@@ -37,9 +37,26 @@ const forVisitors: readonly FooterLink[] = [
 
 const forUsers: readonly FooterLink[] = [{ text: 'Profile', to: paths.profile }];
 
+/** Pages with a form of their own, where a second email field would only be in the way. */
+const formPages = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.updatePassword,
+  paths.profile,
+  paths.support,
+  paths.jobs,
+  paths.checkout,
+  paths.upgrade,
+];
+
+const hasOwnForm = (pathname: string) =>
+  formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+
 /** Columns Product, Information and Get started, and the social links (spec §2, Navigation). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const isSignedIn = useToken() !== undefined;
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <Container>
@@ -47,7 +64,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <div className={styles.about}>
             <Logo />
             <p className={styles.tagline}>{site.tagline}.</p>
-            {newsletter}
+            {!hasOwnForm(pathname) && newsletter}
           </div>
           <FooterColumn heading="Product" links={product} />
           <FooterColumn heading="Information" links={information} />

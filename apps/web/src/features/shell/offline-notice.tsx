@@ -21,7 +21,9 @@ export function OfflineNotice() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form
     <div role="status">
       {isOffline && (
-        <p className={styles.notice}>You are offline. What is on this page stays; the rest waits for the network.</p>
+        <p className={styles.notice}>
+          You are offline. What is on this page stays; the rest waits for the network.
+        </p>
       )}
     </div>
   );

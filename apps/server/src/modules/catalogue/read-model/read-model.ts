@@ -78,7 +78,7 @@ export class ReadModel {
     return slots.map((slot) => {
       this.#sink.clear();
       this.#table.ids.write(slot, this.#sink);
-      return Buffer.from(this.#sink.take()).toString('latin1');
+      return this.#sink.take().toString('latin1');
     });
   }
 
