@@ -194,6 +194,8 @@ function running(): void {
   });
 
   test('gives its source files, also when the line breaks on the way', async ({ page, request }) => {
+    // On a fresh machine the demo files are still being written.
+    test.setTimeout(180_000);
     const user = await newUser(request);
     await buyByApi(request, user, 'year', 'US');
     await signIn(page, user);
@@ -225,7 +227,7 @@ async function firstFile(request: APIRequestContext, { token }: NewUser) {
     const headers = { authorization: `Bearer ${token}` };
     return (await (await request.get('/api/v1/user/app/download-filelist', { headers })).json()).data;
   };
-  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await list()).length, { timeout: 150_000 }).toBeGreaterThan(0);
   const [file] = await list();
   if (!file) throw new Error('No file');
   return file;

@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     request,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '/pricing');
     await expectAccessible(page);

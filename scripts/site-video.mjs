@@ -96,7 +96,9 @@ async function encode({ film, columns }) {
 
 const prepared = await Promise.all(columns.map((column) => Promise.all(column.map(pictureOf))));
 // The encoder is there on secure origins alone, and an address of this machine is one.
-const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+const server = createServer((_, response) =>
+  response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -111,5 +113,9 @@ server.close();
 
 const frames = chunks.map(({ bytes, isKey }) => ({ bytes: Buffer.from(bytes), isKey }));
 await writeFile(path.join(out, 'promo.webm'), webmOf(frames, film));
-await writeFile(path.join(out, 'promo.webp'), await sharp(Buffer.from(poster)).webp({ quality: 80, effort: 6 }).toBuffer());
-for (const name of ['promo.webm', 'promo.webp']) console.log(name, (await readFile(path.join(out, name))).length);
+await writeFile(
+  path.join(out, 'promo.webp'),
+  await sharp(Buffer.from(poster)).webp({ quality: 80, effort: 6 }).toBuffer(),
+);
+for (const name of ['promo.webm', 'promo.webp'])
+  console.log(name, (await readFile(path.join(out, name))).length);

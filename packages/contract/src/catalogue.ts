@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { id, messageAnswer, pagination, pipeList, queryBoolean, queryInt, timestamp } from './wire.ts';
 
 /** Tabs above the grid (spec §3); the first one means no category. */
-export const categoryTabs = ['All Assets', 'Sections', 'Wireframes', 'Templates', 'Mobile Apps', 'Icons'] as const;
+export const categoryTabs = [
+  'All Assets',
+  'Sections',
+  'Wireframes',
+  'Templates',
+  'Mobile Apps',
+  'Icons',
+] as const;
 export type CategoryTab = (typeof categoryTabs)[number];
 export const categories = categoryTabs.slice(1) as readonly Exclude<CategoryTab, 'All Assets'>[];
 

@@ -15,7 +15,11 @@ export const creatorApplication = z.object({
   email: emailField,
   country: z
     .string(requiredText)
-    .check(z.refine((code) => countryOfCode(code) !== undefined, { error: (issue) => (issue.input ? pleaseSelectText : requiredText) })),
+    .check(
+      z.refine((code) => countryOfCode(code) !== undefined, {
+        error: (issue) => (issue.input ? pleaseSelectText : requiredText),
+      }),
+    ),
   platform: z.enum(creatorPlatforms, pleaseSelectText),
   onlinePortfolio: textField(10, 100),
   projectsUrl: multilineField(10, 600),

@@ -10,6 +10,12 @@ export const formGuard = {
 };
 
 /** Whether a form looks sent by a machine: it is stored all the same, but nobody gets a mail. */
-export function looksAutomated({ website, filledInMs }: { website?: string | undefined; filledInMs?: number | undefined }): boolean {
+export function looksAutomated({
+  website,
+  filledInMs,
+}: {
+  website?: string | undefined;
+  filledInMs?: number | undefined;
+}): boolean {
   return Boolean(website) || (filledInMs !== undefined && filledInMs < quickestFillMs);
 }

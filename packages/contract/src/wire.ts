@@ -21,10 +21,14 @@ export type Pagination = z.output<typeof pagination>;
 
 /** A whole number written in a query string, from `min` to `max`. */
 export function queryInt(min: number, max: number) {
-  return z.codec(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number')), z.int().check(z.gte(min), z.lte(max)), {
-    decode: Number,
-    encode: String,
-  });
+  return z.codec(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number')),
+    z.int().check(z.gte(min), z.lte(max)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 }
 
 /** `true` or `false` written in a query string. */
@@ -38,7 +42,11 @@ export const pipeList = z.codec(
   z.string().check(z.maxLength(1000, 'Too Long!')),
   z.array(z.string()).check(z.maxLength(50, 'Too Long!')),
   {
-    decode: (text) => text.split('|').map((name) => name.trim()).filter(Boolean),
+    decode: (text) =>
+      text
+        .split('|')
+        .map((name) => name.trim())
+        .filter(Boolean),
     encode: (names) => names.join('|'),
   },
 );

@@ -104,7 +104,10 @@ describe('a page', () => {
 
   it('is not sent for a file that does not exist', async () => {
     const response = await testSite().server.inject('/assets/old-build.js');
-    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
   });
 
   it('takes no other method than GET and HEAD', async () => {

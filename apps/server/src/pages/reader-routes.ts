@@ -57,7 +57,10 @@ function sitemap({ origin, assets }: ReaderOptions): string {
     return sitemapOf([...pagePaths, ...assets.ids(0, count).map(assetPath)], origin);
   }
   const parts = Array.from({ length: Math.ceil(count / maxAddresses) }, (_, part) => part + 1);
-  return sitemapIndexOf(['/sitemaps/pages.xml', ...parts.map((part) => `/sitemaps/assets-${part}.xml`)], origin);
+  return sitemapIndexOf(
+    ['/sitemaps/pages.xml', ...parts.map((part) => `/sitemaps/assets-${part}.xml`)],
+    origin,
+  );
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -38,8 +38,6 @@ export function LinkTabs({ label, tabs, pathname, panelId }: LinkTabsProps) {
     <div aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} ref={list} role="tablist">
       {tabs.map((tab) => (
         <Link
-          activeOptions={{ exact: true }}
-          activeProps={{ 'aria-current': undefined }}
           aria-controls={panelId}
           aria-selected={tab === chosen}
           className={classes(styles.tab, linkStyles.link)}

@@ -1,6 +1,17 @@
 import type { Color, SceneNode, VectorPath } from '@kitshelf/scene/scene.ts';
 import { type Kit, nth } from '../kit.ts';
-import { arcLine, box, canvas, disc, fillPath, linePath, polygon, polyline, seeded } from './shapes.ts';
+import {
+  type Point,
+  arcLine,
+  box,
+  canvas,
+  disc,
+  fillPath,
+  linePath,
+  polygon,
+  polyline,
+  seeded,
+} from './shapes.ts';
 
 const thin = (d: string, weight = 1.5, color: Color = 'art8'): VectorPath =>
   linePath(d, color, weight, { name: 'Line' });
@@ -49,7 +60,34 @@ function volumes(index: number, w: number, h: number): VectorPath[] {
     b: number,
     c: number,
     tones: [Color, Color, Color],
-  ): VectorPath[] => [
+  ) => volumesBlock(iso, x, y, z, a, b, c, tones);
+  const pale: [Color, Color, Color] = ['art1', 'art3', 'art4'];
+  const dark: [Color, Color, Color] = ['art6', 'art7', 'art8'];
+  const red: [Color, Color, Color] = ['#e86257', 'art5', '#9c1a12'];
+  const accents = index % 2 ? [pale, red, dark] : [dark, pale, red];
+  return [
+    fillPath(box(0, 0, w, h), index % 2 ? 'art2' : 'art3', { name: 'Ground' }),
+    fillPath(polygon([iso(-2.4, -2.2, 0), iso(2.6, -2.2, 0), iso(2.6, 2.6, 0), iso(-2.4, 2.6, 0)]), 'art1', {
+      name: 'Plot',
+      opacity: 0.7,
+    }),
+    ...block(-1.8, -1.6, 0, 1.6, 3.2, 1 + (index % 3) * 0.5, accents[0]!),
+    ...block(-0.2, -1.6, 0, 2, 1.4, 2.2, accents[1]!),
+    ...block(0.1, 0.2, 0, 1.5, 1.6, 0.8, accents[2]!),
+  ];
+}
+
+function volumesBlock(
+  iso: (x: number, y: number, z: number) => Point,
+  x: number,
+  y: number,
+  z: number,
+  a: number,
+  b: number,
+  c: number,
+  tones: [Color, Color, Color],
+): VectorPath[] {
+  return [
     fillPath(
       polygon([iso(x, y + b, z), iso(x + a, y + b, z), iso(x + a, y + b, z + c), iso(x, y + b, z + c)]),
       tones[1],
@@ -65,20 +103,6 @@ function volumes(index: number, w: number, h: number): VectorPath[] {
       tones[0],
       { name: 'Roof' },
     ),
-  ];
-  const pale: [Color, Color, Color] = ['art1', 'art3', 'art4'];
-  const dark: [Color, Color, Color] = ['art6', 'art7', 'art8'];
-  const red: [Color, Color, Color] = ['#e86257', 'art5', '#9c1a12'];
-  const accents = index % 2 ? [pale, red, dark] : [dark, pale, red];
-  return [
-    fillPath(box(0, 0, w, h), index % 2 ? 'art2' : 'art3', { name: 'Ground' }),
-    fillPath(polygon([iso(-2.4, -2.2, 0), iso(2.6, -2.2, 0), iso(2.6, 2.6, 0), iso(-2.4, 2.6, 0)]), 'art1', {
-      name: 'Plot',
-      opacity: 0.7,
-    }),
-    ...block(-1.8, -1.6, 0, 1.6, 3.2, 1 + (index % 3) * 0.5, accents[0]!),
-    ...block(-0.2, -1.6, 0, 2, 1.4, 2.2, accents[1]!),
-    ...block(0.1, 0.2, 0, 1.5, 1.6, 0.8, accents[2]!),
   ];
 }
 
@@ -211,18 +235,7 @@ function elevation(index: number, w: number, h: number): VectorPath[] {
     box(left + bay * (at + 0.18), top + (floor - top) * 0.28, bay * 0.64, (floor - top) * 0.5),
   );
   const chosen = (index * 2 + 1) % bays;
-  const tree = (x: number, s: number) => [
-    thin(`M${x} ${floor}V${floor - s}`, 2),
-    thin(arcLine(x, floor - s * 1.5, s * 0.62, 0, 359), 1.5),
-    thin(
-      polyline([
-        [x - s * 0.2, floor - s * 1.2],
-        [x, floor - s],
-        [x + s * 0.26, floor - s * 1.5],
-      ]),
-      1.5,
-    ),
-  ];
+  const tree = (x: number, s: number) => elevationTree(floor, x, s);
   return [
     fillPath(box(0, 0, w, h), 'art1', { name: 'Sheet' }),
     fillPath(box(left, top, right - left, floor - top), 'art2', { name: 'House' }),
@@ -240,6 +253,21 @@ function elevation(index: number, w: number, h: number): VectorPath[] {
     ),
     ...tree(w * 0.06, h * 0.13),
     ...tree(w * 0.95, h * 0.1),
+  ];
+}
+
+function elevationTree(floor: number, x: number, s: number) {
+  return [
+    thin(`M${x} ${floor}V${floor - s}`, 2),
+    thin(arcLine(x, floor - s * 1.5, s * 0.62, 0, 359), 1.5),
+    thin(
+      polyline([
+        [x - s * 0.2, floor - s * 1.2],
+        [x, floor - s],
+        [x + s * 0.26, floor - s * 1.5],
+      ]),
+      1.5,
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Color,
   type FrameNode,
   type Paint,
   type SceneNode,
@@ -167,11 +168,7 @@ function branches(index: number, width: number, height: number): SceneNode {
 /** Windows of a developer tool, terminals and graphs on a dark ground. */
 export function paintDev(kit: Kit, index: number, width: number, height: number): SceneNode {
   const tone = nth(['art2', 'art3', 'art4', 'art5'], index);
-  const dark: Paint[] = [
-    'art7',
-    linear(150, 'art6/60', 'art8'),
-    radial([`${tone}/60`, `${tone}/0`], { center: [0.8, 0.1], radius: [0.9, 0.9] }),
-  ];
+  const dark = paintDevDark(tone);
   const bright: Paint[] = [tone, linear(160, '#ffffff40', '#00000026')];
   const isBranches = index % 5 === 1 && width < 620 && (height < 430 || width < 380);
   const ground = index % 3 === 2 || isBranches ? dark : bright;
@@ -232,4 +229,12 @@ export function paintDev(kit: Kit, index: number, width: number, height: number)
     default:
       return stage(width, height, ground, [buildCard(kit, size)]);
   }
+}
+
+function paintDevDark(tone: Color) {
+  return [
+    'art7',
+    linear(150, 'art6/60', 'art8'),
+    radial([`${tone}/60`, `${tone}/0`], { center: [0.8, 0.1], radius: [0.9, 0.9] }),
+  ];
 }

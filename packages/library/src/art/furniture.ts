@@ -198,19 +198,8 @@ export function paintFurniture(_kit: Kit, index: number, width: number, height: 
   const isWide = width / height > 1.45;
   const s = Math.min(height * 0.6, width * (isWide ? 0.28 : 0.5));
   const one = nth(pieces, index);
-  const furniture = isWide
-    ? [
-        ...nth(pieces, index + 2)(width * 0.18, floor, s * 0.92),
-        ...one(width * 0.5, floor, s * 1.08),
-        ...nth(pieces, index + 4)(width * 0.82, floor, s * 0.92),
-      ]
-    : one(width * 0.5, floor + height * 0.04, s * (index % 7 === 5 || index % 7 === 3 ? 0.84 : 1));
-  const sun = [
-    [width * 0.08, 0],
-    [width * 0.3, 0],
-    [width * 0.56, floor],
-    [width * 0.28, floor],
-  ] as [number, number][];
+  const furniture = paintFurnitureFurniture(index, width, height, floor, isWide, s, one);
+  const sun = paintFurnitureSun(width, floor);
   return canvas(
     'Room',
     width,
@@ -246,4 +235,31 @@ export function paintFurniture(_kit: Kit, index: number, width: number, height: 
     ],
     'Furniture in a room',
   );
+}
+
+function paintFurnitureFurniture(
+  index: number,
+  width: number,
+  height: number,
+  floor: number,
+  isWide: boolean,
+  s: number,
+  one: Piece,
+) {
+  return isWide
+    ? [
+        ...nth(pieces, index + 2)(width * 0.18, floor, s * 0.92),
+        ...one(width * 0.5, floor, s * 1.08),
+        ...nth(pieces, index + 4)(width * 0.82, floor, s * 0.92),
+      ]
+    : one(width * 0.5, floor + height * 0.04, s * (index % 7 === 5 || index % 7 === 3 ? 0.84 : 1));
+}
+
+function paintFurnitureSun(width: number, floor: number) {
+  return [
+    [width * 0.08, 0],
+    [width * 0.3, 0],
+    [width * 0.56, floor],
+    [width * 0.28, floor],
+  ] as [number, number][];
 }

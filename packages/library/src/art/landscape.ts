@@ -200,17 +200,7 @@ export function paintLandscape(_kit: Kit, index: number, width: number, height: 
       fillPath(snow.map(polygon).join(''), hour.sky[1], { name: 'Snow', opacity: 0.9 }),
     ];
   });
-  const stars = hour.night
-    ? [
-        fillPath(
-          Array.from({ length: 40 }, () =>
-            disc(random() * width, random() * height * 0.5, 0.8 + random() * 1.2),
-          ).join(''),
-          '#fff2cf',
-          { name: 'Stars', opacity: 0.85 },
-        ),
-      ]
-    : [];
+  const stars = paintLandscapeStars(width, height, hour, random);
   return canvas(
     'Landscape',
     width,
@@ -228,4 +218,18 @@ export function paintLandscape(_kit: Kit, index: number, width: number, height: 
     ],
     'Landscape',
   );
+}
+
+function paintLandscapeStars(width: number, height: number, hour: Hour, random: () => number) {
+  return hour.night
+    ? [
+        fillPath(
+          Array.from({ length: 40 }, () =>
+            disc(random() * width, random() * height * 0.5, 0.8 + random() * 1.2),
+          ).join(''),
+          '#fff2cf',
+          { name: 'Stars', opacity: 0.85 },
+        ),
+      ]
+    : [];
 }

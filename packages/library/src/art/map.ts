@@ -1,6 +1,17 @@
 import { type SceneNode, type VectorPath, column } from '@kitshelf/scene/scene.ts';
 import type { Kit } from '../kit.ts';
-import { box, canvas, disc, fillPath, hill, linePath, polyline, seeded, smooth } from './shapes.ts';
+import {
+  type Point,
+  box,
+  canvas,
+  disc,
+  fillPath,
+  hill,
+  linePath,
+  polyline,
+  seeded,
+  smooth,
+} from './shapes.ts';
 
 /** A street map with a pin in the middle, `width` × `height` px. */
 export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
@@ -19,13 +30,7 @@ export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
         }),
       );
     }
-  const shore: [number, number][] = [
-    [0, height * 0.86],
-    [width * 0.25, height * 0.78],
-    [width * 0.5, height * 0.9],
-    [width * 0.78, height * 0.74],
-    [width, height * 0.82],
-  ];
+  const shore = mapDrawingShore(width, height);
   paths.push(
     fillPath(hill(shore, height), kit.wire ? tones.water : 'tint', { name: 'Bank' }),
     fillPath(
@@ -59,6 +64,16 @@ export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
     ...pin(width * 0.58, height * 0.44, kit.wire ? 'soft' : 'accent'),
   );
   return column({ name: 'Map', width, height, clip: true }, [canvas('Drawing', width, height, paths, 'Map')]);
+}
+
+function mapDrawingShore(width: number, height: number): Point[] {
+  return [
+    [0, height * 0.86],
+    [width * 0.25, height * 0.78],
+    [width * 0.5, height * 0.9],
+    [width * 0.78, height * 0.74],
+    [width, height * 0.82],
+  ];
 }
 
 const pin = (x: number, y: number, color: string): VectorPath[] => [

@@ -1,7 +1,19 @@
 import { type Paint, type SceneNode, type VectorPath, linear, radial } from '@kitshelf/scene/scene.ts';
 import { type Kit, nth } from '../kit.ts';
 import { dashboard } from './dashboard.ts';
-import { arcLine, box, canvas, disc, fillPath, hill, linePath, polygon, seeded, smooth } from './shapes.ts';
+import {
+  type Point,
+  arcLine,
+  box,
+  canvas,
+  disc,
+  fillPath,
+  hill,
+  linePath,
+  polygon,
+  seeded,
+  smooth,
+} from './shapes.ts';
 import { overlap, rising, stage } from './stage.ts';
 import { alertCard, metricCard, ringCard, weekCard } from './ui-cards.ts';
 
@@ -18,12 +30,7 @@ function house(x: number, floor: number, s: number, kind: number, isNight: boole
   const wall = nth(['#fff3d6', '#e8dcc3', '#cfd9e6'], kind);
   const top = floor - s * 0.46;
   const ridge = top - s * 0.3;
-  const slope: [number, number][] = [
-    [x - s * 0.08, ridge + s * 0.06],
-    [x + s * 0.16, ridge + s * 0.06],
-    [x + s * 0.44, top - s * 0.04],
-    [x + s * 0.02, top - s * 0.04],
-  ];
+  const slope = houseSlope(x, s, top, ridge);
   return [
     fillPath(box(x - s * 0.42, top, s * 0.84, floor - top), wall, { name: 'House' }),
     fillPath(
@@ -41,10 +48,10 @@ function house(x: number, floor: number, s: number, kind: number, isNight: boole
       [0.33, 0.66]
         .map(
           (share) =>
-            `M${slope[0]![0] + (slope[1]![0] - slope[0]![0]) * share} ${slope[0]![1]}L${slope[3]![0] + (slope[2]![0] - slope[3]![0]) * share} ${slope[3]![1]}`,
+            `M${slope[0][0] + (slope[1][0] - slope[0][0]) * share} ${slope[0][1]}L${slope[3][0] + (slope[2][0] - slope[3][0]) * share} ${slope[3][1]}`,
         )
         .join('') +
-        `M${(slope[0]![0] + slope[3]![0]) / 2} ${(slope[0]![1] + slope[3]![1]) / 2}L${(slope[1]![0] + slope[2]![0]) / 2} ${(slope[1]![1] + slope[2]![1]) / 2}`,
+        `M${(slope[0][0] + slope[3][0]) / 2} ${(slope[0][1] + slope[3][1]) / 2}L${(slope[1][0] + slope[2][0]) / 2} ${(slope[1][1] + slope[2][1]) / 2}`,
       '#9cc4e6',
       Math.max(1, s * 0.01),
       { name: 'Seams' },
@@ -63,6 +70,15 @@ function house(x: number, floor: number, s: number, kind: number, isNight: boole
     fillPath(box(x + s * 0.465, floor - s * 0.16, s * 0.05, s * 0.12, s * 0.01), '#44b47c', {
       name: 'Charge',
     }),
+  ];
+}
+
+function houseSlope(x: number, s: number, top: number, ridge: number): [Point, Point, Point, Point] {
+  return [
+    [x - s * 0.08, ridge + s * 0.06],
+    [x + s * 0.16, ridge + s * 0.06],
+    [x + s * 0.44, top - s * 0.04],
+    [x + s * 0.02, top - s * 0.04],
   ];
 }
 

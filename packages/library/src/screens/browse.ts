@@ -126,12 +126,7 @@ export function search(kit: Kit): FrameNode {
 /** A sheet with what can be narrowed. */
 export function filterSheet(kit: Kit): FrameNode {
   const { app, products, features } = kit.brand.words;
-  const option = (name: string, count: number, isOn: boolean): SceneNode =>
-    row({ name, width: 'fill', gap: 12, align: 'center', padding: [10, 0] }, [
-      label(kit, name, { style: 'bodyStrong', width: 'fill' }),
-      label(kit, String(count), { style: 'small', color: kit.c.soft }),
-      toggle(kit, isOn),
-    ]);
+  const option = (name: string, count: number, isOn: boolean) => filterSheetOption(kit, name, count, isOn);
   const sheet = column(
     {
       name: 'Sheet',
@@ -184,7 +179,16 @@ export function filterSheet(kit: Kit): FrameNode {
       button(kit, 'Show 18 results', { full: true, size: 'large' }),
     ],
   );
-  const under = column({ name: 'Page', width: screenWidth, height: 'fill', opacity: 0.5 }, [
+  const under = filterSheetUnder(kit);
+  return column({ name: 'Filter', width: screenWidth, height: 844, clip: true, fill: kit.c.ground }, [
+    under,
+    sheet,
+  ]);
+}
+
+function filterSheetUnder(kit: Kit) {
+  const { products } = kit.brand.words;
+  return column({ name: 'Page', width: screenWidth, height: 'fill', opacity: 0.5 }, [
     statusBar(kit),
     column({ name: 'Results', width: 'fill', padding: [8, 24], gap: 16 }, [
       chips(kit),
@@ -194,9 +198,13 @@ export function filterSheet(kit: Kit): FrameNode {
       ),
     ]),
   ]);
-  return column({ name: 'Filter', width: screenWidth, height: 844, clip: true, fill: kit.c.ground }, [
-    under,
-    sheet,
+}
+
+function filterSheetOption(kit: Kit, name: string, count: number, isOn: boolean): SceneNode {
+  return row({ name, width: 'fill', gap: 12, align: 'center', padding: [10, 0] }, [
+    label(kit, name, { style: 'bodyStrong', width: 'fill' }),
+    label(kit, String(count), { style: 'small', color: kit.c.soft }),
+    toggle(kit, isOn),
   ]);
 }
 
@@ -204,25 +212,7 @@ export function filterSheet(kit: Kit): FrameNode {
 export function detail(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const item = pick(kit, words.products);
-  const facts = row(
-    { name: 'Facts', width: 'fill', gap: 10 },
-    words.features.slice(0, 3).map((fact) =>
-      column(
-        { name: fact.title, width: 'fill', gap: 8, padding: 12, radius: corner(kit, 16), fill: kit.c.wash },
-        [
-          icon(kit, fact.icon, 20, kit.c.accentText),
-          text(fact.title, {
-            size: 12,
-            lineHeight: 16,
-            weight: 600,
-            color: kit.c.ink,
-            width: 'fill',
-            maxLines: 2,
-          }),
-        ],
-      ),
-    ),
-  );
+  const facts = detailFacts(kit);
   return screen(
     kit,
     'Detail',
@@ -261,6 +251,29 @@ export function detail(kit: Kit): FrameNode {
         ]),
       ],
     },
+  );
+}
+
+function detailFacts(kit: Kit) {
+  const { words } = kit.brand;
+  return row(
+    { name: 'Facts', width: 'fill', gap: 10 },
+    words.features.slice(0, 3).map((fact) =>
+      column(
+        { name: fact.title, width: 'fill', gap: 8, padding: 12, radius: corner(kit, 16), fill: kit.c.wash },
+        [
+          icon(kit, fact.icon, 20, kit.c.accentText),
+          text(fact.title, {
+            size: 12,
+            lineHeight: 16,
+            weight: 600,
+            color: kit.c.ink,
+            width: 'fill',
+            maxLines: 2,
+          }),
+        ],
+      ),
+    ),
   );
 }
 

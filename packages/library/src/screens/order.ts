@@ -45,23 +45,7 @@ export function totalOf(lines: { price: string; count: number }[]): string {
 /** What is in the basket, with counts and a sum. */
 export function basket(kit: Kit): FrameNode {
   const { products } = kit.brand.words;
-  const line = (index: number): SceneNode => {
-    const item = nth(products, index);
-    return row({ name: item.title, width: 'fill', gap: 14, align: 'center' }, [
-      productPicture(kit, index, 84, 84, { radius: corner(kit, 14) }),
-      column({ name: 'Text', width: 'fill', gap: 4 }, [
-        heading(kit, 'h5', item.title, { maxLines: 1 }),
-        label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
-        row({ name: 'Line', width: 'fill', align: 'center', gap: 10 }, [
-          label(kit, item.price, { style: 'label' }),
-          spacer(),
-          icon(kit, 'circle-minus', 22, kit.c.soft),
-          label(kit, String((index % 2) + 1), { style: 'label' }),
-          icon(kit, 'circle-plus', 22, kit.c.accentText),
-        ]),
-      ]),
-    ]);
-  };
+  const line = (index: number) => basketLine(kit, index);
   const total = totalOf(
     [0, 1, 2].map((index) => ({ price: nth(products, index).price, count: (index % 2) + 1 })),
   );
@@ -85,35 +69,54 @@ export function basket(kit: Kit): FrameNode {
   );
 }
 
+function basketLine(kit: Kit, index: number): SceneNode {
+  const { products } = kit.brand.words;
+
+  const item = nth(products, index);
+  return row({ name: item.title, width: 'fill', gap: 14, align: 'center' }, [
+    productPicture(kit, index, 84, 84, { radius: corner(kit, 14) }),
+    column({ name: 'Text', width: 'fill', gap: 4 }, [
+      heading(kit, 'h5', item.title, { maxLines: 1 }),
+      label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
+      row({ name: 'Line', width: 'fill', align: 'center', gap: 10 }, [
+        label(kit, item.price, { style: 'label' }),
+        spacer(),
+        icon(kit, 'circle-minus', 22, kit.c.soft),
+        label(kit, String((index % 2) + 1), { style: 'label' }),
+        icon(kit, 'circle-plus', 22, kit.c.accentText),
+      ]),
+    ]),
+  ]);
+}
+
 /** A day and an hour. */
 export function pickTime(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
-  const days = row(
-    { name: 'Days', width: 'fill', gap: 8 },
-    app.days.slice(0, 5).map((name, index) =>
-      column(
-        {
-          name,
-          width: 'fill',
-          padding: [12, 0],
-          gap: 2,
-          align: 'center',
-          radius: corner(kit, 16),
-          ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
-        },
-        [
-          label(kit, name, {
-            style: 'small',
-            size: 13,
-            lineHeight: 18,
-            color: index === 2 ? kit.c.onAccent : kit.c.soft,
-          }),
-          text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink }),
-        ],
-      ),
-    ),
+  const days = pickTimeDays(kit);
+  const hours = pickTimeHours(kit);
+  const person = pick(kit, kit.brand.words.team);
+  return screen(
+    kit,
+    'Choose a time',
+    [
+      topBar(kit, 'November', 'calendar'),
+      heading(kit, 'h2', 'When does it suit you?', { size: 28, lineHeight: 34 }),
+      picture(kit, kit.brand.mark, screenInner, 112, { radius: corner(kit, 16) }),
+      days,
+      column({ name: 'Hours', width: 'fill', gap: 8 }, hours),
+      tile(kit, { name: 'With', padding: 16 }, [
+        row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
+          avatar(kit, person.name, 48),
+          titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
+          icon(kit, 'message-circle', 22, kit.c.accentText),
+        ]),
+      ]),
+    ],
+    { gap: 18, foot: [button(kit, 'Take 11:30 on the 19th', { full: true, size: 'large' })] },
   );
-  const hours = [
+}
+
+function pickTimeHours(kit: Kit) {
+  return [
     ['7:00', '8:30', '9:15'],
     ['10:00', '11:30', '12:45'],
     ['14:00', '15:30', '17:00'],
@@ -145,35 +148,40 @@ export function pickTime(kit: Kit): FrameNode {
       }),
     ),
   );
-  const person = pick(kit, kit.brand.words.team);
-  return screen(
-    kit,
-    'Choose a time',
-    [
-      topBar(kit, 'November', 'calendar'),
-      heading(kit, 'h2', 'When does it suit you?', { size: 28, lineHeight: 34 }),
-      picture(kit, kit.brand.mark, screenInner, 112, { radius: corner(kit, 16) }),
-      days,
-      column({ name: 'Hours', width: 'fill', gap: 8 }, hours),
-      tile(kit, { name: 'With', padding: 16 }, [
-        row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
-          avatar(kit, person.name, 48),
-          titled(kit, person.name, person.role, { heading: 'h5', prose: 'small', gap: 0 }),
-          icon(kit, 'message-circle', 22, kit.c.accentText),
-        ]),
-      ]),
-    ],
-    { gap: 18, foot: [button(kit, 'Take 11:30 on the 19th', { full: true, size: 'large' })] },
+}
+
+function pickTimeDays(kit: Kit) {
+  const { app } = kit.brand.words;
+  return row(
+    { name: 'Days', width: 'fill', gap: 8 },
+    app.days.slice(0, 5).map((name, index) =>
+      column(
+        {
+          name,
+          width: 'fill',
+          padding: [12, 0],
+          gap: 2,
+          align: 'center',
+          radius: corner(kit, 16),
+          ...(index === 2 ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.line } }),
+        },
+        [
+          label(kit, name, {
+            style: 'small',
+            size: 13,
+            lineHeight: 18,
+            color: index === 2 ? kit.c.onAccent : kit.c.soft,
+          }),
+          text(String(17 + index), { style: 'h4', color: index === 2 ? kit.c.onAccent : kit.c.ink }),
+        ],
+      ),
+    ),
   );
 }
 
 /** Cards to pay with. */
 export function payment(kit: Kit): FrameNode {
-  const ways: [string, string, string][] = [
-    ['credit-card', 'Card ending in 0386', 'Expires 08/29'],
-    ['landmark', 'From your account', 'Takes a day'],
-    ['gift', 'Gift card', 'Balance 25.00'],
-  ];
+  const ways = paymentWays();
   return screen(
     kit,
     'Payment',
@@ -217,6 +225,14 @@ export function payment(kit: Kit): FrameNode {
   );
 }
 
+function paymentWays(): [string, string, string][] {
+  return [
+    ['credit-card', 'Card ending in 0386', 'Expires 08/29'],
+    ['landmark', 'From your account', 'Takes a day'],
+    ['gift', 'Gift card', 'Balance 25.00'],
+  ];
+}
+
 const radio = (kit: Kit, isOn: boolean): FrameNode =>
   row(
     {
@@ -235,11 +251,7 @@ const radio = (kit: Kit, isOn: boolean): FrameNode =>
 export function success(kit: Kit): FrameNode {
   const item = pick(kit, kit.brand.words.products);
   const { steps } = kit.brand.words;
-  const line = (name: string, value: string) =>
-    row({ name, width: 'fill' }, [
-      label(kit, name, { style: 'small', color: kit.c.soft, width: 'fill' }),
-      label(kit, value, { style: 'label' }),
-    ]);
+  const line = (name: string, value: string) => successLine(kit, name, value);
   return screen(
     kit,
     'Done',
@@ -281,32 +293,18 @@ export function success(kit: Kit): FrameNode {
   );
 }
 
+function successLine(kit: Kit, name: string, value: string) {
+  return row({ name, width: 'fill' }, [
+    label(kit, name, { style: 'small', color: kit.c.soft, width: 'fill' }),
+    label(kit, value, { style: 'label' }),
+  ]);
+}
+
 /** Where it is: a map with steps in a sheet. */
 export function tracking(kit: Kit): FrameNode {
-  const { steps, app, team } = kit.brand.words;
+  const { app, team } = kit.brand.words;
   const person = nth(team, 7);
-  const stop = (index: number): SceneNode =>
-    row({ name: nth(steps, index).title, width: 'fill', gap: 14, align: 'start' }, [
-      column({ name: 'Rail', align: 'center', height: 'fill' }, [
-        row(
-          {
-            name: 'Dot',
-            width: 22,
-            height: 22,
-            radius: 'pill',
-            align: 'center',
-            justify: 'center',
-            fill: index < 3 ? kit.c.accent : kit.c.line,
-          },
-          [icon(kit, 'check', 13, index < 3 ? kit.c.onAccent : kit.c.soft)],
-        ),
-        index < 3 && rect({ name: 'Path', width: 2, height: 'fill', fill: kit.c.line }),
-      ]),
-      column({ name: 'Text', width: 'fill', padding: [0, 0, 14, 0] }, [
-        heading(kit, 'h5', nth(steps, index).title, { size: 15, lineHeight: 22 }),
-        label(kit, `${8 + index}:${index}2`, { style: 'small', color: kit.c.soft }),
-      ]),
-    ]);
+  const stop = (index: number) => trackingStop(kit, index);
   const sheet = column(
     {
       name: 'Sheet',
@@ -358,5 +356,30 @@ export function tracking(kit: Kit): FrameNode {
       roundButton(kit, 'locate-fixed'),
     ]),
     sheet,
+  ]);
+}
+
+function trackingStop(kit: Kit, index: number): SceneNode {
+  const { steps } = kit.brand.words;
+  return row({ name: nth(steps, index).title, width: 'fill', gap: 14, align: 'start' }, [
+    column({ name: 'Rail', align: 'center', height: 'fill' }, [
+      row(
+        {
+          name: 'Dot',
+          width: 22,
+          height: 22,
+          radius: 'pill',
+          align: 'center',
+          justify: 'center',
+          fill: index < 3 ? kit.c.accent : kit.c.line,
+        },
+        [icon(kit, 'check', 13, index < 3 ? kit.c.onAccent : kit.c.soft)],
+      ),
+      index < 3 && rect({ name: 'Path', width: 2, height: 'fill', fill: kit.c.line }),
+    ]),
+    column({ name: 'Text', width: 'fill', padding: [0, 0, 14, 0] }, [
+      heading(kit, 'h5', nth(steps, index).title, { size: 15, lineHeight: 22 }),
+      label(kit, `${8 + index}:${index}2`, { style: 'small', color: kit.c.soft }),
+    ]),
   ]);
 }

@@ -13,24 +13,10 @@ import { bigTitle, corner, roundButton, screen, screenInner, screenWidth, tile, 
 
 /** Who I am here, in numbers and pictures. */
 export function profile(kit: Kit): FrameNode {
-  const { quotes, stats, app } = kit.brand.words;
+  const { quotes, app } = kit.brand.words;
   const me = nth(quotes, 0);
   const size = (screenInner - 16) / 3;
-  const figures = row(
-    { name: 'Figures', width: 'fill' },
-    stats.slice(0, 3).map((item) =>
-      column({ name: item.label, width: 'fill', align: 'center', gap: 2 }, [
-        text(item.value, { style: 'h3', color: kit.c.ink }),
-        label(kit, item.label, {
-          style: 'tiny',
-          color: kit.c.soft,
-          width: 'fill',
-          align: 'center',
-          maxLines: 1,
-        }),
-      ]),
-    ),
-  );
+  const figures = profileFigures(kit);
   return screen(
     kit,
     'Profile',
@@ -57,54 +43,29 @@ export function profile(kit: Kit): FrameNode {
   );
 }
 
+function profileFigures(kit: Kit) {
+  const { stats } = kit.brand.words;
+  return row(
+    { name: 'Figures', width: 'fill' },
+    stats.slice(0, 3).map((item) =>
+      column({ name: item.label, width: 'fill', align: 'center', gap: 2 }, [
+        text(item.value, { style: 'h3', color: kit.c.ink }),
+        label(kit, item.label, {
+          style: 'tiny',
+          color: kit.c.soft,
+          width: 'fill',
+          align: 'center',
+          maxLines: 1,
+        }),
+      ]),
+    ),
+  );
+}
+
 /** Switches and doors in groups. */
 export function settings(kit: Kit): FrameNode {
-  const groups: [string, [string, string, boolean | string][]][] = [
-    [
-      'Account',
-      [
-        ['user', 'Personal details', ''],
-        ['credit-card', 'Payment', 'Card 0386'],
-        ['languages', 'Language', 'English'],
-      ],
-    ],
-    [
-      'Notices',
-      [
-        ['bell', 'On this phone', true],
-        ['mail', 'By e-mail', false],
-        ['moon', 'Quiet at night', true],
-      ],
-    ],
-    [
-      'Help',
-      [
-        ['life-buoy', 'Write to us', ''],
-        ['file-text', 'Terms', ''],
-      ],
-    ],
-  ];
-  const line = ([glyph, name, value]: [string, string, boolean | string], index: number): SceneNode =>
-    row(
-      {
-        name,
-        width: 'fill',
-        gap: 14,
-        padding: [13, 16],
-        align: 'center',
-        ...(index ? { stroke: { paint: kit.c.line, weight: { top: 1 } } } : {}),
-      },
-      [
-        icon(kit, glyph, 20, kit.c.accentText),
-        label(kit, name, { style: 'bodyStrong', width: 'fill' }),
-        typeof value === 'boolean'
-          ? toggle(kit, value)
-          : row({ name: 'Value', gap: 6, align: 'center' }, [
-              value !== '' && label(kit, value, { style: 'small', color: kit.c.soft }),
-              icon(kit, 'chevron-right', 18, kit.c.soft),
-            ]),
-      ],
-    );
+  const groups = settingsGroups();
+  const line = (entry: SettingsLine, index: number) => settingsLine(kit, entry, index);
   return screen(
     kit,
     'Settings',
@@ -144,42 +105,63 @@ export function settings(kit: Kit): FrameNode {
   );
 }
 
+type SettingsLine = [icon: string, name: string, value: boolean | string];
+
+function settingsGroups(): [string, SettingsLine[]][] {
+  return [
+    [
+      'Account',
+      [
+        ['user', 'Personal details', ''],
+        ['credit-card', 'Payment', 'Card 0386'],
+        ['languages', 'Language', 'English'],
+      ],
+    ],
+    [
+      'Notices',
+      [
+        ['bell', 'On this phone', true],
+        ['mail', 'By e-mail', false],
+        ['moon', 'Quiet at night', true],
+      ],
+    ],
+    [
+      'Help',
+      [
+        ['life-buoy', 'Write to us', ''],
+        ['file-text', 'Terms', ''],
+      ],
+    ],
+  ];
+}
+
+function settingsLine(kit: Kit, [glyph, name, value]: SettingsLine, index: number): SceneNode {
+  return row(
+    {
+      name,
+      width: 'fill',
+      gap: 14,
+      padding: [13, 16],
+      align: 'center',
+      ...(index ? { stroke: { paint: kit.c.line, weight: { top: 1 } } } : {}),
+    },
+    [
+      icon(kit, glyph, 20, kit.c.accentText),
+      label(kit, name, { style: 'bodyStrong', width: 'fill' }),
+      typeof value === 'boolean'
+        ? toggle(kit, value)
+        : row({ name: 'Value', gap: 6, align: 'center' }, [
+            value !== '' && label(kit, value, { style: 'small', color: kit.c.soft }),
+            icon(kit, 'chevron-right', 18, kit.c.soft),
+          ]),
+    ],
+  );
+}
+
 /** What happened, newest first. */
 export function notices(kit: Kit): FrameNode {
-  const { app } = kit.brand.words;
   const glyphs = ['bell', 'circle-check', 'clock', 'info'];
-  const item = (index: number): SceneNode => {
-    const alert = nth(app.alerts, index);
-    return tile(
-      kit,
-      {
-        name: alert.title,
-        padding: 16,
-        ...(index === 0 ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } } : {}),
-      },
-      [
-        row({ name: 'Line', width: 'fill', gap: 14, align: 'start' }, [
-          iconTile(index === 0 ? on(kit, 'wash') : kit, nth(glyphs, index), 42),
-          column({ name: 'Text', width: 'fill', gap: 3 }, [
-            row({ name: 'Top', width: 'fill', gap: 8 }, [
-              heading(kit, 'h5', alert.title),
-              label(kit, nth(['now', '8:12', 'Mon', 'Sun'], index), {
-                style: 'tiny',
-                color: kit.c.soft,
-                lineHeight: 24,
-              }),
-            ]),
-            prose(kit, 'small', alert.text),
-          ]),
-        ]),
-        index === 2 &&
-          row({ name: 'Actions', width: 'fill', gap: 10 }, [
-            button(kit, 'Yes', { full: true, size: 'small' }),
-            button(kit, 'Not now', { full: true, size: 'small', kind: 'secondary' }),
-          ]),
-      ],
-    );
-  };
+  const item = (index: number) => noticesItem(kit, glyphs, index);
   return screen(
     kit,
     'Notices',
@@ -188,6 +170,41 @@ export function notices(kit: Kit): FrameNode {
       column({ name: 'List', width: 'fill', gap: 10 }, [0, 1, 2, 3].map(item)),
     ],
     { tab: 3, gap: 16 },
+  );
+}
+
+function noticesItem(kit: Kit, glyphs: string[], index: number): SceneNode {
+  const { app } = kit.brand.words;
+
+  const alert = nth(app.alerts, index);
+  return tile(
+    kit,
+    {
+      name: alert.title,
+      padding: 16,
+      ...(index === 0 ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } } : {}),
+    },
+    [
+      row({ name: 'Line', width: 'fill', gap: 14, align: 'start' }, [
+        iconTile(index === 0 ? on(kit, 'wash') : kit, nth(glyphs, index), 42),
+        column({ name: 'Text', width: 'fill', gap: 3 }, [
+          row({ name: 'Top', width: 'fill', gap: 8 }, [
+            heading(kit, 'h5', alert.title),
+            label(kit, nth(['now', '8:12', 'Mon', 'Sun'], index), {
+              style: 'tiny',
+              color: kit.c.soft,
+              lineHeight: 24,
+            }),
+          ]),
+          prose(kit, 'small', alert.text),
+        ]),
+      ]),
+      index === 2 &&
+        row({ name: 'Actions', width: 'fill', gap: 10 }, [
+          button(kit, 'Yes', { full: true, size: 'small' }),
+          button(kit, 'Not now', { full: true, size: 'small', kind: 'secondary' }),
+        ]),
+    ],
   );
 }
 
@@ -259,29 +276,7 @@ export function chat(kit: Kit): FrameNode {
 export function upgrade(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { plans, heads } = kit.brand.words;
-  const plan = (index: number): SceneNode => {
-    const item = nth(plans, index);
-    const isOn = index === 1;
-    return row(
-      {
-        name: item.name,
-        width: 'fill',
-        gap: 12,
-        padding: 18,
-        align: 'center',
-        radius: corner(kit),
-        fill: kit.c.card,
-        stroke: isOn ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line },
-      },
-      [
-        titled(kit, item.name, item.text, { heading: 'h5', prose: 'small', gap: 2 }),
-        column({ name: 'Price', align: 'end' }, [
-          text(item.price, { style: 'h3', color: kit.c.ink }),
-          label(kit, item.period, { style: 'tiny', color: kit.c.soft }),
-        ]),
-      ],
-    );
-  };
+  const plan = (index: number) => upgradePlan(kit, index);
   return screen(
     kit,
     'Plans',
@@ -305,6 +300,32 @@ export function upgrade(given: Kit): FrameNode {
       gap: 0,
       foot: [button(kit, `Choose ${nth(plans, 1).name}`, { full: true, size: 'large' })],
     },
+  );
+}
+
+function upgradePlan(kit: Kit, index: number): SceneNode {
+  const { plans } = kit.brand.words;
+
+  const item = nth(plans, index);
+  const isOn = index === 1;
+  return row(
+    {
+      name: item.name,
+      width: 'fill',
+      gap: 12,
+      padding: 18,
+      align: 'center',
+      radius: corner(kit),
+      fill: kit.c.card,
+      stroke: isOn ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line },
+    },
+    [
+      titled(kit, item.name, item.text, { heading: 'h5', prose: 'small', gap: 2 }),
+      column({ name: 'Price', align: 'end' }, [
+        text(item.price, { style: 'h3', color: kit.c.ink }),
+        label(kit, item.period, { style: 'tiny', color: kit.c.soft }),
+      ]),
+    ],
   );
 }
 
@@ -347,27 +368,28 @@ export function activity(given: Kit): FrameNode {
   const kit = given;
   const dark = on(given, 'deep');
   const { app } = kit.brand.words;
-  const quick = row(
-    { name: 'Quick', width: 'fill' },
-    ['send', 'download', 'plus', 'ellipsis'].map((glyph, index) =>
-      column({ name: glyph, width: 'fill', gap: 8, align: 'center' }, [
-        row(
-          {
-            name: 'Button',
-            width: 52,
-            height: 52,
-            radius: Math.min(26, kit.brand.theme.measures.radius.control),
-            align: 'center',
-            justify: 'center',
-            fill: index === 0 ? dark.c.accent : dark.c.card,
-          },
-          [icon(dark, glyph, 22, index === 0 ? dark.c.onAccent : dark.c.ink)],
-        ),
-        label(dark, nth(['Send', 'Get', 'Add', 'More'], index), { style: 'tiny', color: dark.c.soft }),
+  const quick = activityQuick(kit, dark);
+  const top = activityTop(kit, dark, quick);
+  return screen(
+    kit,
+    'Activity',
+    [
+      top,
+      column({ name: 'List', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
+        row({ name: 'Title', width: 'fill' }, [
+          heading(kit, 'h4', nth(app.tabs, 3)),
+          label(kit, 'All', { style: 'label', color: kit.c.accentText }),
+        ]),
+        ...app.records.slice(0, 5).map((entry, index) => recordRow(kit, entry, index)),
       ]),
-    ),
+    ],
+    { isBleeding: true, gap: 0, tab: 0 },
   );
-  const top = column(
+}
+
+function activityTop(kit: Kit, dark: Kit, quick: FrameNode) {
+  const { app } = kit.brand.words;
+  return column(
     {
       name: 'Top',
       width: screenWidth,
@@ -395,46 +417,35 @@ export function activity(given: Kit): FrameNode {
       quick,
     ],
   );
-  return screen(
-    kit,
-    'Activity',
-    [
-      top,
-      column({ name: 'List', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
-        row({ name: 'Title', width: 'fill' }, [
-          heading(kit, 'h4', nth(app.tabs, 3)),
-          label(kit, 'All', { style: 'label', color: kit.c.accentText }),
-        ]),
-        ...app.records.slice(0, 5).map((entry, index) => recordRow(kit, entry, index)),
+}
+
+function activityQuick(kit: Kit, dark: Kit) {
+  return row(
+    { name: 'Quick', width: 'fill' },
+    ['send', 'download', 'plus', 'ellipsis'].map((glyph, index) =>
+      column({ name: glyph, width: 'fill', gap: 8, align: 'center' }, [
+        row(
+          {
+            name: 'Button',
+            width: 52,
+            height: 52,
+            radius: Math.min(26, kit.brand.theme.measures.radius.control),
+            align: 'center',
+            justify: 'center',
+            fill: index === 0 ? dark.c.accent : dark.c.card,
+          },
+          [icon(dark, glyph, 22, index === 0 ? dark.c.onAccent : dark.c.ink)],
+        ),
+        label(dark, nth(['Send', 'Get', 'Add', 'More'], index), { style: 'tiny', color: dark.c.soft }),
       ]),
-    ],
-    { isBleeding: true, gap: 0, tab: 0 },
+    ),
   );
 }
 
 /** What to do today. */
 export function today(kit: Kit): FrameNode {
   const { app } = kit.brand.words;
-  const days = row(
-    { name: 'Days', width: 'fill', justify: 'between' },
-    app.days.map((name, index) =>
-      column(
-        {
-          name,
-          width: 42,
-          padding: [10, 0],
-          gap: 4,
-          align: 'center',
-          radius: corner(kit, 21),
-          ...(index === 3 ? { fill: kit.c.accent } : {}),
-        },
-        [
-          label(kit, name.slice(0, 2), { style: 'tiny', color: index === 3 ? kit.c.onAccent : kit.c.soft }),
-          text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
-        ],
-      ),
-    ),
-  );
+  const days = todayDays(kit);
   return screen(
     kit,
     'Today',
@@ -473,6 +484,30 @@ export function today(kit: Kit): FrameNode {
       ),
     ],
     { tab: 2, gap: 16 },
+  );
+}
+
+function todayDays(kit: Kit) {
+  const { app } = kit.brand.words;
+  return row(
+    { name: 'Days', width: 'fill', justify: 'between' },
+    app.days.map((name, index) =>
+      column(
+        {
+          name,
+          width: 42,
+          padding: [10, 0],
+          gap: 4,
+          align: 'center',
+          radius: corner(kit, 21),
+          ...(index === 3 ? { fill: kit.c.accent } : {}),
+        },
+        [
+          label(kit, name.slice(0, 2), { style: 'tiny', color: index === 3 ? kit.c.onAccent : kit.c.soft }),
+          text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
+        ],
+      ),
+    ),
   );
 }
 

@@ -168,7 +168,26 @@ export function passcode(kit: Kit): FrameNode {
       [digit !== '' && text(digit, { size: 30, lineHeight: 36, weight: 600, color: kit.c.ink })],
     ),
   );
-  const keys = [
+  const keys = passcodeKeys(kit);
+  return screen(kit, 'Code', [
+    topBar(kit, ''),
+    column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
+      iconTile(kit, 'mail', 60),
+      heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
+      prose(kit, 'body', 'We sent four digits to you@mail.example. Good for ten minutes.', {
+        align: 'center',
+      }),
+    ]),
+    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits),
+    row({ name: 'Again', width: 'fill', justify: 'center' }, [
+      label(kit, 'Send it again in 0:24', { style: 'label', color: kit.c.soft }),
+    ]),
+    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys),
+  ]);
+}
+
+function passcodeKeys(kit: Kit) {
+  return [
     ['1', '2', '3'],
     ['4', '5', '6'],
     ['7', '8', '9'],
@@ -188,19 +207,4 @@ export function passcode(kit: Kit): FrameNode {
       ),
     ),
   );
-  return screen(kit, 'Code', [
-    topBar(kit, ''),
-    column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
-      iconTile(kit, 'mail', 60),
-      heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
-      prose(kit, 'body', 'We sent four digits to you@mail.example. Good for ten minutes.', {
-        align: 'center',
-      }),
-    ]),
-    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits),
-    row({ name: 'Again', width: 'fill', justify: 'center' }, [
-      label(kit, 'Send it again in 0:24', { style: 'label', color: kit.c.soft }),
-    ]),
-    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys),
-  ]);
 }

@@ -159,21 +159,7 @@ export function signUpReasons(given: Kit): FrameNode {
 /** Six boxes for the code that came by mail. */
 export function verifyCode(given: Kit): FrameNode {
   const kit = on(given, nth(['wash', 'ground', 'tint', 'deep'] as const, given.wire ? 1 : given.brand.mark));
-  const boxes = ['4', '8', '1', '', '', ''].map((digit, index) =>
-    row(
-      {
-        name: `Digit ${index + 1}`,
-        width: kit.phone ? 48 : 60,
-        height: kit.phone ? 56 : 68,
-        align: 'center',
-        justify: 'center',
-        radius: Math.min(14, kit.brand.theme.measures.radius.control),
-        fill: kit.c.card,
-        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
-      },
-      [digit !== '' && text(digit, { style: 'h3', color: kit.c.ink })],
-    ),
-  );
+  const boxes = verifyCodeBoxes(kit);
   return section(
     kit,
     'Verify',
@@ -196,6 +182,24 @@ export function verifyCode(given: Kit): FrameNode {
       ]),
     ],
     { align: 'center', gap: 32 },
+  );
+}
+
+function verifyCodeBoxes(kit: Kit) {
+  return ['4', '8', '1', '', '', ''].map((digit, index) =>
+    row(
+      {
+        name: `Digit ${index + 1}`,
+        width: kit.phone ? 48 : 60,
+        height: kit.phone ? 56 : 68,
+        align: 'center',
+        justify: 'center',
+        radius: Math.min(14, kit.brand.theme.measures.radius.control),
+        fill: kit.c.card,
+        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
+      },
+      [digit !== '' && text(digit, { style: 'h3', color: kit.c.ink })],
+    ),
   );
 }
 

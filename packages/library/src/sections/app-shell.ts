@@ -48,32 +48,7 @@ export function appShell(
 }
 
 function sideMenu(kit: Kit, chosen: number): FrameNode {
-  const items = kit.brand.words.app.tabs.map((name, index) => {
-    const isChosen = index === chosen;
-    return row(
-      {
-        name,
-        as: 'a',
-        width: 'fill',
-        gap: 12,
-        padding: [10, 12],
-        align: 'center',
-        radius: Math.min(12, kit.brand.theme.measures.radius.control),
-        ...(isChosen ? { fill: kit.c.wash } : {}),
-      },
-      [
-        icon(kit, nth(glyphs, index), 20, isChosen ? kit.c.accentText : kit.c.soft),
-        text(name, {
-          style: 'label',
-          size: 15,
-          lineHeight: 22,
-          color: isChosen ? kit.c.ink : kit.c.soft,
-          width: 'fill',
-        }),
-        index === 3 && badge(kit, '4'),
-      ],
-    );
-  });
+  const items = sideMenuItems(kit, chosen);
   const person = nth(kit.brand.words.team, 1);
   return column(
     {
@@ -109,6 +84,35 @@ function sideMenu(kit: Kit, chosen: number): FrameNode {
       ),
     ],
   );
+}
+
+function sideMenuItems(kit: Kit, chosen: number) {
+  return kit.brand.words.app.tabs.map((name, index) => {
+    const isChosen = index === chosen;
+    return row(
+      {
+        name,
+        as: 'a',
+        width: 'fill',
+        gap: 12,
+        padding: [10, 12],
+        align: 'center',
+        radius: Math.min(12, kit.brand.theme.measures.radius.control),
+        ...(isChosen ? { fill: kit.c.wash } : {}),
+      },
+      [
+        icon(kit, nth(glyphs, index), 20, isChosen ? kit.c.accentText : kit.c.soft),
+        text(name, {
+          style: 'label',
+          size: 15,
+          lineHeight: 22,
+          color: isChosen ? kit.c.ink : kit.c.soft,
+          width: 'fill',
+        }),
+        index === 3 && badge(kit, '4'),
+      ],
+    );
+  });
 }
 
 const topBar = (kit: Kit): FrameNode =>

@@ -52,34 +52,13 @@ export function bannerTop(kit: Kit): FrameNode {
 /** A choice about cookies, on a corner of the page. */
 export function bannerCookies(given: Kit): FrameNode {
   const kit = on(given, 'tint');
-  const { words } = kit.brand;
   const choices = [
     ['Needed', true],
     ['Counting visits', false],
     ['Showing videos', false],
   ] as const;
   const width = kit.phone ? kit.inner : 480;
-  const box = panel(
-    kit,
-    { name: 'Cookies', width, fill: kit.c.card, gap: 22, stroke: { paint: kit.c.line } },
-    [
-      row({ name: 'Top', width: 'fill', gap: 14, align: 'center' }, [
-        icon(kit, 'shield-check', 26, kit.c.accentText),
-        heading(kit, 'h4', 'A word on cookies'),
-      ]),
-      prose(kit, 'body', words.notices[1]),
-      column(
-        { name: 'Choices', width: 'fill', gap: 14 },
-        choices.map(([name, isOn]) =>
-          row({ name, width: 'fill', align: 'center', gap: 12 }, [
-            label(kit, name, { style: 'bodyStrong', width: 'fill' }),
-            toggle(kit, isOn),
-          ]),
-        ),
-      ),
-      actions(kit, ['Accept all', 'Save my choice'], { width: 'fill' }),
-    ],
-  );
+  const box = bannerCookiesBox(kit, choices, width);
   return section(
     kit,
     'Cookie banner',
@@ -97,6 +76,27 @@ export function bannerCookies(given: Kit): FrameNode {
       ...(kit.desktop ? { height: 648 } : {}),
     },
   );
+}
+
+function bannerCookiesBox(kit: Kit, choices: readonly (readonly [string, boolean])[], width: number) {
+  const { words } = kit.brand;
+  return panel(kit, { name: 'Cookies', width, fill: kit.c.card, gap: 22, stroke: { paint: kit.c.line } }, [
+    row({ name: 'Top', width: 'fill', gap: 14, align: 'center' }, [
+      icon(kit, 'shield-check', 26, kit.c.accentText),
+      heading(kit, 'h4', 'A word on cookies'),
+    ]),
+    prose(kit, 'body', words.notices[1]),
+    column(
+      { name: 'Choices', width: 'fill', gap: 14 },
+      choices.map(([name, isOn]) =>
+        row({ name, width: 'fill', align: 'center', gap: 12 }, [
+          label(kit, name, { style: 'bodyStrong', width: 'fill' }),
+          toggle(kit, isOn),
+        ]),
+      ),
+    ),
+    actions(kit, ['Accept all', 'Save my choice'], { width: 'fill' }),
+  ]);
 }
 
 /** An offer with a picture and a date. */
@@ -139,23 +139,7 @@ export function bannerCountdown(given: Kit): FrameNode {
     ['45', 'minutes'],
     ['18', 'seconds'],
   ] as const;
-  const box = ([value, name]: readonly [string, string]): SceneNode =>
-    column(
-      {
-        name,
-        width: 'fill',
-        align: 'center',
-        gap: 4,
-        padding: kit.phone ? [16, 6] : [24, 12],
-        radius: 'card',
-        fill: 'card',
-        stroke: { paint: kit.c.line },
-      },
-      [
-        text(value, { style: kit.phone ? 'h2' : 'figure', color: kit.c.ink }),
-        label(kit, name, { style: 'small', color: kit.c.soft }),
-      ],
-    );
+  const box = (part: readonly [string, string]) => bannerCountdownBox(kit, part);
   const narrow = { ...kit, inner: kit.desktop ? Math.round(kit.inner * 0.5) : kit.inner };
   const clock = grid(narrow, parts, { columns: 4, tablet: 4, phone: 4, gap: kit.phone ? 8 : 16 }, box);
   const head = nth(words.heads.cta, kit.turn + 2);
@@ -179,6 +163,25 @@ export function bannerCountdown(given: Kit): FrameNode {
   return section(kit, 'Countdown', [kit.desktop ? row(frame, parted) : column(frame, parted)], {
     padding: kit.phone ? [48, 'gutter'] : [80, 'gutter'],
   });
+}
+
+function bannerCountdownBox(kit: Kit, [value, name]: readonly [string, string]): SceneNode {
+  return column(
+    {
+      name,
+      width: 'fill',
+      align: 'center',
+      gap: 4,
+      padding: kit.phone ? [16, 6] : [24, 12],
+      radius: 'card',
+      fill: 'card',
+      stroke: { paint: kit.c.line },
+    },
+    [
+      text(value, { style: kit.phone ? 'h2' : 'figure', color: kit.c.ink }),
+      label(kit, name, { style: 'small', color: kit.c.soft }),
+    ],
+  );
 }
 
 /** Something new, told in the middle of a picture. */

@@ -53,21 +53,7 @@ export function callSplit(given: Kit): FrameNode {
 /** Words on the accent itself. */
 export function callInset(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const dark: Kit = {
-    ...kit,
-    c: {
-      ...kit.c,
-      ground: 'accent',
-      ink: 'onAccent',
-      soft: 'onAccent',
-      line: 'onAccent/30',
-      accent: 'onAccent',
-      onAccent: 'accent',
-      wash: 'onAccent/14',
-      accentText: 'onAccent',
-      card: 'accent',
-    },
-  };
+  const dark = callInsetDark(kit);
   const head = pick(kit, words.heads.cta);
   const box = {
     name: 'Card',
@@ -97,6 +83,25 @@ export function callInset(kit: Kit): FrameNode {
     [kit.desktop ? row({ ...box, align: 'end' }, [left, right]) : column(box, [left, right])],
     { padding: kit.phone ? [40, 'gutter'] : [72, 'gutter'] },
   );
+}
+
+/** The kit standing on the accent. */
+function callInsetDark(kit: Kit): Kit {
+  return {
+    ...kit,
+    c: {
+      ...kit.c,
+      ground: 'accent',
+      ink: 'onAccent',
+      soft: 'onAccent',
+      line: 'onAccent/30',
+      accent: 'onAccent',
+      onAccent: 'accent',
+      wash: 'onAccent/14',
+      accentText: 'onAccent',
+      card: 'accent',
+    },
+  };
 }
 
 /** Two ways on, as two cards. */
@@ -164,18 +169,7 @@ export function callPicture(kit: Kit): FrameNode {
     list,
     actions(kit, words.cta),
   ];
-  const box = column(
-    {
-      name: 'Words',
-      width,
-      padding: kit.phone ? 24 : 48,
-      gap: 20,
-      radius: 'card',
-      fill: kit.c.card,
-      stroke: { paint: kit.c.line },
-    },
-    copy,
-  );
+  const box = callPictureBox(kit, width, copy);
   return section(kit, 'Call to action', [
     column(
       {
@@ -191,4 +185,19 @@ export function callPicture(kit: Kit): FrameNode {
       ],
     ),
   ]);
+}
+
+function callPictureBox(kit: Kit, width: number, copy: SceneNode[]) {
+  return column(
+    {
+      name: 'Words',
+      width,
+      padding: kit.phone ? 24 : 48,
+      gap: 20,
+      radius: 'card',
+      fill: kit.c.card,
+      stroke: { paint: kit.c.line },
+    },
+    copy,
+  );
 }

@@ -1,4 +1,5 @@
 import { type FrameNode, type SceneNode, column, row, spacer, text } from '@kitshelf/scene/scene.ts';
+import type { Person } from '../brands/words.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { field, inputBox, toggle } from '../blocks/field.ts';
@@ -38,31 +39,9 @@ export function bubble(kit: Kit, content: string, isOwn: boolean, maxWidth: numb
 /** People on the left, the open conversation on the right. */
 export function dashInbox(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
-  const { app, quotes, team } = kit.brand.words;
   const left = kit.desktop ? 330 : kit.inner;
   const thread = kit.desktop ? kit.inner - left - 20 : kit.inner;
-  const person = (index: number): SceneNode =>
-    row(
-      {
-        name: nth(quotes, index).name,
-        width: 'fill',
-        gap: 12,
-        padding: [14, 18],
-        align: 'center',
-        ...(index === 0 ? { fill: kit.c.wash } : {}),
-        stroke: { paint: kit.c.line, weight: { bottom: 1 } },
-      },
-      [
-        avatar(kit, nth(quotes, index).name, 42),
-        column({ name: 'Text', width: 'fill', gap: 1 }, [
-          row({ name: 'Line', width: 'fill', gap: 8 }, [
-            heading(kit, 'h5', nth(quotes, index).name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
-            label(kit, `${9 + index}:4${index}`, { style: 'tiny', color: kit.c.soft, lineHeight: 21 }),
-          ]),
-          label(kit, nth(app.chat, index), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
-        ]),
-      ],
-    );
+  const person = (index: number) => dashInboxPerson(kit, index);
   const list = box(
     kit,
     'People',
@@ -74,7 +53,16 @@ export function dashInbox(given: Kit): FrameNode {
     ],
     { padding: 0, gap: 0, clip: true, width: left, height: kit.desktop ? 'fill' : 'hug' },
   );
-  const open = box(
+  const open = dashInboxOpen(kit, thread);
+  const frame = { name: 'Inbox', width: 'fill' as const, gap: 20 };
+  return appShell(given, 'Inbox', 3, 'Messages', 'Write', [
+    kit.desktop ? row({ ...frame, height: 'fill' }, [list, open]) : column(frame, [list, open]),
+  ]);
+}
+
+function dashInboxOpen(kit: Kit, thread: number) {
+  const { app, quotes, team } = kit.brand.words;
+  return box(
     kit,
     'Conversation',
     [
@@ -96,54 +84,44 @@ export function dashInbox(given: Kit): FrameNode {
     ],
     { width: thread, height: kit.desktop ? 'fill' : 'hug' },
   );
-  const frame = { name: 'Inbox', width: 'fill' as const, gap: 20 };
-  return appShell(given, 'Inbox', 3, 'Messages', 'Write', [
-    kit.desktop ? row({ ...frame, height: 'fill' }, [list, open]) : column(frame, [list, open]),
-  ]);
+}
+
+function dashInboxPerson(kit: Kit, index: number): SceneNode {
+  const { app, quotes } = kit.brand.words;
+  return row(
+    {
+      name: nth(quotes, index).name,
+      width: 'fill',
+      gap: 12,
+      padding: [14, 18],
+      align: 'center',
+      ...(index === 0 ? { fill: kit.c.wash } : {}),
+      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+    },
+    [
+      avatar(kit, nth(quotes, index).name, 42),
+      column({ name: 'Text', width: 'fill', gap: 1 }, [
+        row({ name: 'Line', width: 'fill', gap: 8 }, [
+          heading(kit, 'h5', nth(quotes, index).name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
+          label(kit, `${9 + index}:4${index}`, { style: 'tiny', color: kit.c.soft, lineHeight: 21 }),
+        ]),
+        label(kit, nth(app.chat, index), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
+      ]),
+    ],
+  );
 }
 
 /** A form and switches in parts, with a menu of its own. */
 export function dashSettings(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
-  const { app, team, contact } = kit.brand.words;
+  const { app, team } = kit.brand.words;
   const me = nth(team, 1);
   const names = ['Profile', 'Notices', 'Members', 'Payment', 'Security'];
-  const menu = (kit.desktop ? column : row)(
-    { name: 'Parts', width: kit.desktop ? 200 : 'fill', gap: 4, ...(kit.desktop ? {} : { wrap: true }) },
-    names.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [9, 14],
-          radius: Math.min(10, kit.brand.theme.measures.radius.control),
-          ...(kit.desktop ? { width: 'fill' as const } : {}),
-          ...(index === 0 ? { fill: kit.c.wash } : {}),
-        },
-        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.ink : kit.c.soft })],
-      ),
-    ),
-  );
+  const menu = dashSettingsMenu(kit, names);
   const two = (first: SceneNode, second: SceneNode) =>
     (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, [first, second]);
   const cover = kit.inner - (kit.desktop ? 240 : 0) - (kit.phone ? 36 : 48);
-  const profile = box(kit, 'Profile', [
-    picture(kit, 2, cover, kit.phone ? 100 : 150, {
-      radius: Math.min(14, kit.brand.theme.measures.radius.art),
-    }),
-    row({ name: 'Picture', width: 'fill', gap: 18, align: 'center' }, [
-      avatar(kit, me.name, 72),
-      titled(kit, me.name, me.role, { prose: 'small', gap: 2 }),
-      !kit.phone && button(kit, 'Change', { kind: 'secondary', size: 'small' }),
-    ]),
-    two(
-      field(kit, 'First name', { value: me.name.split(' ')[0]! }),
-      field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
-    ),
-    two(
-      field(kit, 'E-mail', { value: contact.email, icon: 'mail' }),
-      field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
-    ),
-  ]);
+  const profile = dashSettingsProfile(kit, me, two, cover);
   const notices = box(kit, 'Notices', [
     heading(kit, 'h4', 'When to write to me'),
     ...app.alerts
@@ -168,4 +146,49 @@ export function dashSettings(given: Kit): FrameNode {
       ? row({ name: 'Columns', width: 'fill', gap: 40, align: 'start' }, [menu, body])
       : column({ name: 'Columns', width: 'fill', gap: 20 }, [menu, body]),
   ]);
+}
+
+function dashSettingsProfile(
+  kit: Kit,
+  me: Person,
+  two: (first: SceneNode, second: SceneNode) => FrameNode,
+  cover: number,
+) {
+  const { contact } = kit.brand.words;
+  return box(kit, 'Profile', [
+    picture(kit, 2, cover, kit.phone ? 100 : 150, {
+      radius: Math.min(14, kit.brand.theme.measures.radius.art),
+    }),
+    row({ name: 'Picture', width: 'fill', gap: 18, align: 'center' }, [
+      avatar(kit, me.name, 72),
+      titled(kit, me.name, me.role, { prose: 'small', gap: 2 }),
+      !kit.phone && button(kit, 'Change', { kind: 'secondary', size: 'small' }),
+    ]),
+    two(
+      field(kit, 'First name', { value: me.name.split(' ')[0]! }),
+      field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
+    ),
+    two(
+      field(kit, 'E-mail', { value: contact.email, icon: 'mail' }),
+      field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
+    ),
+  ]);
+}
+
+function dashSettingsMenu(kit: Kit, names: string[]) {
+  return (kit.desktop ? column : row)(
+    { name: 'Parts', width: kit.desktop ? 200 : 'fill', gap: 4, ...(kit.desktop ? {} : { wrap: true }) },
+    names.map((name, index) =>
+      row(
+        {
+          name,
+          padding: [9, 14],
+          radius: Math.min(10, kit.brand.theme.measures.radius.control),
+          ...(kit.desktop ? { width: 'fill' as const } : {}),
+          ...(index === 0 ? { fill: kit.c.wash } : {}),
+        },
+        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.ink : kit.c.soft })],
+      ),
+    ),
+  );
 }

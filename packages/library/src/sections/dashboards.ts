@@ -75,7 +75,7 @@ function figures(kit: Kit): FrameNode {
 /** Figures, a chart, a ring and the last entries. */
 export function dashOverview(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
-  const { app, products } = kit.brand.words;
+  const { app } = kit.brand.words;
   const gap = kit.phone ? 16 : 20;
   const wide = kit.desktop ? Math.round((kit.inner - gap) * 0.64) : kit.inner;
   const side = kit.desktop ? kit.inner - wide - gap : kit.inner;
@@ -90,7 +90,24 @@ export function dashOverview(given: Kit): FrameNode {
     { width: wide },
   );
   const shares = [0.46, 0.31, 0.17];
-  const ring = box(
+  const ring = dashOverviewRing(kit, side, shares);
+  const list = box(kit, 'Entries', [
+    boxHead(kit, nth(app.tabs, 3), more(kit)),
+    ...app.records
+      .slice(0, 4)
+      .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
+  ]);
+  const line = kit.desktop ? row : column;
+  return appShell(given, 'Dashboard', 0, app.greeting, 'New', [
+    figures(kit),
+    line({ name: 'Charts', width: 'fill', gap }, [chart, ring]),
+    list,
+  ]);
+}
+
+function dashOverviewRing(kit: Kit, side: number, shares: number[]) {
+  const { products } = kit.brand.words;
+  return box(
     kit,
     'Shares',
     [
@@ -115,50 +132,17 @@ export function dashOverview(given: Kit): FrameNode {
     ],
     { width: side, height: kit.desktop ? 'fill' : 'hug' },
   );
-  const list = box(kit, 'Entries', [
-    boxHead(kit, nth(app.tabs, 3), more(kit)),
-    ...app.records
-      .slice(0, 4)
-      .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
-  ]);
-  const line = kit.desktop ? row : column;
-  return appShell(given, 'Dashboard', 0, app.greeting, 'New', [
-    figures(kit),
-    line({ name: 'Charts', width: 'fill', gap }, [chart, ring]),
-    list,
-  ]);
 }
 
 /** A table with filters, states and pages. */
 export function dashTable(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
   const { app, team } = kit.brand.words;
-  const chips = row(
-    { name: 'Filters', width: 'fill', gap: 8, wrap: true },
-    app.filters.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [7, 14],
-          radius: 'control',
-          ...(index === 0 ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line } }),
-        },
-        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.onAccent : kit.c.ink })],
-      ),
-    ),
-  );
+  const chips = dashTableChips(kit);
   const states = ['Done', 'Open', 'Waiting', 'Done', 'Open', 'Done'];
   const entries = [...app.records, ...app.records].slice(0, 9);
   const cells = kit.desktop ? [0.12, 0.2, 0.16] : kit.phone ? [] : [0.16, 0.24];
-  const head = row({ name: 'Head', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
-    label(kit, 'Name', { style: 'label', color: kit.c.soft, width: 'fill' }),
-    ...['State', 'Owner', 'Detail']
-      .slice(0, cells.length)
-      .map((name, index) =>
-        label(kit, name, { style: 'label', color: kit.c.soft, width: Math.round(kit.inner * cells[index]!) }),
-      ),
-    label(kit, 'Amount', { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
-  ]);
+  const head = dashTableHead(kit, cells);
   const line = (entry: (typeof entries)[number], index: number): SceneNode => {
     const owner = nth(team, index + 2).name;
     const extra: SceneNode[] = [
@@ -199,7 +183,15 @@ export function dashTable(given: Kit): FrameNode {
       ],
     );
   };
-  const pages = row(
+  const pages = dashTablePages(kit);
+  return appShell(given, 'Table', 1, nth(app.tabs, 1), 'Add', [
+    chips,
+    box(kit, 'Table', [head, ...entries.map(line), pages], { padding: 0, gap: 0, clip: true }),
+  ]);
+}
+
+function dashTablePages(kit: Kit) {
+  return row(
     {
       name: 'Pages',
       width: 'fill',
@@ -215,44 +207,47 @@ export function dashTable(given: Kit): FrameNode {
       icon(kit, 'chevron-right', 20),
     ],
   );
-  return appShell(given, 'Table', 1, nth(app.tabs, 1), 'Add', [
-    chips,
-    box(kit, 'Table', [head, ...entries.map(line), pages], { padding: 0, gap: 0, clip: true }),
+}
+
+function dashTableChips(kit: Kit) {
+  const { app } = kit.brand.words;
+  return row(
+    { name: 'Filters', width: 'fill', gap: 8, wrap: true },
+    app.filters.map((name, index) =>
+      row(
+        {
+          name,
+          padding: [7, 14],
+          radius: 'control',
+          ...(index === 0 ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line } }),
+        },
+        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.onAccent : kit.c.ink })],
+      ),
+    ),
+  );
+}
+
+function dashTableHead(kit: Kit, cells: number[]) {
+  return row({ name: 'Head', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
+    label(kit, 'Name', { style: 'label', color: kit.c.soft, width: 'fill' }),
+    ...['State', 'Owner', 'Detail']
+      .slice(0, cells.length)
+      .map((name, index) =>
+        label(kit, name, { style: 'label', color: kit.c.soft, width: Math.round(kit.inner * cells[index]!) }),
+      ),
+    label(kit, 'Amount', { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
   ]);
 }
 
 /** Cards in columns that move to the right. */
 export function dashBoard(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
-  const { app, team, products } = kit.brand.words;
+  const { products } = kit.brand.words;
   const names = ['To do', 'Doing', 'Review', 'Done'];
   const count = kit.desktop ? 4 : kit.phone ? 1 : 2;
   const gap = kit.phone ? 16 : 20;
   const width = columnWidth(kit, count, gap);
-  const task = (index: number): SceneNode =>
-    column(
-      {
-        name: nth(app.tasks, index),
-        width: 'fill',
-        padding: 16,
-        gap: 14,
-        radius: Math.min(16, kit.brand.theme.measures.radius.card),
-        fill: kit.c.card,
-        stroke: { paint: kit.c.line },
-      },
-      [
-        index % 4 === 1 &&
-          picture(kit, index, width - 64, 110, { radius: Math.min(10, kit.brand.theme.measures.radius.art) }),
-        badge(kit, nth(products, index).title, index % 2 ? 'wash' : 'line'),
-        heading(kit, 'h5', nth(app.tasks, index), { as: 'p' }),
-        row({ name: 'Foot', width: 'fill', align: 'center', gap: 8 }, [
-          icon(kit, 'message-circle', 16, kit.c.soft),
-          label(kit, String((index * 3) % 7), { style: 'small', color: kit.c.soft }),
-          spacer(),
-          avatar(kit, nth(team, index).name, 26),
-        ]),
-      ],
-    );
+  const task = (index: number) => dashBoardTask(kit, width, index);
   const lanes = names.slice(0, kit.phone ? 2 : 4).map((name, at) =>
     column(
       {
@@ -284,6 +279,33 @@ export function dashBoard(given: Kit): FrameNode {
   );
 }
 
+function dashBoardTask(kit: Kit, width: number, index: number): SceneNode {
+  const { app, team, products } = kit.brand.words;
+  return column(
+    {
+      name: nth(app.tasks, index),
+      width: 'fill',
+      padding: 16,
+      gap: 14,
+      radius: Math.min(16, kit.brand.theme.measures.radius.card),
+      fill: kit.c.card,
+      stroke: { paint: kit.c.line },
+    },
+    [
+      index % 4 === 1 &&
+        picture(kit, index, width - 64, 110, { radius: Math.min(10, kit.brand.theme.measures.radius.art) }),
+      badge(kit, nth(products, index).title, index % 2 ? 'wash' : 'line'),
+      heading(kit, 'h5', nth(app.tasks, index), { as: 'p' }),
+      row({ name: 'Foot', width: 'fill', align: 'center', gap: 8 }, [
+        icon(kit, 'message-circle', 16, kit.c.soft),
+        label(kit, String((index * 3) % 7), { style: 'small', color: kit.c.soft }),
+        spacer(),
+        avatar(kit, nth(team, index).name, 26),
+      ]),
+    ],
+  );
+}
+
 /** Days of a week with what happens on them. */
 export function dashCalendar(given: Kit): FrameNode {
   const kit = { ...given, inner: shellInner(given) };
@@ -291,50 +313,7 @@ export function dashCalendar(given: Kit): FrameNode {
   const days = kit.phone ? app.days.slice(0, 3) : kit.desktop ? app.days : app.days.slice(0, 5);
   const width = Math.floor(kit.inner / days.length);
   const titles = [...app.tasks, ...steps.map((step) => step.title), ...posts.map((post) => post.topic)];
-  const slot = (day: number, hour: number): SceneNode => {
-    const seed = given.wire ? 2 : kit.brand.mark;
-    const has = (day * (5 + (seed % 3)) + hour * (3 + (seed % 4)) + seed) % 7 < 2 + (seed % 2);
-    const strong = (day + hour + seed) % 3 === 0;
-    return column(
-      {
-        name: `Hour ${hour + 8}`,
-        width: 'fill',
-        height: 84,
-        padding: 4,
-        stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
-      },
-      [
-        has &&
-          column(
-            {
-              name: 'Entry',
-              width: 'fill',
-              height: 'fill',
-              padding: [6, 8],
-              radius: Math.min(8, kit.brand.theme.measures.radius.control),
-              fill: strong ? kit.c.accent : kit.c.wash,
-              clip: true,
-            },
-            [
-              text(nth(titles, day * 2 + hour), {
-                size: 12,
-                lineHeight: 16,
-                weight: 600,
-                color: strong ? kit.c.onAccent : kit.c.ink,
-                width: 'fill',
-                maxLines: 2,
-              }),
-              text(`${hour + 8}:00`, {
-                size: 11,
-                lineHeight: 15,
-                weight: 500,
-                color: strong ? kit.c.onAccent : kit.c.soft,
-              }),
-            ],
-          ),
-      ],
-    );
-  };
+  const slot = (day: number, hour: number) => dashCalendarSlot(given, kit, titles, day, hour);
   const columns = days.map((name, day) =>
     column({ name, width: kit.phone || !kit.desktop ? 'fill' : width, height: 'hug' }, [
       column({ name: 'Day', width: 'fill', align: 'center', padding: [12, 0], gap: 2 }, [
@@ -344,7 +323,71 @@ export function dashCalendar(given: Kit): FrameNode {
       ...[0, 1, 2, 3, 4, 5].map((hour) => slot(day, hour)),
     ]),
   );
-  const next = row(
+  const next = dashCalendarNext(kit);
+  return appShell(given, 'Calendar', 2, 'November 2026', 'Entry', [
+    next,
+    box(
+      kit,
+      'Week',
+      [
+        row(
+          { name: 'Days', width: 'fill' },
+          columns.map((node) => ({ ...node, width: 'fill' as const })),
+        ),
+      ],
+      { padding: 0, clip: true },
+    ),
+  ]);
+}
+
+function dashCalendarSlot(given: Kit, kit: Kit, titles: string[], day: number, hour: number): SceneNode {
+  const seed = given.wire ? 2 : kit.brand.mark;
+  const has = (day * (5 + (seed % 3)) + hour * (3 + (seed % 4)) + seed) % 7 < 2 + (seed % 2);
+  const strong = (day + hour + seed) % 3 === 0;
+  return column(
+    {
+      name: `Hour ${hour + 8}`,
+      width: 'fill',
+      height: 84,
+      padding: 4,
+      stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
+    },
+    [
+      has &&
+        column(
+          {
+            name: 'Entry',
+            width: 'fill',
+            height: 'fill',
+            padding: [6, 8],
+            radius: Math.min(8, kit.brand.theme.measures.radius.control),
+            fill: strong ? kit.c.accent : kit.c.wash,
+            clip: true,
+          },
+          [
+            text(nth(titles, day * 2 + hour), {
+              size: 12,
+              lineHeight: 16,
+              weight: 600,
+              color: strong ? kit.c.onAccent : kit.c.ink,
+              width: 'fill',
+              maxLines: 2,
+            }),
+            text(`${hour + 8}:00`, {
+              size: 11,
+              lineHeight: 15,
+              weight: 500,
+              color: strong ? kit.c.onAccent : kit.c.soft,
+            }),
+          ],
+        ),
+    ],
+  );
+}
+
+function dashCalendarNext(kit: Kit) {
+  const { posts } = kit.brand.words;
+  return row(
     {
       name: 'Next',
       width: 'fill',
@@ -365,20 +408,6 @@ export function dashCalendar(given: Kit): FrameNode {
       ]),
     ],
   );
-  return appShell(given, 'Calendar', 2, 'November 2026', 'Entry', [
-    next,
-    box(
-      kit,
-      'Week',
-      [
-        row(
-          { name: 'Days', width: 'fill' },
-          columns.map((node) => ({ ...node, width: 'fill' as const })),
-        ),
-      ],
-      { padding: 0, clip: true },
-    ),
-  ]);
 }
 
 /** Tasks, the week and a goal: a calm page for the morning. */
@@ -407,18 +436,18 @@ export function dashToday(given: Kit): FrameNode {
     ],
     { width: half, height: kit.phone ? 'hug' : 'fill' },
   );
-  const notices = grid(kit, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert, index) =>
-    box(
-      kit,
-      alert.title,
-      [
-        icon(kit, nth(['bell', 'circle-check', 'clock'], index), 22, kit.c.accentText),
-        titled(kit, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 4 }),
-      ],
-      { gap: 14 },
-    ),
-  );
-  const hello = row(
+  const notices = dashTodayNotices(kit, gap);
+  const hello = dashTodayHello(kit);
+  return appShell(given, 'Today', 0, app.greeting, 'Task', [
+    hello,
+    line({ name: 'Middle', width: 'fill', gap }, [tasks, week]),
+    notices,
+  ]);
+}
+
+function dashTodayHello(kit: Kit) {
+  const { app } = kit.brand.words;
+  return row(
     {
       name: 'Welcome',
       width: 'fill',
@@ -438,9 +467,19 @@ export function dashToday(given: Kit): FrameNode {
       !kit.phone && picture(kit, 1, 280, 150),
     ],
   );
-  return appShell(given, 'Today', 0, app.greeting, 'Task', [
-    hello,
-    line({ name: 'Middle', width: 'fill', gap }, [tasks, week]),
-    notices,
-  ]);
+}
+
+function dashTodayNotices(kit: Kit, gap: number) {
+  const { app } = kit.brand.words;
+  return grid(kit, app.alerts.slice(0, 3), { columns: 3, tablet: 3, gap }, (alert, index) =>
+    box(
+      kit,
+      alert.title,
+      [
+        icon(kit, nth(['bell', 'circle-check', 'clock'], index), 22, kit.c.accentText),
+        titled(kit, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 4 }),
+      ],
+      { gap: 14 },
+    ),
+  );
 }

@@ -95,34 +95,7 @@ export function featuresBento(kit: Kit): FrameNode {
   const third = columnWidth(kit, 3, gap);
   const wide = kit.phone ? kit.inner : third * 2 + gap;
   const narrow = kit.phone ? kit.inner : third;
-  const tile = (index: number, width: number, height: number) => {
-    const item = nth(words.features, index);
-    return card(
-      kit,
-      {
-        name: item.title,
-        width,
-        height: kit.phone ? 'hug' : 'fill',
-        padding: 0,
-        gap: 0,
-        clip: true,
-        ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}),
-      },
-      [
-        column(
-          {
-            name: 'Text',
-            width: 'fill',
-            height: kit.phone ? 'hug' : 'fill',
-            gap: 8,
-            padding: kit.phone ? 22 : 28,
-          },
-          [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)],
-        ),
-        picture(kit, index, width, height, { radius: 0 }),
-      ],
-    );
-  };
+  const tile = (index: number, width: number, height: number) => featuresBentoTile(kit, index, width, height);
   const line = kit.phone ? column : row;
   const order = kit.look.mirror ? [narrow, wide] : [wide, narrow];
   return section(kit, 'Features', [
@@ -135,6 +108,37 @@ export function featuresBento(kit: Kit): FrameNode {
       ),
     ]),
   ]);
+}
+
+function featuresBentoTile(kit: Kit, index: number, width: number, height: number) {
+  const { words } = kit.brand;
+
+  const item = nth(words.features, index);
+  return card(
+    kit,
+    {
+      name: item.title,
+      width,
+      height: kit.phone ? 'hug' : 'fill',
+      padding: 0,
+      gap: 0,
+      clip: true,
+      ...(kit.look.card === 'rule' ? { fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } } : {}),
+    },
+    [
+      column(
+        {
+          name: 'Text',
+          width: 'fill',
+          height: kit.phone ? 'hug' : 'fill',
+          gap: 8,
+          padding: kit.phone ? 22 : 28,
+        },
+        [heading(kit, 'h4', item.title), prose(kit, 'body', item.text)],
+      ),
+      picture(kit, index, width, height, { radius: 0 }),
+    ],
+  );
 }
 
 /** Four figures of thought on a dark band, two by two, beside the heading. */

@@ -95,7 +95,21 @@ export function statsChart(kit: Kit): FrameNode {
     ]),
     areaChart(kit, series, wide - pad * 2, kit.phone ? 180 : 260, kit.c.accent),
   ]);
-  const list = column(
+  const list = statsChartList(kit);
+  const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
+    sectionHead(
+      { ...kit, inner: kit.desktop ? kit.inner - wide - 64 : kit.inner },
+      pick(kit, words.heads.stats),
+      { align: 'left' },
+    ),
+    list,
+  ]);
+  return section(kit, 'Statistics', [kit.look.mirror ? sides(kit, copy, chart) : sides(kit, chart, copy)]);
+}
+
+function statsChartList(kit: Kit) {
+  const { words } = kit.brand;
+  return column(
     { name: 'Figures', width: 'fill' },
     words.stats.slice(0, 3).map((item, index) =>
       row(
@@ -114,15 +128,6 @@ export function statsChart(kit: Kit): FrameNode {
       ),
     ),
   );
-  const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
-    sectionHead(
-      { ...kit, inner: kit.desktop ? kit.inner - wide - 64 : kit.inner },
-      pick(kit, words.heads.stats),
-      { align: 'left' },
-    ),
-    list,
-  ]);
-  return section(kit, 'Statistics', [kit.look.mirror ? sides(kit, copy, chart) : sides(kit, chart, copy)]);
 }
 
 /** One figure as large as the page, on a dark band. */

@@ -153,23 +153,14 @@ export function galleryDetail(kit: Kit): FrameNode {
       ),
     ),
   ]);
-  const options = row(
-    { name: 'Options', width: 'fill', gap: 8, wrap: true },
-    words.app.filters.slice(1, 4).map((name, index) =>
-      row(
-        {
-          name,
-          padding: [9, 16],
-          radius: 'control',
-          ...(index === 0
-            ? { stroke: { paint: kit.c.accent, weight: 2 } }
-            : { stroke: { paint: kit.c.line } }),
-        },
-        [label(kit, name, { style: 'label' })],
-      ),
-    ),
-  );
-  const copy = column({ name: 'Text', width: 'fill', gap: 24 }, [
+  const options = galleryDetailOptions(kit);
+  const copy = galleryDetailCopy(kit, item, options);
+  return section(kit, 'Product', [sides(kit, shown, copy, { align: 'start' })]);
+}
+
+function galleryDetailCopy(kit: Kit, item: Product, options: FrameNode) {
+  const { words } = kit.brand;
+  return column({ name: 'Text', width: 'fill', gap: 24 }, [
     eyebrow(kit, item.tag),
     column({ name: 'Title', width: 'fill', gap: 8 }, [
       heading(kit, 'h2', item.title),
@@ -194,5 +185,24 @@ export function galleryDetail(kit: Kit): FrameNode {
         ),
     ),
   ]);
-  return section(kit, 'Product', [sides(kit, shown, copy, { align: 'start' })]);
+}
+
+function galleryDetailOptions(kit: Kit) {
+  const { words } = kit.brand;
+  return row(
+    { name: 'Options', width: 'fill', gap: 8, wrap: true },
+    words.app.filters.slice(1, 4).map((name, index) =>
+      row(
+        {
+          name,
+          padding: [9, 16],
+          radius: 'control',
+          ...(index === 0
+            ? { stroke: { paint: kit.c.accent, weight: 2 } }
+            : { stroke: { paint: kit.c.line } }),
+        },
+        [label(kit, name, { style: 'label' })],
+      ),
+    ),
+  );
 }

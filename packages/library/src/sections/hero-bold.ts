@@ -1,4 +1,5 @@
 import { type FrameNode, type SceneNode, column, divider, row, text } from '@kitshelf/scene/scene.ts';
+import type { Figure, Hero, Quote } from '../brands/words.ts';
 import { actions, button } from '../blocks/button.ts';
 import { backdrop } from '../blocks/backdrop.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
@@ -18,40 +19,30 @@ export function heroBento(kit: Kit): FrameNode {
   const gap = kit.phone ? 12 : 16;
   const third = kit.phone ? kit.inner : columnWidth(kit, 3, gap);
   const wide = kit.phone ? kit.inner : third * 2 + gap;
-  const headline = column(
-    {
-      name: 'Headline',
-      width: wide,
-      height: kit.phone ? 'hug' : 'fill',
-      padding: kit.phone ? 24 : 48,
-      gap: 28,
-      justify: 'between',
-      radius: 'art',
-      fill: kit.c.wash,
-    },
-    [heroWords({ ...on(kit, 'wash'), inner: wide }, hero, false, [], 'h1', 680), actions(kit, words.cta)],
-  );
+  const headline = heroBentoHeadline(kit, hero, wide);
   const figure = nth(words.stats, kit.turn);
   const dark = on(kit, 'deep');
-  const number = column(
-    {
-      name: 'Figure',
-      width: third,
-      height: 'fill',
-      minHeight: 220,
-      padding: 28,
-      gap: 8,
-      justify: 'end',
-      radius: 'art',
-      fill: 'deep',
-    },
-    [
-      text(figure.value, { style: 'figure', color: 'deepAccent' }),
-      prose(dark, 'body', `${figure.label}, ${figure.note}`),
-    ],
-  );
+  const number = heroBentoNumber(third, figure, dark);
   const quote = nth(words.quotes, kit.turn);
-  const said = column(
+  const said = heroBentoSaid(kit, third, quote);
+  const line = kit.phone ? column : row;
+  return section(
+    kit,
+    'Hero',
+    [
+      line({ name: 'Top', width: 'fill', gap }, [headline, picture(kit, 1, third, kit.phone ? 300 : 460)]),
+      line({ name: 'Bottom', width: 'fill', gap }, [
+        picture(kit, 2, third, kit.phone ? 240 : 280),
+        number,
+        said,
+      ]),
+    ],
+    { gap, padding: kit.phone ? [24, 'gutter'] : [48, 'gutter'] },
+  );
+}
+
+function heroBentoSaid(kit: Kit, third: number, quote: Quote) {
+  return column(
     {
       name: 'Quote',
       width: kit.phone ? kit.inner : third,
@@ -71,19 +62,42 @@ export function heroBento(kit: Kit): FrameNode {
       ]),
     ],
   );
-  const line = kit.phone ? column : row;
-  return section(
-    kit,
-    'Hero',
+}
+
+function heroBentoNumber(third: number, figure: Figure, dark: Kit) {
+  return column(
+    {
+      name: 'Figure',
+      width: third,
+      height: 'fill',
+      minHeight: 220,
+      padding: 28,
+      gap: 8,
+      justify: 'end',
+      radius: 'art',
+      fill: 'deep',
+    },
     [
-      line({ name: 'Top', width: 'fill', gap }, [headline, picture(kit, 1, third, kit.phone ? 300 : 460)]),
-      line({ name: 'Bottom', width: 'fill', gap }, [
-        picture(kit, 2, third, kit.phone ? 240 : 280),
-        number,
-        said,
-      ]),
+      text(figure.value, { style: 'figure', color: 'deepAccent' }),
+      prose(dark, 'body', `${figure.label}, ${figure.note}`),
     ],
-    { gap, padding: kit.phone ? [24, 'gutter'] : [48, 'gutter'] },
+  );
+}
+
+function heroBentoHeadline(kit: Kit, hero: Hero, wide: number) {
+  const { words } = kit.brand;
+  return column(
+    {
+      name: 'Headline',
+      width: wide,
+      height: kit.phone ? 'hug' : 'fill',
+      padding: kit.phone ? 24 : 48,
+      gap: 28,
+      justify: 'between',
+      radius: 'art',
+      fill: kit.c.wash,
+    },
+    [heroWords({ ...on(kit, 'wash'), inner: wide }, hero, false, [], 'h1', 680), actions(kit, words.cta)],
   );
 }
 
@@ -257,17 +271,7 @@ function offer(
 export function heroStatement(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const hero = pick(kit, words.heroes);
-  const points = row(
-    { name: 'Points', width: 'fill', gap: kit.phone ? 12 : 32, wrap: true, crossGap: 12 },
-    words.features
-      .slice(0, 3)
-      .map((item) =>
-        row({ name: item.title, gap: 12, align: 'center' }, [
-          iconTile(kit, item.icon, 36),
-          label(kit, item.title),
-        ]),
-      ),
-  );
+  const points = heroStatementPoints(kit);
   const bottom = sides(kit, points, button(kit, words.cta[0], { size: 'large' }), { gap: 24 });
   return section(
     kit,
@@ -298,5 +302,20 @@ export function heroStatement(kit: Kit): FrameNode {
       picture(kit, 4, kit.inner, kit.phone ? 220 : 320),
     ],
     { gap: kit.phone ? 28 : 48 },
+  );
+}
+
+function heroStatementPoints(kit: Kit) {
+  const { words } = kit.brand;
+  return row(
+    { name: 'Points', width: 'fill', gap: kit.phone ? 12 : 32, wrap: true, crossGap: 12 },
+    words.features
+      .slice(0, 3)
+      .map((item) =>
+        row({ name: item.title, gap: 12, align: 'center' }, [
+          iconTile(kit, item.icon, 36),
+          label(kit, item.title),
+        ]),
+      ),
   );
 }

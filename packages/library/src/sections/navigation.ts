@@ -89,10 +89,22 @@ export function navMega(kit: Kit): FrameNode {
 }
 
 /** A short list under the chosen link, over the page's picture. */
-export function navDropdown(given: Kit): FrameNode {
-  const kit = given;
+export function navDropdown(kit: Kit): FrameNode {
+  const list = navDropdownList(kit);
+  const height = kit.phone ? 380 : 420;
+  const below = column(
+    { name: 'Page', width: kit.width, height, padding: kit.phone ? [14, 20] : [14, 'gutter'], clip: true },
+    [
+      { ...picture(kit, 3, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } },
+      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, kit.phone ? 0 : 150] }, [list]),
+    ],
+  );
+  return sheet(kit, [navBar(kit, 0), below]);
+}
+
+function navDropdownList(kit: Kit) {
   const { words } = kit.brand;
-  const list = column(
+  return column(
     {
       name: 'Dropdown',
       width: kit.phone ? kit.inner : 340,
@@ -124,37 +136,12 @@ export function navDropdown(given: Kit): FrameNode {
         ),
       ),
   );
-  const height = kit.phone ? 380 : 420;
-  const below = column(
-    { name: 'Page', width: kit.width, height, padding: kit.phone ? [14, 20] : [14, 'gutter'], clip: true },
-    [
-      { ...picture(kit, 3, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } },
-      row({ name: 'Offset', width: 'fill', padding: [0, 0, 0, kit.phone ? 0 : 150] }, [list]),
-    ],
-  );
-  return sheet(kit, [navBar(kit, 0), below]);
 }
 
 /** A shop's bar in three lines: promise, search and departments. */
 export function navShop(kit: Kit): FrameNode {
-  const { words } = kit.brand;
   const dark = on(kit, 'deep');
-  const promise = row(
-    {
-      name: 'Promise',
-      width: kit.width,
-      padding: [9, 'gutter'],
-      justify: kit.phone ? 'center' : 'between',
-      fill: 'deep',
-    },
-    [
-      label(dark, words.notices[0], {
-        style: 'small',
-        ...(kit.phone ? { width: 'fill' as const, align: 'center' as const } : {}),
-      }),
-      kit.desktop && label(dark, words.contact.hours, { style: 'small', color: dark.c.soft }),
-    ],
-  );
+  const promise = navShopPromise(kit, dark);
   const tools = row({ name: 'Tools', gap: 20, align: 'center' }, [
     !kit.phone && icon(kit, 'user', 22),
     !kit.phone && icon(kit, 'heart', 22),
@@ -163,21 +150,28 @@ export function navShop(kit: Kit): FrameNode {
       badge(kit, '3', 'accent'),
     ]),
   ]);
-  const main = row(
-    {
-      name: 'Main',
-      width: kit.width,
-      padding: kit.phone ? [14, 20] : [20, 'gutter'],
-      gap: 40,
-      align: 'center',
-    },
-    [
-      brandLogo(kit, kit.phone ? 24 : 30),
-      kit.phone ? spacer() : inputBox(kit, { placeholder: words.app.search, icon: 'search' }, { height: 46 }),
-      tools,
-    ],
-  );
-  const departments = row(
+  const main = navShopMain(kit, tools);
+  const departments = navShopDepartments(kit);
+  const tiles = navShopTiles(kit);
+  return sheet(kit, [
+    promise,
+    main,
+    departments,
+    column(
+      {
+        name: 'Open department',
+        width: 'fill',
+        padding: kit.phone ? [20, 20] : [32, 'gutter'],
+        fill: kit.c.card,
+      },
+      [tiles],
+    ),
+  ]);
+}
+
+function navShopDepartments(kit: Kit) {
+  const { words } = kit.brand;
+  return row(
     {
       name: 'Departments',
       width: kit.width,
@@ -203,7 +197,11 @@ export function navShop(kit: Kit): FrameNode {
       ),
     ),
   );
-  const tiles = grid(
+}
+
+function navShopTiles(kit: Kit) {
+  const { words } = kit.brand;
+  return grid(
     kit,
     words.products.slice(0, kit.phone ? 2 : 4),
     { columns: 4, tablet: 4, phone: 2 },
@@ -221,20 +219,44 @@ export function navShop(kit: Kit): FrameNode {
         ]),
       ]),
   );
-  return sheet(kit, [
-    promise,
-    main,
-    departments,
-    column(
-      {
-        name: 'Open department',
-        width: 'fill',
-        padding: kit.phone ? [20, 20] : [32, 'gutter'],
-        fill: kit.c.card,
-      },
-      [tiles],
-    ),
-  ]);
+}
+
+function navShopPromise(kit: Kit, dark: Kit) {
+  const { words } = kit.brand;
+  return row(
+    {
+      name: 'Promise',
+      width: kit.width,
+      padding: [9, 'gutter'],
+      justify: kit.phone ? 'center' : 'between',
+      fill: 'deep',
+    },
+    [
+      label(dark, words.notices[0], {
+        style: 'small',
+        ...(kit.phone ? { width: 'fill' as const, align: 'center' as const } : {}),
+      }),
+      kit.desktop && label(dark, words.contact.hours, { style: 'small', color: dark.c.soft }),
+    ],
+  );
+}
+
+function navShopMain(kit: Kit, tools: FrameNode) {
+  const { words } = kit.brand;
+  return row(
+    {
+      name: 'Main',
+      width: kit.width,
+      padding: kit.phone ? [14, 20] : [20, 'gutter'],
+      gap: 40,
+      align: 'center',
+    },
+    [
+      brandLogo(kit, kit.phone ? 24 : 30),
+      kit.phone ? spacer() : inputBox(kit, { placeholder: words.app.search, icon: 'search' }, { height: 46 }),
+      tools,
+    ],
+  );
 }
 
 /** The whole menu as a page: large links and an address. */
@@ -246,28 +268,7 @@ export function navOverlay(given: Kit): FrameNode {
     spacer(),
     icon(kit, 'x', 32),
   ]);
-  const links = column(
-    { name: 'Links', as: 'nav', width: 'fill' },
-    words.nav.map((name, index) =>
-      row(
-        {
-          name,
-          as: 'a',
-          width: 'fill',
-          align: 'center',
-          padding: [kit.phone ? 10 : 8, 0],
-          stroke: { paint: kit.c.line, weight: { bottom: 1 } },
-        },
-        [
-          heading(kit, kit.phone ? 'h2' : 'h1', name, {
-            as: 'span',
-            color: index === 0 ? kit.c.accentText : kit.c.ink,
-          }),
-          icon(kit, 'arrow-up-right', 30, index === 0 ? kit.c.accentText : kit.c.soft),
-        ],
-      ),
-    ),
-  );
+  const links = navOverlayLinks(kit);
   const aside = column({ name: 'Aside', width: kit.desktop ? 380 : 'fill', gap: 24 }, [
     kit.desktop && picture(kit, 2, 380, 260),
     column({ name: 'Address', width: 'fill', gap: 6 }, [
@@ -289,16 +290,57 @@ export function navOverlay(given: Kit): FrameNode {
   );
 }
 
+function navOverlayLinks(kit: Kit) {
+  const { words } = kit.brand;
+  return column(
+    { name: 'Links', as: 'nav', width: 'fill' },
+    words.nav.map((name, index) =>
+      row(
+        {
+          name,
+          as: 'a',
+          width: 'fill',
+          align: 'center',
+          padding: [kit.phone ? 10 : 8, 0],
+          stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+        },
+        [
+          heading(kit, kit.phone ? 'h2' : 'h1', name, {
+            as: 'span',
+            color: index === 0 ? kit.c.accentText : kit.c.ink,
+          }),
+          icon(kit, 'arrow-up-right', 30, index === 0 ? kit.c.accentText : kit.c.soft),
+        ],
+      ),
+    ),
+  );
+}
+
 /** A bar that floats on a picture, with a centred logo. */
 export function navFloating(kit: Kit): FrameNode {
-  const { words } = kit.brand;
   const height = kit.phone ? 300 : 460;
   const side = (names: string[]) =>
     row(
       { name: 'Links', gap: 28, width: 'fill', align: 'center' },
       names.map((name) => label(kit, name, { style: 'label', size: 15, lineHeight: 22 })),
     );
-  const bar = row(
+  const bar = navFloatingBar(kit, side);
+  return column(
+    {
+      name: 'Navigation',
+      width: kit.width,
+      height,
+      align: 'center',
+      padding: kit.phone ? 16 : 28,
+      clip: true,
+    },
+    [{ ...picture(kit, 0, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } }, bar],
+  );
+}
+
+function navFloatingBar(kit: Kit, side: (names: string[]) => FrameNode) {
+  const { words } = kit.brand;
+  return row(
     {
       name: 'Navigation bar',
       as: 'nav',
@@ -323,17 +365,6 @@ export function navFloating(kit: Kit): FrameNode {
       !kit.desktop && icon(kit, 'menu', 26),
     ],
   );
-  return column(
-    {
-      name: 'Navigation',
-      width: kit.width,
-      height,
-      align: 'center',
-      padding: kit.phone ? 16 : 28,
-      clip: true,
-    },
-    [{ ...picture(kit, 0, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } }, bar],
-  );
 }
 
 /** Tabs below the bar and a trail above them: where am I? */
@@ -346,7 +377,31 @@ export function navTrail(kit: Kit): FrameNode {
     icon(kit, 'chevron-right', 14, kit.c.soft),
     label(kit, nth(words.products, 0).title, { style: 'small' }),
   ]);
-  const tabs = row(
+  const tabs = navTrailTabs(kit);
+  const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [
+    productPicture(kit, 0, kit.phone ? 72 : 120, kit.phone ? 72 : 120),
+    heading(kit, 'h2', nth(words.products, 0).title),
+    !kit.phone && button(kit, 'Share', { kind: 'secondary', icon: 'share-2' }),
+    !kit.phone && button(kit, words.cta[0]),
+  ]);
+  return sheet(kit, [
+    navBar(kit, 0),
+    column(
+      {
+        name: 'Page head',
+        width: 'fill',
+        padding: kit.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'],
+        gap: 18,
+      },
+      [trail, title, prose(kit, 'body', nth(words.products, 0).text), tabs],
+    ),
+    divider(kit.c.line),
+  ]);
+}
+
+function navTrailTabs(kit: Kit) {
+  const { words } = kit.brand;
+  return row(
     {
       name: 'Tabs',
       width: 'fill',
@@ -371,23 +426,4 @@ export function navTrail(kit: Kit): FrameNode {
       ),
     ),
   );
-  const title = row({ name: 'Title', width: 'fill', align: 'center', gap: 20 }, [
-    productPicture(kit, 0, kit.phone ? 72 : 120, kit.phone ? 72 : 120),
-    heading(kit, 'h2', nth(words.products, 0).title),
-    !kit.phone && button(kit, 'Share', { kind: 'secondary', icon: 'share-2' }),
-    !kit.phone && button(kit, words.cta[0]),
-  ]);
-  return sheet(kit, [
-    navBar(kit, 0),
-    column(
-      {
-        name: 'Page head',
-        width: 'fill',
-        padding: kit.phone ? [20, 20, 0, 20] : [28, 'gutter', 0, 'gutter'],
-        gap: 18,
-      },
-      [trail, title, prose(kit, 'body', nth(words.products, 0).text), tabs],
-    ),
-    divider(kit.c.line),
-  ]);
 }

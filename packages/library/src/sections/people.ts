@@ -1,6 +1,6 @@
 import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
 import { actions, button } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
+import { label, prose, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';

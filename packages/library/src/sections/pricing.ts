@@ -84,24 +84,7 @@ export function pricingSingle(kit: Kit): FrameNode {
   const dark = on(kit, 'deep');
   const pad = kit.phone ? 24 : 48;
   const aside = kit.desktop ? 380 : kit.inner;
-  const offer = column(
-    {
-      name: 'Offer',
-      width: aside,
-      height: kit.desktop ? 'fill' : 'hug',
-      padding: pad,
-      gap: 24,
-      justify: 'center',
-      align: 'center',
-      fill: 'deep',
-    },
-    [
-      label(dark, plan.name, { style: 'label', color: 'deepAccent' }),
-      price(dark, plan),
-      prose(dark, 'small', plan.text, { align: 'center', maxWidth: 260 }),
-      button(dark, words.cta[0], { full: true, size: 'large' }),
-    ],
-  );
+  const offer = pricingSingleOffer(kit, plan, dark, pad, aside);
   const all = [...new Set(words.plans.flatMap((item) => item.features))]
     .filter((item) => !item.startsWith('Everything'))
     .slice(0, 8);
@@ -124,6 +107,28 @@ export function pricingSingle(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.pricing), { align: 'center' }),
     kit.desktop ? row(frame, both) : column(frame, both),
   ]);
+}
+
+function pricingSingleOffer(kit: Kit, plan: Plan, dark: Kit, pad: number, aside: number) {
+  const { words } = kit.brand;
+  return column(
+    {
+      name: 'Offer',
+      width: aside,
+      height: kit.desktop ? 'fill' : 'hug',
+      padding: pad,
+      gap: 24,
+      justify: 'center',
+      align: 'center',
+      fill: 'deep',
+    },
+    [
+      label(dark, plan.name, { style: 'label', color: 'deepAccent' }),
+      price(dark, plan),
+      prose(dark, 'small', plan.text, { align: 'center', maxWidth: 260 }),
+      button(dark, words.cta[0], { full: true, size: 'large' }),
+    ],
+  );
 }
 
 /** Plans as rows: for long names and short attention. */
@@ -210,23 +215,8 @@ export function pricingTable(kit: Kit): FrameNode {
       { name, width: 'fill', height, align: 'center', stroke: { paint: kit.c.line, weight: { bottom: 1 } } },
       [text(name, { style: 'small', size: 15, lineHeight: 20, color: kit.c.ink, width: 'fill' }), ...cells],
     );
-  const mark = (plan: Plan, at: number, item: string): SceneNode => {
-    const has =
-      plan.features.includes(item) ||
-      plans.slice(0, at).some((other) => other.features.includes(item)) ||
-      at === plans.length - 1;
-    return row({ name: plan.name, width: cell, justify: 'center' }, [
-      icon(kit, has ? 'check' : 'minus', 20, has ? kit.c.accentText : kit.c.line),
-    ]);
-  };
-  const heads = plans.map((plan, index) =>
-    column({ name: plan.name, width: cell, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
-      heading(kit, 'h5', plan.name, { align: 'center' }),
-      text(plan.price, { style: kit.phone ? 'h4' : kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
-      !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
-      !kit.phone && button(kit, 'Choose', { size: 'small', kind: index === 1 ? 'primary' : 'secondary' }),
-    ]),
-  );
+  const mark = (plan: Plan, at: number, item: string) => pricingTableMark(kit, plans, cell, plan, at, item);
+  const heads = pricingTableHeads(kit, plans, cell);
   return section(kit, 'Pricing', [
     sectionHead(kit, pick(kit, words.heads.pricing)),
     column({ name: 'Table', width: 'fill' }, [
@@ -248,4 +238,32 @@ export function pricingTable(kit: Kit): FrameNode {
       ),
     ]),
   ]);
+}
+
+function pricingTableMark(
+  kit: Kit,
+  plans: Plan[],
+  cell: number,
+  plan: Plan,
+  at: number,
+  item: string,
+): SceneNode {
+  const has =
+    plan.features.includes(item) ||
+    plans.slice(0, at).some((other) => other.features.includes(item)) ||
+    at === plans.length - 1;
+  return row({ name: plan.name, width: cell, justify: 'center' }, [
+    icon(kit, has ? 'check' : 'minus', 20, has ? kit.c.accentText : kit.c.line),
+  ]);
+}
+
+function pricingTableHeads(kit: Kit, plans: Plan[], cell: number) {
+  return plans.map((plan, index) =>
+    column({ name: plan.name, width: cell, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
+      heading(kit, 'h5', plan.name, { align: 'center' }),
+      text(plan.price, { style: kit.phone ? 'h4' : kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
+      !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
+      !kit.phone && button(kit, 'Choose', { size: 'small', kind: index === 1 ? 'primary' : 'secondary' }),
+    ]),
+  );
 }

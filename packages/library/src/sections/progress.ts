@@ -165,54 +165,8 @@ export function stepsStairs(given: Kit): FrameNode {
 export function compareTable(kit: Kit): FrameNode {
   const { us, them, rows } = kit.brand.words.compare;
   const cell = kit.phone ? 112 : Math.round(kit.inner * 0.28);
-  const line = (name: string, left: string, right: string, isHead = false): SceneNode =>
-    row({ name, width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, [
-      column({ name: 'What', width: 'fill', padding: [18, 12, 18, 0] }, [
-        text(name, {
-          style: isHead ? 'small' : 'bodyStrong',
-          ...(kit.phone ? { size: 14, lineHeight: 20 } : {}),
-          color: isHead ? kit.c.soft : kit.c.ink,
-          width: 'fill',
-        }),
-      ]),
-      row(
-        {
-          name: 'Ours',
-          width: cell,
-          height: 'fill',
-          gap: 10,
-          padding: kit.phone ? [14, 10] : 18,
-          align: 'center',
-          fill: kit.c.wash,
-        },
-        [
-          !isHead && !kit.phone && icon(kit, 'circle-check', 20, kit.c.accentText),
-          text(left, {
-            style: isHead ? (kit.phone ? 'label' : 'h5') : 'small',
-            color: kit.c.ink,
-            width: 'fill',
-          }),
-        ],
-      ),
-      row(
-        {
-          name: 'Theirs',
-          width: cell,
-          height: 'fill',
-          gap: 10,
-          padding: kit.phone ? [14, 10] : 18,
-          align: 'center',
-        },
-        [
-          !isHead && !kit.phone && icon(kit, 'circle-x', 20, kit.c.soft),
-          text(right, {
-            style: isHead ? (kit.phone ? 'label' : 'h5') : 'small',
-            color: kit.c.soft,
-            width: 'fill',
-          }),
-        ],
-      ),
-    ]);
+  const line = (name: string, left: string, right: string, isHead = false) =>
+    compareTableLine(kit, cell, name, left, right, isHead);
   return section(kit, 'Comparison', [
     sectionHead(kit, pick(kit, kit.brand.words.heads.compare)),
     column({ name: 'Table', width: 'fill' }, [
@@ -222,10 +176,67 @@ export function compareTable(kit: Kit): FrameNode {
   ]);
 }
 
+function compareTableLine(
+  kit: Kit,
+  cell: number,
+  name: string,
+  left: string,
+  right: string,
+  isHead = false,
+): SceneNode {
+  return row({ name, width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } }, [
+    column({ name: 'What', width: 'fill', padding: [18, 12, 18, 0] }, [
+      text(name, {
+        style: isHead ? 'small' : 'bodyStrong',
+        ...(kit.phone ? { size: 14, lineHeight: 20 } : {}),
+        color: isHead ? kit.c.soft : kit.c.ink,
+        width: 'fill',
+      }),
+    ]),
+    row(
+      {
+        name: 'Ours',
+        width: cell,
+        height: 'fill',
+        gap: 10,
+        padding: kit.phone ? [14, 10] : 18,
+        align: 'center',
+        fill: kit.c.wash,
+      },
+      [
+        !isHead && !kit.phone && icon(kit, 'circle-check', 20, kit.c.accentText),
+        text(left, {
+          style: isHead ? (kit.phone ? 'label' : 'h5') : 'small',
+          color: kit.c.ink,
+          width: 'fill',
+        }),
+      ],
+    ),
+    row(
+      {
+        name: 'Theirs',
+        width: cell,
+        height: 'fill',
+        gap: 10,
+        padding: kit.phone ? [14, 10] : 18,
+        align: 'center',
+      },
+      [
+        !isHead && !kit.phone && icon(kit, 'circle-x', 20, kit.c.soft),
+        text(right, {
+          style: isHead ? (kit.phone ? 'label' : 'h5') : 'small',
+          color: kit.c.soft,
+          width: 'fill',
+        }),
+      ],
+    ),
+  ]);
+}
+
 /** Two cards: before and after. */
 export function compareCards(given: Kit): FrameNode {
   const kit = on(given, 'tint');
-  const { us, them, rows } = kit.brand.words.compare;
+  const { us, rows } = kit.brand.words.compare;
   const dark = on(kit, 'deep');
   const list = (own: Kit, glyph: string, values: string[]) =>
     column(
@@ -240,25 +251,7 @@ export function compareCards(given: Kit): FrameNode {
         ]),
       ),
     );
-  const before = card(
-    kit,
-    {
-      name: them,
-      gap: 28,
-      padding: kit.phone ? 24 : 40,
-      fill: kit.c.card,
-      ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
-    },
-    [
-      label(kit, 'Before', { style: 'label', color: kit.c.soft }),
-      heading(kit, 'h3', them),
-      list(
-        kit,
-        'x',
-        rows.slice(0, 5).map((item) => item.them),
-      ),
-    ],
-  );
+  const before = compareCardsBefore(kit, list);
   const after = card(
     dark,
     { name: us, gap: 28, padding: kit.phone ? 24 : 40, fill: 'deep', stroke: { paint: 'deepLine' } },
@@ -278,31 +271,35 @@ export function compareCards(given: Kit): FrameNode {
   ]);
 }
 
+function compareCardsBefore(kit: Kit, list: (own: Kit, glyph: string, values: string[]) => FrameNode) {
+  const { them, rows } = kit.brand.words.compare;
+  return card(
+    kit,
+    {
+      name: them,
+      gap: 28,
+      padding: kit.phone ? 24 : 40,
+      fill: kit.c.card,
+      ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
+    },
+    [
+      label(kit, 'Before', { style: 'label', color: kit.c.soft }),
+      heading(kit, 'h3', them),
+      list(
+        kit,
+        'x',
+        rows.slice(0, 5).map((item) => item.them),
+      ),
+    ],
+  );
+}
+
 /** A picture divided in the middle, with what each side means below. */
 export function compareSplit(kit: Kit): FrameNode {
   const { us, them, rows } = kit.brand.words.compare;
   const half = Math.floor(kit.inner / 2);
   const height = kit.phone ? 220 : 420;
-  const shown = row({ name: 'Pictures', width: 'fill', radius: 'art', clip: true }, [
-    { ...picture(kit, 1, half, height, { radius: 0 }), opacity: 0.45 },
-    picture(kit, 2, kit.inner - half, height, { radius: 0 }),
-    {
-      ...row(
-        {
-          name: 'Handle',
-          width: 48,
-          height: 48,
-          radius: 'pill',
-          align: 'center',
-          justify: 'center',
-          fill: kit.c.card,
-          stroke: { paint: kit.c.line },
-        },
-        [icon(kit, 'chevrons-right', 22)],
-      ),
-      place: { centerX: 0, centerY: 0 },
-    },
-  ]);
+  const shown = compareSplitShown(kit, half, height);
   const texts = [
     { title: them, lines: rows.slice(0, 3).map((item) => `${item.label}: ${item.them}`) },
     { title: us, lines: rows.slice(0, 3).map((item) => `${item.label}: ${item.us}`) },
@@ -321,5 +318,28 @@ export function compareSplit(kit: Kit): FrameNode {
         ),
       ]),
     ),
+  ]);
+}
+
+function compareSplitShown(kit: Kit, half: number, height: number) {
+  return row({ name: 'Pictures', width: 'fill', radius: 'art', clip: true }, [
+    { ...picture(kit, 1, half, height, { radius: 0 }), opacity: 0.45 },
+    picture(kit, 2, kit.inner - half, height, { radius: 0 }),
+    {
+      ...row(
+        {
+          name: 'Handle',
+          width: 48,
+          height: 48,
+          radius: 'pill',
+          align: 'center',
+          justify: 'center',
+          fill: kit.c.card,
+          stroke: { paint: kit.c.line },
+        },
+        [icon(kit, 'chevrons-right', 22)],
+      ),
+      place: { centerX: 0, centerY: 0 },
+    },
   ]);
 }

@@ -154,7 +154,20 @@ export function quotesSlider(kit: Kit): FrameNode {
       },
       [icon(kit, glyph, 20, isStrong ? kit.c.onAccent : kit.c.ink)],
     );
-  const slides = row(
+  const slides = quotesSliderSlides(kit, width);
+  return section(kit, 'Testimonials', [
+    row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
+      sectionHead({ ...kit, inner: kit.inner - 160 }, pick(kit, words.heads.quotes), { align: 'left' }),
+      !kit.phone &&
+        row({ name: 'Arrows', gap: 10 }, [arrow('arrow-left', false), arrow('arrow-right', true)]),
+    ]),
+    slides,
+  ]);
+}
+
+function quotesSliderSlides(kit: Kit, width: number) {
+  const { words } = kit.brand;
+  return row(
     { name: 'Slides', gap: kit.phone ? 16 : 28 },
     words.quotes.slice(1, 5).map((quote) =>
       card(
@@ -171,14 +184,6 @@ export function quotesSlider(kit: Kit): FrameNode {
       ),
     ),
   );
-  return section(kit, 'Testimonials', [
-    row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
-      sectionHead({ ...kit, inner: kit.inner - 160 }, pick(kit, words.heads.quotes), { align: 'left' }),
-      !kit.phone &&
-        row({ name: 'Arrows', gap: 10 }, [arrow('arrow-left', false), arrow('arrow-right', true)]),
-    ]),
-    slides,
-  ]);
 }
 
 /** A quote on each of two cards with pictures of the work. */

@@ -20,21 +20,23 @@ export function CancelDialog({ detail, onClose }: CancelDialogProps) {
   const end = detail.currentPeriodEnd;
   return (
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      <h2 className={styles.title} id={titleId}>
-        Cancel {detail.productName}?
-      </h2>
-      <p className={styles.text}>
-        You keep access until the end of the billing period{end && <>, {dateText(end)}</>}. After that nothing
-        more is charged.
-      </p>
-      <p className={styles.text}>
-        This is irreversible: a cancelled subscription cannot be resumed, only bought again.
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Keep subscription</Button>
-        <Button className={styles.confirm} isBusy={isBusy} look="ink" onClick={cancel}>
-          Yes, cancel
-        </Button>
+      <div className={styles.content}>
+        <h2 className={styles.title} id={titleId}>
+          Cancel {detail.productName}?
+        </h2>
+        <p className={styles.text}>
+          You keep access until the end of the billing period{end && <>, {dateText(end)}</>}. After that
+          nothing more is charged.
+        </p>
+        <p className={styles.text}>
+          This is irreversible: a cancelled subscription cannot be resumed, only bought again.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep subscription</Button>
+          <Button isBusy={isBusy} look="ink" onClick={cancel}>
+            Yes, cancel
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

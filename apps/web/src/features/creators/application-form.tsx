@@ -27,7 +27,12 @@ export function ApplicationForm() {
       </FormField>
       <FormField form={form} label="Country" name="country">
         {(control) => (
-          <Select {...control} autoComplete="country" options={countryOptions} placeholder="Choose a country" />
+          <Select
+            {...control}
+            autoComplete="country"
+            options={countryOptions}
+            placeholder="Choose a country"
+          />
         )}
       </FormField>
       <FormField form={form} label="Platform" name="platform">

@@ -52,7 +52,8 @@ export const questions = [
   },
   {
     question: 'How long until I hear from you?',
-    answer: 'We go through applications every week and answer each of them by mail, also when the answer is no.',
+    answer:
+      'We go through applications every week and answer each of them by mail, also when the answer is no.',
   },
   {
     question: 'Do I have to be a company?',

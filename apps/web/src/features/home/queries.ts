@@ -21,7 +21,9 @@ export const galleryQuery = (call: Call) =>
           call(listAssets, { query: { categories, sort: 'Popular', limit } }, { signal }),
         ),
       );
-      return lists.flatMap(({ data }) => data.map(({ _id, name, images }) => ({ _id, name, image: images[0] })));
+      return lists.flatMap(({ data }) =>
+        data.map(({ _id, name, images }) => ({ _id, name, image: images[0] })),
+      );
     },
     meta: { silent: true },
   });

@@ -7,19 +7,23 @@ import * as terms from './terms-conditions.md';
 export const heads = {
   TermsPage: {
     title: 'Terms and conditions',
-    description: 'The agreement about the library, accounts, plans, renewals and payments, in plain words. Governed by the law of India.',
+    description:
+      'The agreement about the library, accounts, plans, renewals and payments, in plain words. Governed by the law of India.',
   },
   LicensePage: {
     title: 'License',
-    description: 'What you may do with the assets: the Regular license, the Template Creator license and free assets without attribution.',
+    description:
+      'What you may do with the assets: the Regular license, the Template Creator license and free assets without attribution.',
   },
   RefundPage: {
     title: 'Refund policy',
-    description: 'When payments are refunded, and how to ask. Every request is reviewed within 5 business days.',
+    description:
+      'When payments are refunded, and how to ask. Every request is reviewed within 5 business days.',
   },
   PrivacyPage: {
     title: 'Privacy policy',
-    description: 'What is kept about you, why and for how long. No advertising, no tracking, no request to a third party.',
+    description:
+      'What is kept about you, why and for how long. No advertising, no tracking, no request to a third party.',
   },
 };
 

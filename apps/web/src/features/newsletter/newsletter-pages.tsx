@@ -4,7 +4,8 @@ import { NewsletterLinkPage } from './newsletter-link-page.tsx';
 export const heads = {
   NewsletterConfirmPage: {
     title: 'Confirm your subscription',
-    description: 'Confirm that you want to get the newsletter: new sections, templates and icons, about twice a month.',
+    description:
+      'Confirm that you want to get the newsletter: new sections, templates and icons, about twice a month.',
     isUnlisted: true,
   },
   NewsletterUnsubscribePage: {

@@ -51,7 +51,9 @@ function SampleDialog() {
           <h2 className={dialogStyles.title} id={id}>
             A dialog
           </h2>
-          <p>Escape, a press outside and its own button close it; the focus goes back to where it came from.</p>
+          <p>
+            Escape, a press outside and its own button close it; the focus goes back to where it came from.
+          </p>
           <Button look="primary" onClick={close}>
             Understood
           </Button>

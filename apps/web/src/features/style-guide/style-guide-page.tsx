@@ -9,7 +9,8 @@ import { TypeGuide } from './type-guide.tsx';
 export const heads = {
   StyleGuidePage: {
     title: 'Style guide',
-    description: 'The design system of this site, live: colours, type, controls, forms and states, in light and dark.',
+    description:
+      'The design system of this site, live: colours, type, controls, forms and states, in light and dark.',
   },
 };
 

@@ -25,7 +25,9 @@ function Answers() {
     <dl className={styles.answers}>
       <div>
         <dt>Something does not paste</dt>
-        <dd>Tell us the asset&apos;s name, your browser and your design tool. A screenshot&apos;s link helps.</dd>
+        <dd>
+          Tell us the asset&apos;s name, your browser and your design tool. A screenshot&apos;s link helps.
+        </dd>
       </div>
       <div>
         <dt>A question about a payment</dt>

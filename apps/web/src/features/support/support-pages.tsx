@@ -5,7 +5,8 @@ export const heads = {
   SupportPage: {
     title: 'Support',
     card: 'support' as const,
-    description: 'Ask the team about copying and pasting, payments, licences or a missing asset. We answer within 12 hours during weekdays.',
+    description:
+      'Ask the team about copying and pasting, payments, licences or a missing asset. We answer within 12 hours during weekdays.',
   },
   SupportSuccessPage: {
     title: 'Message received',

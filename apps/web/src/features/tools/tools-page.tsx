@@ -13,7 +13,8 @@ import styles from './tools-page.module.css';
 export const heads = {
   ToolsPage: {
     title: 'Tools',
-    description: 'The design tools that assets are made for: paste into Figma today, with Framer and Webflow coming soon.',
+    description:
+      'The design tools that assets are made for: paste into Figma today, with Framer and Webflow coming soon.',
   },
 };
 
@@ -41,7 +42,9 @@ export function ToolsPage() {
             <img alt="" className={styles.icon} height={36} src={iconUrl} width={36} />
             <h2 className={styles.name}>
               {name}
-              <Badge look={isSoon(name) ? 'outline' : 'accent'}>{isSoon(name) ? 'Coming Soon' : 'Available'}</Badge>
+              <Badge look={isSoon(name) ? 'outline' : 'accent'}>
+                {isSoon(name) ? 'Coming Soon' : 'Available'}
+              </Badge>
             </h2>
             <p className={styles.text}>{ways[name] ?? 'Assets are made for it too.'}</p>
             <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
