@@ -38,6 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: /\.phone\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
     {
@@ -50,7 +51,7 @@ export default defineConfig({
     command: `${process.execPath} apps/server/src/main.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/healthz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   },

@@ -1,7 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-const screens = ['/', '/library', '/library?search=hero', '/library?search=qqqqzzzzxxxx', '/no-such-page'];
+const screens = [
+  '/',
+  '/library',
+  '/library?search=hero',
+  '/library?search=qqqqzzzzxxxx',
+  '/pricing',
+  '/updates',
+  '/support',
+  '/jobs',
+  '/license',
+  '/styleGuide',
+  '/no-such-page',
+];
 
 for (const path of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {

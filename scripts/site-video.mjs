@@ -31,6 +31,7 @@ async function pictureOf(slug) {
 }
 
 /** Runs in the page: draws every frame and encodes it, faster or slower than it will play. */
+// oxlint-disable-next-line max-lines-per-function -- the page gets it whole and knows nothing else
 async function encode({ film, columns }) {
   const canvas = new OffscreenCanvas(film.width, film.height);
   const pen = canvas.getContext('2d');

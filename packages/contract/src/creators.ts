@@ -13,13 +13,11 @@ export const creatorPlatforms = ['Framer', 'Figma', 'Both'] as const;
 export const creatorApplication = z.object({
   name: textField(2, 100),
   email: emailField,
-  country: z
-    .string(requiredText)
-    .check(
-      z.refine((code) => countryOfCode(code) !== undefined, {
-        error: (issue) => (issue.input ? pleaseSelectText : requiredText),
-      }),
-    ),
+  country: z.string(requiredText).check(
+    z.refine((code) => countryOfCode(code) !== undefined, {
+      error: (issue) => (issue.input ? pleaseSelectText : requiredText),
+    }),
+  ),
   platform: z.enum(creatorPlatforms, pleaseSelectText),
   onlinePortfolio: textField(10, 100),
   projectsUrl: multilineField(10, 600),

@@ -9,7 +9,8 @@ import { readToken, storeToken } from './session.ts';
 
 const asked = vi.fn();
 const answering: typeof fetch = async (input, init) => {
-  asked(addressOf(input), (init?.headers as Record<string, string>)['authorization']);
+  const headers = init?.headers as Record<string, string> | undefined;
+  asked(addressOf(input), headers?.['authorization']);
   return new Response(JSON.stringify({ data: { _id: 'a', name: 'Asha' } }));
 };
 

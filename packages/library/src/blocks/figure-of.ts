@@ -13,7 +13,7 @@ const longStyles = [1, 2, 5, 6, 3];
 /** Which figure a person has, by their name. */
 export function figureOf(name: string): number {
   const first = name.split(' ')[0] ?? name;
-  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const sum = Array.from(name).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
   const styles = shortHaired.has(first) ? shortStyles : longStyles;
   return styles[sum % styles.length]! + 8 * (sum % 31);
 }

@@ -15,7 +15,7 @@ import { bigTitle, corner, roundButton, screen, screenInner, screenWidth, tile, 
 export function profile(kit: Kit): FrameNode {
   const { quotes, app } = kit.brand.words;
   const me = nth(quotes, 0);
-  const size = (screenInner - 16) / 3;
+  const size = Math.floor((screenInner - 16) / 3);
   const figures = profileFigures(kit);
   return screen(
     kit,
@@ -34,7 +34,7 @@ export function profile(kit: Kit): FrameNode {
         [0, 3].map((from) =>
           row(
             { name: `Row ${from}`, gap: 8 },
-            [0, 1, 2].map((index) => picture(kit, from + index, size, 70, { radius: corner(kit, 14) })),
+            [0, 1, 2].map((index) => picture(kit, from + index, size, 100, { radius: corner(kit, 14) })),
           ),
         ),
       ),
@@ -521,7 +521,7 @@ export function review(kit: Kit): FrameNode {
     [
       topBar(kit, 'Your opinion', undefined, 'x'),
       column({ name: 'What', width: 'fill', gap: 14, align: 'center', padding: [10, 0, 0, 0] }, [
-        productPicture(kit, kit.turn, 190, 190),
+        productPicture(kit, kit.turn, 150, 150),
         heading(kit, 'h2', `How was ${item.title}?`, { align: 'center', size: 26, lineHeight: 32 }),
         stars(kit, 4, 40),
       ]),

@@ -88,7 +88,7 @@ function flowBoard(kit: Kit, flow: string, layouts: ScreenLayout[]): FrameNode {
   const [fill, ink, soft] = isDark ? ['deep', 'onDeep', 'onDeepSoft'] : ['wash', 'ink', 'soft'];
   const screens = layouts.map((layout, index) =>
     column({ name: layout.name, gap: 18, padding: [index % 2 ? 56 : 0, 0, 0, 0] }, [
-      text(`${index + 1}. ${layout.name}`, { style: 'label', color: soft! }),
+      text(`${index + 1}. ${layout.name}`, { style: 'label', color: soft }),
       {
         ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
         radius: corner,
@@ -100,12 +100,12 @@ function flowBoard(kit: Kit, flow: string, layouts: ScreenLayout[]): FrameNode {
     {
       name: flow,
       width: layouts.length * 390 + (layouts.length - 1) * 56 + 160,
-      fill: fill!,
+      fill,
       padding: 80,
       gap: 48,
     },
     [
-      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink! }),
+      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink }),
       row({ name: 'Screens', width: 'fill', gap: 56, align: 'start' }, screens),
     ],
   );

@@ -14,7 +14,7 @@ export interface ScreenLayout {
   turn: number;
   /** Only for brands that sell something over the counter. */
   isShop: boolean;
-  build(kit: Kit): FrameNode;
+  build: (kit: Kit) => FrameNode;
 }
 
 type ScreenRow = [slug: string, name: string, text: string, turn: number, build: ScreenLayout['build']];

@@ -33,7 +33,9 @@ export function galleryProducts(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Products', [
     row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
-      sectionHead({ ...kit, inner: kit.inner - 160 }, pick(kit, words.heads.gallery), { align: 'left' }),
+      sectionHead({ ...kit, inner: kit.inner - (kit.phone ? 0 : 160) }, pick(kit, words.heads.gallery), {
+        align: 'left',
+      }),
       !kit.phone && button(kit, 'See all', { kind: 'secondary' }),
     ]),
     grid(
@@ -95,7 +97,9 @@ export function galleryStrip(given: Kit): FrameNode {
   const width = kit.phone ? 260 : 400;
   return section(kit, 'Gallery', [
     row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
-      sectionHead({ ...kit, inner: kit.inner - 140 }, pick(kit, words.heads.gallery), { align: 'left' }),
+      sectionHead({ ...kit, inner: kit.inner - (kit.phone ? 0 : 140) }, pick(kit, words.heads.gallery), {
+        align: 'left',
+      }),
       !kit.phone &&
         row(
           { name: 'Arrows', gap: 10 },

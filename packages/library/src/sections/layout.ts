@@ -36,5 +36,5 @@ export interface SectionLayout {
   tags: string[];
   /** Which alternative of the brand's words and pictures it takes. */
   turn: number;
-  build(kit: Kit): FrameNode;
+  build: (kit: Kit) => FrameNode;
 }

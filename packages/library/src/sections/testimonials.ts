@@ -157,7 +157,9 @@ export function quotesSlider(kit: Kit): FrameNode {
   const slides = quotesSliderSlides(kit, width);
   return section(kit, 'Testimonials', [
     row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
-      sectionHead({ ...kit, inner: kit.inner - 160 }, pick(kit, words.heads.quotes), { align: 'left' }),
+      sectionHead({ ...kit, inner: kit.inner - (kit.phone ? 0 : 160) }, pick(kit, words.heads.quotes), {
+        align: 'left',
+      }),
       !kit.phone &&
         row({ name: 'Arrows', gap: 10 }, [arrow('arrow-left', false), arrow('arrow-right', true)]),
     ]),

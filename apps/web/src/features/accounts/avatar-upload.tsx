@@ -22,11 +22,7 @@ export function AvatarUpload({ user }: { user: User | undefined }) {
     <div className={styles.upload}>
       <div className={styles.frame}>
         <Avatar preview={preview} user={user} />
-        {isUploading && (
-          <span aria-label="Uploading picture" className={styles.progress} role="progressbar">
-            <Spinner size={28} />
-          </span>
-        )}
+        {isUploading && <Uploading />}
         <input
           accept={avatarTypes}
           aria-label="Profile picture"
@@ -50,5 +46,13 @@ export function AvatarUpload({ user }: { user: User | undefined }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Uploading() {
+  return (
+    <span aria-label="Uploading picture" className={styles.progress} role="progressbar">
+      <Spinner size={28} />
+    </span>
   );
 }

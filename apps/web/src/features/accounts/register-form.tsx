@@ -23,20 +23,11 @@ export function RegisterForm() {
     await wait({ email: values.email, sessionId });
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
-  const note = (
-    <FormNote>
-      By creating an account you agree to our{' '}
-      <TextLink isNewTab to={paths.privacy}>
-        Privacy policy
-      </TextLink>
-      .
-    </FormNote>
-  );
   return (
     <AccountForm
       isBusy={isBusy}
       label="Create an account"
-      note={note}
+      note={<PrivacyNote />}
       onSubmit={onSubmit}
       submitText="Create an account"
     >
@@ -52,5 +43,17 @@ export function RegisterForm() {
         )}
       </FormField>
     </AccountForm>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <FormNote>
+      By creating an account you agree to our{' '}
+      <TextLink isNewTab to={paths.privacy}>
+        Privacy policy
+      </TextLink>
+      .
+    </FormNote>
   );
 }

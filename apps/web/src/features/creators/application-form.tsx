@@ -38,6 +38,21 @@ export function ApplicationForm() {
       <FormField form={form} label="Platform" name="platform">
         {(control) => <Select {...control} options={platformOptions} placeholder="Choose a platform" />}
       </FormField>
+      <WorkFields form={form} />
+      <TrapField inputRef={trap} />
+      <Button isBusy={form.formState.isSubmitting} look="primary" size="lg" type="submit">
+        Submit application
+      </Button>
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useApplicationForm>['form'];
+
+/** What the applicant has made and why they want to join. */
+function WorkFields({ form }: { readonly form: Form }) {
+  return (
+    <>
       <div className={styles.wide}>
         <FormField form={form} label="Online portfolio" name="onlinePortfolio">
           {(control) => <TextInput {...control} autoComplete="url" inputMode="url" placeholder="https://" />}
@@ -53,11 +68,7 @@ export function ApplicationForm() {
           {(control) => <TextArea {...control} rows={6} />}
         </FormField>
       </div>
-      <TrapField inputRef={trap} />
-      <Button isBusy={form.formState.isSubmitting} look="primary" size="lg" type="submit">
-        Submit application
-      </Button>
-    </form>
+    </>
   );
 }
 

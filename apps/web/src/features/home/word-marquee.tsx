@@ -63,9 +63,10 @@ function useMarquee(track: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = track.current;
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    // Only what moves shows its second row, so that half the track is one row.
+    element.dataset['moving'] = 'true';
     const seconds = element.scrollWidth / 2 / marqueeSpeed;
     element.style.animationDuration = `${seconds}s`;
-    element.dataset['moving'] = 'true';
     return () => {
       delete element.dataset['moving'];
     };

@@ -22,29 +22,8 @@ export function Promo() {
   );
 }
 
-/** Plays while it is in view, unless motion is unwanted; until then, and without a script, its poster stands there. */
 function PromoVideo() {
-  const video = useRef<HTMLVideoElement>(null);
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isPaused = useRef(false);
-  const turn = (isPlaying: boolean) => {
-    const element = video.current;
-    if (!element) return;
-    element.muted = true;
-    // A browser may refuse, to save power for one; then the poster stays.
-    if (isPlaying && !isPaused.current) element.play().catch(() => {});
-    else element.pause();
-  };
-  useEffect(() => {
-    if (!video.current || isStill) return undefined;
-    const observer = new IntersectionObserver(([entry]) => turn(entry?.isIntersecting === true));
-    observer.observe(video.current);
-    return () => {
-      observer.disconnect();
-      turn(false);
-    };
-  }, [isStill]);
-
+  const { video, pause } = useVideoInView();
   return (
     <div className={styles.frame}>
       <video
@@ -61,14 +40,39 @@ function PromoVideo() {
         width={960}
       />
       <div className={styles.pause}>
-        <PauseSwitch
-          onPause={(next) => {
-            isPaused.current = next;
-            turn(!next);
-          }}
-          what="the video"
-        />
+        <PauseSwitch onPause={pause} what="the video" />
       </div>
     </div>
   );
+}
+
+/** Plays a video while it is in view, unless motion is unwanted; until then, and without a script, its poster stands there. */
+function useVideoInView() {
+  const video = useRef<HTMLVideoElement>(null);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isPaused = useRef(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || isStill) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      play(element, entry?.isIntersecting === true && !isPaused.current),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      play(element, false);
+    };
+  }, [isStill]);
+  const pause = (next: boolean) => {
+    isPaused.current = next;
+    if (video.current) play(video.current, !next);
+  };
+  return { video, pause };
+}
+
+function play(video: HTMLVideoElement, isPlaying: boolean): void {
+  video.muted = true;
+  // A browser may refuse, to save power for one; then the poster stays.
+  if (isPlaying) video.play().catch(() => {});
+  else video.pause();
 }

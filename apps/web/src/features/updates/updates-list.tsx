@@ -18,7 +18,8 @@ export function UpdatesList() {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { page = 1 } = parseUpdatesSearch(useSearch({ strict: false }));
-  const { data, isPending } = useQuery(updatesQuery(useCall(), page));
+  const { data, isPending, isError } = useQuery(updatesQuery(useCall(), page));
+  const updates = isError ? [] : (data?.data ?? []);
   const goTo = (next: number) => {
     void navigate({ to: paths.updates, search: next > 1 ? { page: next } : {} });
     scrollToElement(top.current);
@@ -30,11 +31,11 @@ export function UpdatesList() {
           <SpinnerCover label="Loading updates" />
         </div>
       )}
-      {!isPending && !data?.data.length && <NoUpdates />}
-      {data && data.data.length > 0 && (
+      {!isPending && updates.length === 0 && <NoUpdates />}
+      {data && updates.length > 0 && (
         <>
           <div className={styles.grid}>
-            {data.data.map((update, index) => (
+            {updates.map((update, index) => (
               <UpdateCard isEarly={index < 3} key={update._id} update={update} />
             ))}
           </div>

@@ -1,3 +1,36 @@
+CREATE TABLE "mailed_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"session_id" text,
+	"name" text,
+	"password_hash" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"user_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"avatar_id" text,
+	"verified_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
 CREATE TABLE "billing_gateway_cursors" (
 	"gateway" text NOT NULL,
 	"realm" text NOT NULL,
@@ -258,6 +291,53 @@ CREATE TABLE "billing_transactions" (
 	CONSTRAINT "billing_transactions_sum" CHECK ("billing_transactions"."subtotal_minor" - "billing_transactions"."discount_minor" + "billing_transactions"."tax_minor" = "billing_transactions"."total_minor" and "billing_transactions"."total_minor" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "asset_copies" (
+	"user_id" text NOT NULL,
+	"asset_id" text NOT NULL,
+	"count" integer NOT NULL,
+	"counted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "asset_copies_user_id_asset_id_pk" PRIMARY KEY("user_id","asset_id")
+);
+--> statement-breakpoint
+CREATE TABLE "asset_payloads" (
+	"asset_id" text PRIMARY KEY NOT NULL,
+	"figma" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"is_paid" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"popularity" integer NOT NULL,
+	"copies" integer DEFAULT 0 NOT NULL,
+	"category" text NOT NULL,
+	"created_by" text NOT NULL,
+	"link" text,
+	"images" jsonb NOT NULL,
+	"sub_categories" text[] NOT NULL,
+	"tags" text[] NOT NULL,
+	"tools" text[] NOT NULL,
+	"platforms" text[] NOT NULL,
+	"viewports" integer[] NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_version" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tools" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"icon_url" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "tools_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "creator_applications" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -312,9 +392,85 @@ CREATE TABLE "updates" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"is_claimed" boolean DEFAULT false NOT NULL,
+	"lease_ms" integer NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"failed_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "kept_mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_events" (
+	"session_id" text NOT NULL,
+	"name" text NOT NULL,
+	"id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "live_events_session_id_name_pk" PRIMARY KEY("session_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_answers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"status" integer NOT NULL,
+	"is_replay" boolean NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_documents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seq" bigserial NOT NULL,
+	"gateway" text NOT NULL,
+	"kind" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"keys" text[] DEFAULT '{}'::text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_webhooks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seq" bigserial NOT NULL,
+	"gateway" text NOT NULL,
+	"type" text NOT NULL,
+	"body" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_price_versions" ADD CONSTRAINT "billing_price_versions_price_id_billing_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."billing_prices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_prices" ADD CONSTRAINT "billing_prices_plan_id_billing_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."billing_plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_redemptions" ADD CONSTRAINT "billing_redemptions_coupon_id_billing_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."billing_coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_copies" ADD CONSTRAINT "asset_copies_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_payloads" ADD CONSTRAINT "asset_payloads_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_answers" ADD CONSTRAINT "sandbox_answers_webhook_id_sandbox_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."sandbox_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mailed_links_user" ON "mailed_links" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "mailed_links_expiry" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "billing_gateway_events_open" ON "billing_gateway_events" USING btree ("received_at") WHERE "billing_gateway_events"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "billing_grants_user" ON "billing_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "billing_grants_subscription" ON "billing_grants" USING btree ("subscription_id");--> statement-breakpoint
@@ -339,5 +495,17 @@ CREATE UNIQUE INDEX "billing_transactions_open_upgrade" ON "billing_transactions
 CREATE INDEX "billing_transactions_user" ON "billing_transactions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "billing_transactions_subscription" ON "billing_transactions" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "billing_transactions_check" ON "billing_transactions" USING btree ("next_check_at") WHERE "billing_transactions"."next_check_at" is not null;--> statement-breakpoint
+CREATE INDEX "assets_version" ON "assets" USING btree ("version","id");--> statement-breakpoint
 CREATE INDEX "download_files_tool" ON "download_files" USING btree ("tool_id");--> statement-breakpoint
-CREATE INDEX "updates_newest" ON "updates" USING btree ("created_at" DESC NULLS LAST,"id");
+CREATE INDEX "updates_newest" ON "updates" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_key" ON "jobs" USING btree ("name","key") WHERE "jobs"."key" is not null;--> statement-breakpoint
+CREATE INDEX "kept_mail_recipient" ON "kept_mail" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "kept_mail_created" ON "kept_mail" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "live_events_created" ON "live_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "sandbox_answers_webhook" ON "sandbox_answers" USING btree ("webhook_id");--> statement-breakpoint
+CREATE INDEX "sandbox_documents_keys" ON "sandbox_documents" USING gin ("keys");--> statement-breakpoint
+CREATE INDEX "sandbox_documents_kind" ON "sandbox_documents" USING btree ("gateway","kind","seq");--> statement-breakpoint
+CREATE INDEX "sandbox_webhooks_due" ON "sandbox_webhooks" USING btree ("due_at","seq") WHERE "sandbox_webhooks"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "sandbox_webhooks_seq" ON "sandbox_webhooks" USING btree ("seq");

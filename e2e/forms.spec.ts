@@ -1,0 +1,108 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { formLimits } from './site-facts.ts';
+
+for (const [path, fields] of Object.entries(formLimits)) {
+  test(`the fields of ${path} keep to the spec's limits, once they were touched`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+    for (const { label, value, error } of fields) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(value);
+      await field.blur();
+      const id = () => field.getAttribute('aria-describedby');
+      if (error === '') await expect(field).toHaveAttribute('aria-invalid', 'false');
+      else await expect.poll(async () => page.locator(`[id="${await id()}"]`).textContent()).toBe(error);
+    }
+  });
+}
+
+test('a department, a country and a platform have to be chosen', async ({ page }) => {
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please select an option')).toBeVisible();
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Please select an option')).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a support request reaches the operator, and its success page cannot be opened by hand', async ({
+  page,
+  request,
+}) => {
+  const subject = `A question ${Date.now()}`;
+  await page.goto('/support');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Department').selectOption('Billing & account support');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('How do I get the invoice for last year?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/support\/sucess\?submit=success&id=[0-9a-f]{32}$/);
+  await expect(page.getByText('within 12 working hours')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Library' })).toHaveAttribute('href', '/library');
+  await expect.poll(() => mailed(request, subject)).toContain('Asha Rao');
+
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/support$/);
+});
+
+test('an application reaches the operator and says so in a toast', async ({ page, request }) => {
+  const name = `Lena Example ${Date.now()}`;
+  await page.goto('/jobs');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill('lena@example.com');
+  await page.getByLabel('Country').selectOption('IN');
+  await page.getByLabel('Platform').selectOption('Both');
+  await page.getByLabel('Online portfolio').fill('https://lena.example.com');
+  await page.getByLabel('Project URLs').fill('https://one.example.com\nhttps://two.example.com');
+  await page.getByLabel('Why do you want to join?').fill('I draw sections all day anyway.');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('status').getByText('Thank you for applying.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect.poll(() => mailed(request, name)).toContain('two.example.com');
+});
+
+test('the newsletter counts once it is confirmed, and ends with one click', async ({ page, request }) => {
+  const email = `reader-${Date.now()}@example.com`;
+  await page.goto('/');
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  await form.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await form.getByLabel('Email').fill('reader@');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Invalid email')).toBeVisible();
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('status').getByText('Almost there.', { exact: false })).toBeVisible();
+
+  await expect.poll(() => mailed(request, 'Confirm', email)).toContain('/newsletter/confirm?');
+  const text = await mailed(request, 'Confirm', email);
+  await openLink(page, text, 'confirm');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await openLink(page, text, 'unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+});
+
+test('a broken newsletter link says so', async ({ page }) => {
+  await page.goto('/newsletter/confirm?id=none');
+  await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
+});
+
+async function openLink(page: Page, text: string, name: string): Promise<void> {
+  const link = new RegExp(`https?://\\S+/newsletter/${name}\\?\\S+`).exec(text)?.[0] ?? '';
+  await page.goto(link);
+}
+
+/** The text of the newest kept mail that speaks of something; to anyone unless an address is given. */
+async function mailed(request: APIRequestContext, about: string, to?: string): Promise<string> {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  const { data } = await (await request.get(`/dev/mailbox.json${query}`)).json();
+  const mail = (data as { subject: string; text: string }[]).find(({ subject }) => subject.includes(about));
+  return mail?.text ?? '';
+}

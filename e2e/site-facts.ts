@@ -1,0 +1,129 @@
+/** What the spec says of one page: words that stand on it and where its links lead. */
+interface PageFacts {
+  readonly path: string;
+  /** What the title begins with. */
+  readonly title: string;
+  readonly heading: string;
+  readonly words: readonly string[];
+  /** Name of a link or of a link that looks like a button → where it leads. */
+  readonly links?: Readonly<Record<string, string>>;
+}
+
+/** Every page of this part of the site (spec §2, §8 and §9). */
+export const sitePages: readonly PageFacts[] = [
+  {
+    path: '/',
+    title: 'Kitshelf',
+    heading: 'Good parts, ready to paste.',
+    words: ['Early bird discount — 100% free for a limited time', '1K+', 'Figma', 'Available', 'Coming Soon'],
+    links: { 'Get started for free': '/pricing', 'Browse Library': '/library', 'Figma Plugin': 'https:' },
+  },
+  {
+    path: '/updates',
+    title: 'Updates',
+    heading: 'Updates',
+    words: [
+      "We're religious about regularly updating our library with new sections and templates",
+      'Upgrade your designs to the next level with ease',
+    ],
+    links: { 'SUGGEST AN ASSET': '/support', 'Get started for free': '/pricing' },
+  },
+  {
+    path: '/support',
+    title: 'Support',
+    heading: 'Support',
+    words: [
+      'We will get back to you within 12 hours during weekdays.',
+      'Technical support',
+      'Billing & account support',
+      'General inquiries',
+      'PR & marketing',
+      'Suggest an asset',
+      '5 business days',
+    ],
+  },
+  {
+    path: '/jobs',
+    title: 'Jobs',
+    heading: 'Design the parts that others build with.',
+    words: ['Payoneer or bank transfer', 'What we ask for', 'Framer', 'Both', 'Before you ask'],
+  },
+  {
+    path: '/terms-conditions',
+    title: 'Terms and conditions',
+    heading: 'Terms and conditions',
+    words: ['law of India', 'Payoneer or by bank transfer'],
+  },
+  {
+    path: '/license',
+    title: 'License',
+    heading: 'License',
+    words: ['Regular license', 'multi-use', 'Template Creator license', 'Free assets', 'no attribution'],
+  },
+  { path: '/refund-policy', title: 'Refund policy', heading: 'Refund policy', words: ['5 business days'] },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    heading: 'Privacy policy',
+    words: ['kitshelf.country'],
+  },
+  { path: '/styleGuide', title: 'Style guide', heading: 'Style guide', words: ['Colour', 'Forms', 'States'] },
+  {
+    path: '/tools',
+    title: 'Tools',
+    heading: 'Tools',
+    words: ['Figma', 'Available', 'Framer', 'Webflow', 'Coming Soon'],
+  },
+];
+
+/** Pages that mail or a form leads to; they are not for search engines. */
+export const unlistedPages = ['/support/sucess', '/newsletter/confirm', '/newsletter/unsubscribe'];
+
+interface FieldFacts {
+  readonly label: string;
+  readonly value: string;
+  /** The spec's words; empty when the value is right. */
+  readonly error: string;
+}
+
+const within = (label: string, min: number, max: number): readonly FieldFacts[] => [
+  { label, value: '', error: 'Required' },
+  { label, value: 'x'.repeat(min - 1), error: min > 1 ? 'Too Short!' : 'Required' },
+  { label, value: 'x'.repeat(max + 1), error: 'Too Long!' },
+  { label, value: 'x'.repeat(min), error: '' },
+  { label, value: 'x'.repeat(max), error: '' },
+];
+
+const email: readonly FieldFacts[] = [
+  { label: 'Email', value: '', error: 'Required' },
+  { label: 'Email', value: 'asha@', error: 'Invalid email' },
+  { label: 'Email', value: 'asha@example.com', error: '' },
+];
+
+/** Lengths and messages of every field (spec §5 and §9). */
+export const formLimits: Readonly<Record<string, readonly FieldFacts[]>> = {
+  '/support': [
+    ...email,
+    ...within('First name', 2, 50),
+    ...within('Last name', 2, 50),
+    ...within('Subject', 2, 100),
+    ...within('Message', 10, 600),
+  ],
+  '/jobs': [
+    ...email,
+    ...within('Online portfolio', 10, 100),
+    ...within('Project URLs', 10, 600),
+    ...within('Why do you want to join?', 10, 600),
+  ],
+};
+
+/** Files for machines that read, and what each holds. */
+export const machineFiles: readonly { path: string; type: string; holds: string }[] = [
+  { path: '/robots.txt', type: 'text/plain', holds: '/sitemap.xml' },
+  { path: '/sitemap.xml', type: 'application/xml', holds: '/library?product-id=' },
+  { path: '/updates.xml', type: 'application/rss+xml', holds: '<item>' },
+  { path: '/llms.txt', type: 'text/plain', holds: '# Kitshelf' },
+  { path: '/site.webmanifest', type: 'application/manifest+json', holds: '"start_url"' },
+  { path: '/favicon.ico', type: 'image/', holds: '' },
+  { path: '/media/social/page-home.jpg', type: 'image/jpeg', holds: '' },
+];

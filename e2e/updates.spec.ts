@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+const cards = 'main article';
+
+test('updates are dated, open their templates in a new tab and keep their page in the address', async ({
+  page,
+}) => {
+  await page.goto('/updates');
+  await expect(page.locator(cards)).toHaveCount(9);
+  for (const date of await page.locator(`${cards} time`).allTextContents()) {
+    expect(date).toMatch(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}, \d{4}$/);
+  }
+  const template = page.getByRole('link', { name: 'View Template' }).first();
+  await expect(template).toHaveAttribute('target', '_blank');
+  const newest = await page.locator(`${cards} h2`).first().textContent();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/updates\?page=2$/);
+  await expect(page.locator(`${cards} h2`).first()).not.toHaveText(newest ?? '');
+  await expect(page.getByRole('button', { name: 'Last' })).toBeDisabled();
+  await page.reload();
+  await expect(page.locator(`${cards} h2`).first()).not.toHaveText(newest ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/updates$/);
+});
+
+test('when updates cannot be fetched, the page says so and offers a way on', async ({ page }) => {
+  await page.route('**/update-products*', (route) =>
+    route.fulfill({ status: 500, json: { error: { name: 'Internal', message: 'Internal Server Error' } } }),
+  );
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { name: 'Sorry, no Update found.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error');
+});
+
+test('the video is silent, loops, plays in view and stands still where motion is unwanted', async ({
+  page,
+}) => {
+  await page.goto('/updates');
+  const video = page.locator('video');
+  const facts = () => video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.paused]);
+  await video.scrollIntoViewIfNeeded();
+  await expect.poll(facts).toEqual([true, true, false]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(facts).toEqual([true, true, true]);
+});
