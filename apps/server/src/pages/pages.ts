@@ -40,7 +40,8 @@ export function createPages(options: PagesOptions): Pages {
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who asks for a file must not get a page: a browser would take it for the file.
-    if (filePath.test(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (filePath.test(request.url))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     try {
