@@ -15,7 +15,6 @@ export async function runChecks(args) {
     ...process.env,
     PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
     CHROME_PATH: chromium,
-    ...(args.includes('--update-docs') && { UPDATE_DOCS: '1' }),
   };
   const tool =
     (...words) =>
@@ -26,7 +25,7 @@ export async function runChecks(args) {
     ['lint', tool('oxlint')],
     ['format', tool('oxfmt', '--check')],
     ['unused code', tool('knip')],
-    ['unit and API tests', tool('vitest', 'run')],
+    ['unit and API tests', tool('vitest', 'run', ...(args.includes('--update-docs') ? ['--update'] : []))],
     ['web build', () => ensureWebBuild().then(() => 0)],
     ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
   ]);

@@ -21,7 +21,7 @@ const page = (title: string, intro: string, head: string[], rows: string[][]) =>
 
 const access = { public: 'anyone', personal: 'anyone, personal with a token', user: 'token' } as const;
 
-describe('the generated documents are up to date (`vitest run -u docs` writes them):', () => {
+describe('the generated documents are up to date (`npm test -- --update-docs` writes them):', () => {
   it('every call of the API', async () => {
     const rows = app.endpoints.map((endpoint) => [
       `${endpoint.method} \`${endpoint.path}\``,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { useIsBehindDialog } from '../../ui/dialog-stack.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Banner } from './banner.tsx';
@@ -54,7 +55,7 @@ function Shell({ newsletter }: RootDocumentProps) {
   useFreshAnswers();
   useSessionRules();
   return (
-    <>
+    <LiveControls>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -66,6 +67,15 @@ function Shell({ newsletter }: RootDocumentProps) {
       <Footer newsletter={newsletter} />
       <OfflineNotice />
       {!isBehindDialog && <ToastRegion />}
-    </>
+    </LiveControls>
+  );
+}
+
+/** Buttons and fields wait until the page is live: what was clicked or typed before would be lost. Links work at once. */
+function LiveControls({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.controls} disabled={!useHydrated()} role="presentation">
+      {children}
+    </fieldset>
   );
 }
