@@ -38,6 +38,7 @@ export function createPages(options: PagesOptions): Pages {
     maxAgeMs: options.isDev ? 0 : maxAgeMs,
     now: options.now,
   });
+  const preferencesOf = createPreferences(options.countryOf);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who asks for a file must not get a page: a browser would take it for the file.
     if (filePath.test(request.url))
@@ -45,7 +46,7 @@ export function createPages(options: PagesOptions): Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     try {
-      const page = await findPage(options, cache, request);
+      const page = await findPage(options, { cache, preferencesOf }, request);
       return sendPage(request, reply, page);
     } catch (error) {
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
@@ -56,10 +57,19 @@ export function createPages(options: PagesOptions): Pages {
   return { answer, refresh: () => cache.clear() };
 }
 
-async function findPage(options: PagesOptions, cache: PageCache, request: FastifyRequest): Promise<Page> {
+interface Memory {
+  readonly cache: PageCache;
+  readonly preferencesOf: ReturnType<typeof createPreferences>;
+}
+
+async function findPage(
+  options: PagesOptions,
+  { cache, preferencesOf }: Memory,
+  request: FastifyRequest,
+): Promise<Page> {
   const [path, query] = splitOnce(request.url, '?');
   const url = options.renderer.canonicalUrl(path, query);
-  const prefers = await preferencesFor(options, path, request);
+  const prefers = await preferencesOf(path, request);
   const key = prefers ? `${url} ${prefers.country}` : url;
   return await cache.get(key, async () => {
     const rendered = await options.renderer.render({
@@ -72,11 +82,24 @@ async function findPage(options: PagesOptions, cache: PageCache, request: Fastif
   });
 }
 
+/** Visitors whose country is remembered; the oldest is forgotten first. */
+const maxRemembered = 5000;
+
 /** Prices come in two variants, the United States and everywhere else (contract §4). */
-async function preferencesFor(options: PagesOptions, path: string, request: FastifyRequest) {
-  if (path !== '/pricing') return undefined;
-  const { countryCode } = await options.countryOf({ cookies: request.headers.cookie ?? '', ip: request.ip });
-  return { country: countryCode === 'US' ? 'US' : 'IN' };
+function createPreferences(countryOf: PagesOptions['countryOf']) {
+  const known = new Map<string, { country: string }>();
+  return async (path: string, request: FastifyRequest): Promise<{ country: string } | undefined> => {
+    if (path !== '/pricing') return undefined;
+    const cookies = request.headers.cookie ?? '';
+    const visitor = `${request.ip} ${cookies}`;
+    const remembered = known.get(visitor);
+    if (remembered) return remembered;
+    const { countryCode } = await countryOf({ cookies, ip: request.ip });
+    const preferences = { country: countryCode === 'US' ? 'US' : 'IN' };
+    if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? '');
+    known.set(visitor, preferences);
+    return preferences;
+  };
 }
 
 async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {
