@@ -91,8 +91,8 @@ describe('a page', () => {
     const { server, rendered } = testSite();
     const body = async (cookie: string) =>
       (await server.inject({ url: '/pricing', headers: { cookie } })).body;
-    expect(await body('c=US')).toContain('/pricing US');
-    expect(await body('c=DE')).toContain('/pricing IN');
+    expect(await body('a=1; kitshelf.country=US')).toContain('/pricing US');
+    expect(await body('kitshelf.country=DE')).toContain('/pricing IN');
     expect(await body('')).toContain('/pricing IN');
     expect(rendered).toHaveLength(2);
   });

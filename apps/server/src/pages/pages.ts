@@ -82,6 +82,8 @@ async function findPage(
   });
 }
 
+const countryCookie = /(?:^|;\s*)(kitshelf\.country=[^;]{0,300})/;
+
 /** Visitors whose country is remembered; the oldest is forgotten first. */
 const maxRemembered = 5000;
 
@@ -91,7 +93,8 @@ function createPreferences(countryOf: PagesOptions['countryOf']) {
   return async (path: string, request: FastifyRequest): Promise<{ country: string } | undefined> => {
     if (path !== '/pricing') return undefined;
     const cookies = request.headers.cookie ?? '';
-    const visitor = `${request.ip} ${cookies}`;
+    // The one cookie that matters, cut short: whole headers would let anyone fill the memory.
+    const visitor = `${request.ip} ${countryCookie.exec(cookies)?.[1] ?? ''}`;
     const remembered = known.get(visitor);
     if (remembered) return remembered;
     const { countryCode } = await countryOf({ cookies, ip: request.ip });
