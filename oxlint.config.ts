@@ -83,14 +83,6 @@ export default defineConfig({
   overrides: [
     { files: ['packages/contract/src/**', 'packages/scene/src/**'], rules: allow(bans.kitshelf) },
     { files: ['packages/library/src/**'], rules: allow(bans.notScene) },
-    {
-      // A design is one long declarative tree (decision 7).
-      files: ['packages/library/src/{art,sections,screens}/**'],
-      rules: {
-        'max-lines': ['error', { max: 600 }],
-        'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
-      },
-    },
     { files: ['apps/server/src/**'], rules: { 'no-restricted-properties': ['error', ...hiddenInputs] } },
     {
       files: ['apps/server/src/{config,app,main}.ts', 'apps/server/src/platform/{clock,ids}.ts'],

@@ -6,7 +6,7 @@ const barKilobytes = 125;
 const port = 4163;
 const site = await startSite(port);
 const html = await (await fetch(`${site.origin}/library`)).text();
-const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
 let bytes = 0;
 for (const path of new Set(named)) {
   const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-encoding': 'identity' } });

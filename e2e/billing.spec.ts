@@ -35,7 +35,7 @@ test.describe('the pricing page', () => {
     const { data } = await (await request.get('/api/v1/user/payment/all-plans')).json();
     const { _id } = data.find(({ name }: { name: string }) => name === 'Figma Pro');
     await page.goto(`/pricing?__kitshelf_plan_filters=${_id}`);
-    const names = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+    const names = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
     await expect(names).toHaveText(['Free Forever', 'Figma Pro']);
     await expect(page.getByRole('article').nth(1)).toContainText('Tools included: Figma');
   });

@@ -1,3 +1,5 @@
+import { site } from '@kitshelf/contract/site.ts';
+
 /** What the spec says of one page: words that stand on it and where its links lead. */
 interface PageFacts {
   readonly path: string;
@@ -15,8 +17,23 @@ export const sitePages: readonly PageFacts[] = [
     path: '/',
     title: 'Kitshelf',
     heading: 'Good parts, ready to paste.',
-    words: ['Early bird discount — 100% free for a limited time', '1K+', 'Figma', 'Available', 'Coming Soon'],
-    links: { 'Get started for free': '/pricing', 'Browse Library': '/library', 'Figma Plugin': 'https:' },
+    words: [
+      'Early bird discount — 100% free for a limited time',
+      '1K+',
+      'Figma',
+      'Available',
+      'Framer',
+      'Webflow',
+      'AI design tools',
+      'Coming Soon',
+    ],
+    links: {
+      'Get started for free': '/pricing',
+      'Browse Library': '/library',
+      'See the wireframes': '/library?pCategory=Wireframes',
+      'Get the Figma plugin': 'https:',
+      'Figma Plugin': 'https:',
+    },
   },
   {
     path: '/updates',
@@ -26,7 +43,7 @@ export const sitePages: readonly PageFacts[] = [
       "We're religious about regularly updating our library with new sections and templates",
       'Upgrade your designs to the next level with ease',
     ],
-    links: { 'SUGGEST AN ASSET': '/support', 'Get started for free': '/pricing' },
+    links: { 'SUGGEST AN ASSET': '/support', 'Get started for free': '/pricing', 'View Template': 'http:' },
   },
   {
     path: '/support',
@@ -46,21 +63,35 @@ export const sitePages: readonly PageFacts[] = [
     path: '/jobs',
     title: 'Jobs',
     heading: 'Design the parts that others build with.',
-    words: ['Payoneer or bank transfer', 'What we ask for', 'Framer', 'Both', 'Before you ask'],
+    words: ['What you get', 'Payoneer or bank transfer', 'What we ask for', 'Apply', 'Before you ask'],
   },
   {
     path: '/terms-conditions',
     title: 'Terms and conditions',
     heading: 'Terms and conditions',
-    words: ['law of India', 'Payoneer or by bank transfer'],
+    words: ['Governing law', 'law of India', 'Payoneer or by bank transfer'],
+    links: { license: '/license', 'refund policy': '/refund-policy', support: '/support' },
   },
   {
     path: '/license',
     title: 'License',
     heading: 'License',
-    words: ['Regular license', 'multi-use', 'Template Creator license', 'Free assets', 'no attribution'],
+    words: [
+      'Regular license',
+      'multi-use',
+      'personal and commercial',
+      'Template Creator license',
+      'sell templates',
+      'Free assets',
+      'unlimited personal and commercial projects, no attribution required',
+    ],
   },
-  { path: '/refund-policy', title: 'Refund policy', heading: 'Refund policy', words: ['5 business days'] },
+  {
+    path: '/refund-policy',
+    title: 'Refund policy',
+    heading: 'Refund policy',
+    words: ['reviewed within 5 business days'],
+  },
   {
     path: '/privacy-policy',
     title: 'Privacy policy',
@@ -75,6 +106,65 @@ export const sitePages: readonly PageFacts[] = [
     words: ['Figma', 'Available', 'Framer', 'Webflow', 'Coming Soon'],
   },
 ];
+
+/** Every route of the spec's list (§2), each with an address; the catch-all last. */
+export const specRoutes = [
+  '/',
+  '/pricing',
+  '/library',
+  '/updates',
+  '/support',
+  '/support/sucess',
+  '/jobs',
+  '/login',
+  '/register',
+  '/register/verify',
+  '/register/success',
+  '/register/failed',
+  '/reset-password',
+  '/reset-password/verify',
+  '/reset-password/success',
+  '/reset-password/failed',
+  '/update-password',
+  '/profile',
+  '/profile/subscription',
+  '/profile/manage-subscription',
+  '/profile/change-password',
+  '/profile/downloads',
+  '/checkout',
+  '/checkout/success',
+  '/upgrade-subscription',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/license',
+  '/refund-policy',
+  '/styleGuide',
+  '/no-such-page',
+];
+
+/** The header's links (spec §2, Navigation); the site's own address stands in packages/contract/src/site.ts. */
+export const headerLinks = {
+  Library: '/library',
+  Pricing: '/pricing',
+  'Figma Plugin': site.pluginUrl,
+  Updates: '/updates',
+};
+
+/** The footer's columns for a visitor (spec §2, Navigation). */
+export const footerColumns = {
+  Product: { ...headerLinks, Tools: '/tools' },
+  Information: {
+    Support: '/support',
+    Jobs: '/jobs',
+    License: '/license',
+    'Terms and conditions': '/terms-conditions',
+    'Privacy policy': '/privacy-policy',
+    'Refund policy': '/refund-policy',
+  },
+  'Get started': { 'Sign in': '/login', 'Sign up': '/register' },
+};
+
+export const socialLinks = site.social.map(({ name }) => name);
 
 /** Pages that mail or a form leads to; they are not for search engines. */
 export const unlistedPages = ['/support/sucess', '/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -110,12 +200,35 @@ export const formLimits: Readonly<Record<string, readonly FieldFacts[]>> = {
     ...within('Message', 10, 600),
   ],
   '/jobs': [
+    ...within('Name', 2, 100),
     ...email,
     ...within('Online portfolio', 10, 100),
     ...within('Project URLs', 10, 600),
     ...within('Why do you want to join?', 10, 600),
   ],
 };
+
+/** What the forms' lists offer, in this order (spec §3 and §9). */
+export const choices: readonly { path: string; label: string; options: readonly string[] }[] = [
+  {
+    path: '/support',
+    label: 'Department',
+    options: [
+      'Technical support',
+      'Billing & account support',
+      'General inquiries',
+      'PR & marketing',
+      'Suggest an asset',
+    ],
+  },
+  { path: '/jobs', label: 'Platform', options: ['Framer', 'Figma', 'Both'] },
+];
+
+/** How many countries there are to choose from (spec §3 and §9). */
+export const countryCount = 244;
+
+/** How many fields say that they are required (spec §5). */
+export const requiredFields: Readonly<Record<string, number>> = { Support: 6, Application: 7, Newsletter: 1 };
 
 /** Files for machines that read, and what each holds. */
 export const machineFiles: readonly { path: string; type: string; holds: string }[] = [

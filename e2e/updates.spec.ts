@@ -24,6 +24,17 @@ test('updates are dated, open their templates in a new tab and keep their page i
   await expect(page).toHaveURL(/\/updates$/);
 });
 
+test('turning the page scrolls to its beginning', async ({ page }) => {
+  await page.goto('/updates');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await next.click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.locator(cards).first()).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+});
+
 test('when updates cannot be fetched, the page says so and offers a way on', async ({ page }) => {
   await page.route('**/update-products*', (route) =>
     route.fulfill({ status: 500, json: { error: { name: 'Internal', message: 'Internal Server Error' } } }),

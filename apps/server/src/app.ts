@@ -9,6 +9,7 @@ import { avatarRoutes } from './modules/accounts/avatar-routes.ts';
 import { liveEventRoutes } from './modules/accounts/live-event-routes.ts';
 import { mailboxRoutes } from './modules/accounts/mailbox-routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { fontRoutes } from './modules/content/font-routes.ts';
 import { socialRoutes } from './modules/content/social-routes.ts';
 import { unsubscribeRoutes } from './modules/newsletter/routes.ts';
 import { webhookRoutes } from './modules/billing/webhook-routes.ts';
@@ -21,6 +22,7 @@ import { sandbox } from './sandbox/sandbox.ts';
 import { listeningUrl } from './platform/listening-url.ts';
 import { feedRoutes } from './modules/updates/feed-routes.ts';
 import { mountPages } from './pages/mount-pages.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
 import { readerRoutes } from './pages/reader-routes.ts';
 import { mountApiDocs } from './platform/api-docs-routes.ts';
 import { createHttp } from './platform/http.ts';
@@ -152,9 +154,18 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(liveEventRoutes(platform.liveEvents));
   await server.register(contentRoutes(modules.content));
   await server.register(socialRoutes(modules.content));
+  await server.register(fontRoutes);
   await server.register(feedRoutes(modules.updates, config.PUBLIC_URL));
   const readers = { origin: config.PUBLIC_URL, call: callInProcess(routes), assets: modules.catalogue };
   await server.register(readerRoutes(readers));
+  await server.register(
+    previewRoutes({
+      origin: config.PUBLIC_URL,
+      now: () => platform.clock.now().getTime(),
+      isPublished: modules.catalogue.isPublished,
+      preview: (id) => modules.content.preview(id),
+    }),
+  );
   await server.register(webhookRoutes(modules.billing));
   await server.register(receiptRoutes(modules.billing, accounts.authenticate));
   await server.register(downloadFileRoutes(modules.downloads, accounts.authenticate));

@@ -3,9 +3,8 @@ import { routeId } from './routes/page-address.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 
 interface RouteAssets {
-  readonly preloads?: string[];
   readonly css?: string[];
-  readonly scripts?: { attrs: Record<string, string> }[];
+  readonly scripts?: { attrs?: Record<string, string>; children?: string }[];
 }
 
 interface RouterManifest {
@@ -23,7 +22,7 @@ const built = import.meta.env['CLIENT_MANIFEST'] as Manifest | undefined;
 
 let made: RouterManifest | undefined;
 
-/** Which files each route needs at once, so that the browser asks for them before it has read any script. */
+/** Which files each route needs at once, so that the browser asks for all of them together. */
 export function clientManifest(): RouterManifest {
   made ??= built ? builtManifest(built) : developmentManifest;
   return made;
@@ -37,21 +36,34 @@ const developmentManifest: RouterManifest = {
 
 function builtManifest(manifest: Manifest): RouterManifest {
   const everywhere = filesOf(manifest, entry);
+  const start = `/${chunkOf(manifest, entry).file}`;
   const routes: RouterManifest['routes'] = {
     __root__: {
-      preloads: everywhere,
       css: [`/${chunkOf(manifest, 'style.css').file}`],
-      scripts: [moduleScript(`/${chunkOf(manifest, entry).file}`)],
+      scripts: [afterFirstPaint(everywhere.map(fetchModule).join('') + runModule(start))],
     },
   };
   for (const route of [...pageRoutes, ...frameRoutes]) {
     const { page } = (route.options as PageOptions).staticData;
-    routes[routeId(route)] = {
-      preloads: filesOf(manifest, page).filter((file) => !everywhere.includes(file)),
-    };
+    const files = filesOf(manifest, page).filter((file) => !everywhere.includes(file));
+    routes[routeId(route)] = { scripts: [afterFirstPaint(files.map(fetchModule).join(''))] };
   }
   return { routes };
 }
+
+/**
+ * Scripts wait for the first paint: until then words, style, typeface and pictures have the line for themselves.
+ * A page in a tab that nobody sees is not painted and need not wait.
+ */
+const afterFirstPaint = (work: string) => ({
+  children: `{const go=()=>{${work}};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))}`,
+});
+
+const add = (tag: string, attributes: Record<string, string>) =>
+  `document.head.append(Object.assign(document.createElement('${tag}'),${JSON.stringify(attributes)}));`;
+
+const fetchModule = (href: string) => add('link', { rel: 'modulepreload', href });
+const runModule = (src: string) => add('script', { type: 'module', src });
 
 /** A module's file and those of everything that it imports. */
 function filesOf(manifest: Manifest, source: string): string[] {

@@ -19,7 +19,7 @@ router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
   if (pathChanged || hrefChanged) showHead(router.state.matches as readonly RouteTags[]);
 });
 
-recoverFromMissingFiles();
+recoverFromMissingFiles(() => router.state.status === 'pending');
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });

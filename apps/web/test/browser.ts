@@ -5,6 +5,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollTo = () => {};
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
+  HTMLMediaElement.prototype.pause = () => {};
   Object.assign(window, { IntersectionObserver: BlindObserver });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

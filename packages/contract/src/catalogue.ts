@@ -49,8 +49,20 @@ const assetListItem = z.object({
 });
 export type AssetListItem = z.output<typeof assetListItem>;
 
+/** What a designer wants to know of a clipboard payload before pasting it. */
+const structure = z.object({
+  layers: z.int(),
+  /** Of the frames that arrange layers, rounded down. */
+  autoLayoutPercent: z.int(),
+  /** Families, sorted. */
+  fonts: z.array(z.string()),
+});
+export type Structure = z.output<typeof structure>;
+
 const asset = z.extend(assetListItem, {
   description: z.string(),
+  /** Of its payload; null where that cannot be read. */
+  structure: z.nullable(structure),
   /** The clipboard payload (HTML text); present only for who may copy. */
   figma: z.optional(z.string()),
 });

@@ -1,3 +1,4 @@
+import type { Structure } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 
 export type Category = 'Sections' | 'Wireframes' | 'Templates' | 'Mobile Apps' | 'Icons';
@@ -35,6 +36,8 @@ export interface AssetSource {
   createdAt: string;
   /** Copies so far. */
   popularity: number;
+  /** Of the payload that is copied; null for an asset that no file knows yet. */
+  structure: Structure | null;
   /** The first one is the card's picture. */
   variants: AssetVariant[];
 }

@@ -1,9 +1,11 @@
+import type { Structure } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry, AssetSource, AssetVariant, VariantKey } from './asset.ts';
 import { factsOf } from './facts.ts';
 import { iconEntries } from './icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import manifest from './manifest.gen.json' with { type: 'json' };
+import structures from './structures.gen.json' with { type: 'json' };
 import { screenEntries } from './screens/screen-entries.ts';
 import { sectionEntries } from './sections/section-entries.ts';
 import { templateEntries } from './templates/template-entries.ts';
@@ -13,6 +15,9 @@ export type * from './asset.ts';
 
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
+
+/** By slug: layers, share of frames with auto layout in percent, fonts. */
+type Structures = Record<string, [number, number, string[]]>;
 
 let all: AssetEntry[] | undefined;
 let entries: Map<string, AssetEntry> | undefined;
@@ -42,8 +47,8 @@ export function assetEntries(): Map<string, AssetEntry> {
 }
 
 /**
- * The whole demo library, without building a single design. Sizes and colours come from `manifest.gen.json`;
- * an asset that it does not know yet has no variants.
+ * The whole demo library, without building a single design. Sizes, colours and structures come from generated files
+ * (`npm run assets -- generate`); an asset that they do not know yet has no variants.
  */
 export function listAssets(): AssetSource[] {
   sources ??= [...assetEntries().values()].map(sourceOf);
@@ -70,5 +75,12 @@ function sourceOf(entry: AssetEntry): AssetSource {
   });
   const viewports = [...new Set(variants.map((variant) => variant.viewport))];
   const shared = { slug, name, description, category, subCategories, tags, tools, platforms: tools };
-  return { id, ...shared, isPaid, viewports, createdAt, popularity, variants };
+  return { id, ...shared, isPaid, viewports, createdAt, popularity, structure: structureOf(slug), variants };
+}
+
+function structureOf(slug: string): Structure | null {
+  const found = (structures as unknown as Structures)[slug];
+  if (!found) return null;
+  const [layers, autoLayoutPercent, fonts] = found;
+  return { layers, autoLayoutPercent, fonts };
 }

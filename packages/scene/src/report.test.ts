@@ -3,8 +3,8 @@ import { parseHex } from './color.ts';
 import { figmaClipboard } from './figma/clipboard.ts';
 import { clipboardMessage } from './figma/message.ts';
 import { ratio } from './report/contrast.ts';
-import { reportMessage, reportPayload } from './report.ts';
-import { column, ellipse, type FrameNode, free, linear, rect, row, scene, text } from './scene.ts';
+import { reportMessage, reportPayload, structureOf } from './report.ts';
+import { column, ellipse, type FrameNode, free, linear, rect, row, scene, text, vector } from './scene.ts';
 import { meantTree } from './testing/meant.ts';
 import { sampleScene, sampleTokens } from './testing/sample.ts';
 import { flat } from './testing/summary.ts';
@@ -45,7 +45,7 @@ describe('reportPayload', () => {
   });
 
   it('accepts names that people give', () => {
-    const names = ['Text', 'Hero section', 'Image of a boat', 'Line chart', 'Section'];
+    const names = ['Text', 'Hero section', 'Image of a boat', 'Line chart', 'Section', 'frame', 'group by'];
     expect(
       report(
         column(
@@ -64,6 +64,16 @@ describe('reportPayload', () => {
     expect(report(column({ name: 'Root', fill: 'ink' }, [grey])).contrastFailures).toEqual([]);
     const large = text('Grey', { color: '#949494', size: 24 });
     expect(report(column({ name: 'Root', fill: 'paper' }, [large])).contrastFailures).toEqual([]);
+  });
+
+  it('asks nothing of words that their frame cuts off', () => {
+    const words = (left: number) =>
+      free({ name: 'Stage', width: 60, height: 40, fill: 'ink', clip: true }, [
+        text('Grey', { color: 'paper', size: 16, place: { left, top: 4 } }),
+      ]);
+    const onPage = (left: number) =>
+      report(row({ name: 'Root', padding: [0, 200], fill: 'paper' }, [words(left)])).contrastFailures;
+    expect([onPage(4), onPage(50), onPage(80)]).toEqual([[], [], []]);
   });
 
   it('sees through opacity, gradients and shapes placed behind', () => {
@@ -107,7 +117,26 @@ describe('reportPayload', () => {
         rect({ name: 'Badge', width: 20, height: 20, place: { left, top: -10 } }),
       ]);
     expect(report(badge(10)).outside).toEqual([]);
+    const drawing = vector({
+      name: 'Cut drawing',
+      viewBox: [0, 0, 20, 20],
+      paths: [
+        { d: 'M0 0H20V20Z', fill: 'ink' },
+        { d: 'M40 40H60V60Z', fill: 'ink' },
+      ],
+    });
+    expect(report(column({ name: 'Root' }, [drawing])).outside).toEqual([]);
     expect(report(badge(400)).outside).toEqual(['Badge']);
+  });
+
+  it('is told to designers in three facts, the share rounded down', () => {
+    const root = column({ name: 'Root' }, [
+      ...['A', 'B'].map((name) => row({ name }, [text(name)])),
+      free({ name: 'Stage', width: 20, height: 20 }, [text('C')]),
+    ]);
+    const facts = { layers: 7, autoLayoutPercent: 75, fonts: ['Inter'] };
+    expect(structureOf(report(root))).toEqual(facts);
+    expect(structureOf({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
   });
 
   it('names pictures without bytes and texts without glyphs', () => {

@@ -4,6 +4,15 @@ import type { FigmaMessage } from './figma/node-change.ts';
 import { type ContrastFailure, contrastFailures } from './report/contrast.ts';
 import { layersOf, type NodeFacts, type ReportLayer } from './report/layer.ts';
 
+/** What a designer wants to know of a payload before pasting it. */
+export interface Structure {
+  layers: number;
+  /** Of the frames, rounded down: 100 means all of them. */
+  autoLayoutPercent: number;
+  /** Families, sorted. */
+  fonts: string[];
+}
+
 /** Facts about a payload, computed from its decoded content alone. Layers are named by their names. */
 export interface PayloadReport {
   layers: number;
@@ -17,7 +26,7 @@ export interface PayloadReport {
   /** Layers without a name of their own (`Frame 12`, `Rectangle`, an empty name). */
   unnamed: string[];
   contrastFailures: ContrastFailure[];
-  /** Layers that stick out of a frame that does not clip them, and placed layers that lie wholly outside. */
+  /** Layers that stick out of a frame that does not clip them, and placed layers that lie wholly outside; a drawing may be cut. */
   outside: string[];
   /** Layers with a picture whose bytes do not travel with the payload. */
   imagesWithoutData: string[];
@@ -52,6 +61,12 @@ export function reportMessage(message: FigmaMessage): PayloadReport {
   };
 }
 
+export const structureOf = ({ layers, autoLayoutShare, fonts }: PayloadReport): Structure => ({
+  layers,
+  autoLayoutPercent: Math.floor(autoLayoutShare * 100),
+  fonts,
+});
+
 const frameTypes = new Set(['FRAME', 'SYMBOL', 'INSTANCE']);
 
 function isArranging({ node, children }: ReportLayer): boolean {
@@ -68,20 +83,22 @@ function fontsOf({ type, fontName, textData }: NodeFacts): string[] {
   return styles.flatMap((font) => (font ? [font.family] : []));
 }
 
-const defaultName =
-  /^((frame|group|rectangle|ellipse|vector|polygon)( \d+)?|(line|star|text|image|component|instance|section|slice|union|subtract|layer|mask group) \d+)$/i;
+const defaultNames = [
+  /^(frame|group|rectangle|ellipse|vector|polygon|line|star|text|image|component|instance|section|slice|union|subtract|layer|mask group) \d+$/i,
+  /^(Frame|Group|Rectangle|Ellipse|Vector|Polygon)$/,
+];
 
 /** Text may well say "Group"; elsewhere a tool's own name, with or without a number, tells nobody anything. */
 function isUnnamed({ name = '', type, textData }: NodeFacts): boolean {
   if (name.trim() === '') return true;
-  return defaultName.test(name) && !(type === 'TEXT' && textData?.characters === name);
+  return defaultNames.some((each) => each.test(name)) && !(type === 'TEXT' && textData?.characters === name);
 }
 
 /** Half a px of rounding is no fault. */
 const tolerance = 0.5;
 
 function isOutside({ node, parent, x, y, width, height }: ReportLayer): boolean {
-  if (!parent || !frameTypes.has(parent.node.type) || parent.node.resizeToFit) return false;
+  if (!parent || !isArranging(parent)) return false;
   const [right, bottom] = [parent.x + parent.width, parent.y + parent.height];
   const isGone = x >= right || y >= bottom || x + width <= parent.x || y + height <= parent.y;
   const isPlaced =

@@ -9,7 +9,8 @@ export type Color = string;
 /** A length in px, or the name of a space (or radius) token. */
 export type Length = number | string;
 
-export type FontWeight = 400 | 500 | 600 | 700 | 800;
+export const fontWeights = [400, 500, 600, 700, 800] as const;
+export type FontWeight = (typeof fontWeights)[number];
 export type TextCase = 'none' | 'upper' | 'lower' | 'title';
 export type TextDecoration = 'none' | 'underline' | 'strikethrough';
 

@@ -112,7 +112,8 @@ async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Pr
   return { status, policy, content, ...(redirect !== undefined && { redirect }) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** Sends a page in the encoding that fits, or 304 to who has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = page.content.etags[encoding];

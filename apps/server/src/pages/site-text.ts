@@ -1,4 +1,5 @@
 import { site } from '@kitshelf/contract/site.ts';
+import { markdownText } from './markdown-text.ts';
 import { assetTextPath, publicPages } from './public-pages.ts';
 
 interface SiteFacts {
@@ -9,7 +10,7 @@ interface SiteFacts {
 /** `/llms.txt`: the site in one page, for machines that read (llmstxt.org). */
 export function siteText({ origin, newest }: SiteFacts): string {
   const pages = publicPages.map(({ path, about }) => `- [${about}](${origin}${path})`);
-  const assets = newest.map(({ _id, name }) => `- [${name}](${origin}${assetTextPath(_id)})`);
+  const assets = newest.map(({ _id, name }) => `- [${markdownText(name)}](${origin}${assetTextPath(_id)})`);
   return [
     `# ${site.name}`,
     `> ${site.description}`,

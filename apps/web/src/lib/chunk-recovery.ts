@@ -4,23 +4,35 @@ const key = 'kitshelf.reloaded-at';
 const patienceMs = 60_000;
 
 /**
- * After a deploy an open page may ask for files that are gone. The page is then loaded anew, once; Vite tells of such
+ * After a deploy an open page may ask for files that are gone. The page is then loaded anew, once, unless that would
+ * take away what someone has typed into it: a link that is only pointed at asks for files too. Vite tells of such
  * failures by an event.
  */
-export function recoverFromMissingFiles(): void {
+export function recoverFromMissingFiles(isLeaving: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return;
-    event.preventDefault();
-    window.location.reload();
+    if ((isLeaving() || !hasDraft()) && mayReload()) {
+      event.preventDefault();
+      window.location.reload();
+      return;
+    }
+    // The router knows these failures by their words and would load the page anew too, even without a network.
+    event.payload.message = 'A file of this page is missing';
   });
 }
 
+function hasDraft(): boolean {
+  const typed = 'input:not([type=checkbox], [type=radio]), textarea';
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed);
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}
+
 function mayReload(): boolean {
+  if (!navigator.onLine) return false;
   try {
     const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - reloadedAt < patienceMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
-    return navigator.onLine;
+    return true;
   } catch {
     return false;
   }

@@ -4,14 +4,18 @@ import { createElement } from 'react';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { RootDocument } from '../features/shell/root-document.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { paths } from '../lib/paths.ts';
 import type { RouteContext } from './context.ts';
 import './static-data.ts';
 
+/** Pages write over it with their own; an address that does not exist has no canonical one. */
+const notFoundHead = (origin: string) =>
+  pageHead({ title: 'Page not found', description: site.description, path: paths.home, origin });
+
 /** What every page has, also the one that does not exist. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  head: () => ({
-    meta: [{ title: `Page not found · ${site.name}` }, { name: 'description', content: site.description }],
-  }),
+  head: ({ match }) => ({ meta: notFoundHead(match.context.origin).meta }),
   component: () => createElement(RootDocument, { newsletter: createElement(LazyNewsletterForm) }),
   notFoundComponent: NotFoundPage,
 });

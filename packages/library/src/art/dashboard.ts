@@ -1,9 +1,9 @@
 import {
   type FrameNode,
+  type Paint,
   type SceneNode,
   column,
   divider,
-  ellipse,
   rect,
   row,
   spacer,
@@ -18,6 +18,8 @@ import { brandLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type Kit, nth } from '../kit.ts';
+import { hint } from './card-parts.ts';
+import { rising } from './stage.ts';
 import { recordRow } from './ui-cards.ts';
 
 const sideIcons = ['layout-dashboard', 'wallet', 'send', 'chart-column', 'users', 'settings'];
@@ -50,6 +52,16 @@ export function dashboard(kit: Kit, width: number, height: number, hasMenu = wid
     ],
   );
 }
+
+/** The product's window on a ground that it runs out of at the bottom, over `share` of its width. */
+export const risingDashboard = (
+  kit: Kit,
+  width: number,
+  height: number,
+  ground: Paint[],
+  share: number,
+): FrameNode =>
+  rising(width, height, ground, Math.round(height * 0.1), dashboard(kit, Math.round(width * share), height));
 
 function sideMenu(kit: Kit, width: number): FrameNode {
   const item = (caption: string, index: number) =>
@@ -122,14 +134,7 @@ function figures(kit: Kit, width: number): FrameNode {
         stroke: { paint: 'line' },
       },
       [
-        text(capital(item.label), {
-          style: 'tiny',
-          size: 12,
-          lineHeight: 16,
-          color: 'soft',
-          width: 'fill',
-          maxLines: 1,
-        }),
+        hint(capital(item.label), { width: 'fill', maxLines: 1 }),
         text(item.value, {
           size: 20,
           lineHeight: 26,
@@ -145,13 +150,14 @@ function figures(kit: Kit, width: number): FrameNode {
   return row({ name: 'Figures', width: 'fill', gap: 14 }, all.map(tile));
 }
 
+const panel = { radius: 10, fill: 'card', stroke: { paint: 'line' }, padding: 16, gap: 12 } as const;
+
 function charts(kit: Kit, width: number, height: number): FrameNode {
   const { series, days, metric } = kit.brand.words.app;
   const split = width > 560;
   const left = split ? Math.floor((width - 14) * 0.64) : width;
-  const frame = { radius: 10, fill: 'card', stroke: { paint: 'line' }, padding: 16, gap: 12 } as const;
   return row({ name: 'Charts', width: 'fill', gap: 14 }, [
-    column({ name: metric.label, width: left, ...frame }, [
+    column({ name: metric.label, width: left, ...panel }, [
       row({ name: 'Title', width: 'fill', align: 'center', gap: 8 }, [
         label(kit, metric.label, { size: 14, color: 'ink' }),
         spacer(),
@@ -161,73 +167,28 @@ function charts(kit: Kit, width: number, height: number): FrameNode {
       areaChart(kit, series, left - 32, height),
     ]),
     split &&
-      column({ name: 'Week', width: 'fill', height: 'fill', ...frame }, [
+      column({ name: 'Week', width: 'fill', height: 'fill', ...panel }, [
         row({ name: 'Title', width: 'fill', justify: 'between' }, [
           label(kit, 'This week', { size: 14, color: 'ink' }),
           badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
         ]),
-        barChart(kit, series.slice(4, 11), { height: height - 24, captions: days, chosen: 5 }),
+        barChart(kit, series.slice(4, 11), {
+          width: width - left - 46,
+          height: height - 24,
+          captions: days,
+          chosen: 5,
+        }),
       ]),
   ]);
 }
 
 function recordsTable(kit: Kit): FrameNode {
   const entries = kit.brand.words.app.records.slice(0, 4);
-  return column(
-    {
-      name: 'Records',
-      width: 'fill',
-      radius: 10,
-      fill: 'card',
-      stroke: { paint: 'line' },
-      padding: 16,
-      gap: 12,
-    },
-    [
-      row({ name: 'Title', width: 'fill', justify: 'between', align: 'center' }, [
-        label(kit, nth(kit.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
-        button(kit, 'View all', { kind: 'quiet', size: 'small' }),
-      ]),
-      ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(kit, entry, index)]),
-    ],
-  );
-}
-
-/** The window with a browser's bar on top. */
-export function browserWindow(kit: Kit, width: number, height: number): FrameNode {
-  const dots = ['art4', 'art3', 'art5'].map((fill, index) =>
-    ellipse({ name: `Dot ${index + 1}`, width: 10, height: 10, fill }),
-  );
-  return column(
-    {
-      name: 'Browser',
-      width,
-      height,
-      radius: 14,
-      clip: true,
-      fill: 'card',
-      stroke: { paint: 'line' },
-      shadow: floating,
-    },
-    [
-      row(
-        { name: 'Bar', width: 'fill', height: 40, padding: [0, 16], gap: 8, align: 'center', fill: 'tint' },
-        [
-          ...dots,
-          spacer(),
-          row({ name: 'Address', padding: [4, 40], radius: 6, fill: 'card' }, [
-            text(`app.${kit.brand.words.domain}`, { style: 'tiny', color: 'soft' }),
-          ]),
-          spacer(),
-          rect({ name: 'Balance', width: 46, height: 1 }),
-        ],
-      ),
-      {
-        ...dashboard(kit, width, height - 40),
-        radius: 0,
-        stroke: { paint: 'line', weight: { top: 1 } },
-        shadow: [],
-      },
-    ],
-  );
+  return column({ name: 'Records', width: 'fill', ...panel }, [
+    row({ name: 'Title', width: 'fill', justify: 'between', align: 'center' }, [
+      label(kit, nth(kit.brand.words.app.tabs, 3), { size: 14, color: 'ink' }),
+      button(kit, 'View all', { kind: 'quiet', size: 'small' }),
+    ]),
+    ...entries.flatMap((entry, index) => [index > 0 && divider('line'), recordRow(kit, entry, index)]),
+  ]);
 }

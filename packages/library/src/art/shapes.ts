@@ -32,6 +32,10 @@ export const fillPath = (d: string, fill: Paint, props: Partial<VectorPath> = {}
   ...props,
 });
 
+/** A filled part of a drawing, called `name` among the layers. */
+export const part = (d: string, fill: Paint, name: string, opacity?: number): VectorPath =>
+  fillPath(d, fill, { name, ...(opacity === undefined ? {} : { opacity }) });
+
 export const linePath = (
   d: string,
   paint: Color,
@@ -53,6 +57,37 @@ export const polygon = (points: Point[]): string =>
   `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
 export const polyline = (points: Point[]): string =>
   `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
+
+/** Level above and below, alike on both sides of `x`; `upper` and `lower` are half widths. */
+export const trapeze = (x: number, top: number, upper: number, bottom: number, lower: number): string =>
+  polygon([
+    [x - upper, top],
+    [x + upper, top],
+    [x + lower, bottom],
+    [x - lower, bottom],
+  ]);
+
+/** The point `reach` px from (x, y); radians clockwise from the right. */
+export const polar = (x: number, y: number, reach: number, angle: number): Point => [
+  x + Math.cos(angle) * reach,
+  y + Math.sin(angle) * reach,
+];
+
+/** Specks strewn over a box, their radii from `least` to `most` px. */
+export const specks = (
+  random: () => number,
+  count: number,
+  width: number,
+  height: number,
+  [least, most]: [number, number],
+): string =>
+  Array.from({ length: count }, () =>
+    disc(random() * width, random() * height, least + random() * (most - least)),
+  ).join('');
+
+/** How many things stand side by side in a box: one where it is narrow, at most `most`. */
+export const abreast = (width: number, height: number, share: number, most: number, from = 1.35): number =>
+  width / height < from ? 1 : Math.min(most, Math.max(2, Math.round(width / (height * share))));
 
 /** A soft curve through the points, open. */
 export function smooth(points: Point[]): string {
@@ -97,15 +132,14 @@ export function quarter(x: number, y: number, size: number, turn: number): strin
   return `M${f(cx)} ${f(cy)}L${f(ax)} ${f(ay)}A${f(size)} ${f(size)} 0 0 1 ${f(bx)} ${f(by)}Z`;
 }
 
+/** Degrees clockwise from the top, as an angle for `polar`. */
+export const fromTop = (degrees: number): number => (degrees - 90) * (Math.PI / 180);
+
 /** A ring segment; degrees clockwise from the top. */
 export function arcLine(cx: number, cy: number, r: number, from: number, to: number): string {
-  const at = (degrees: number): Point => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return [f(cx + r * Math.cos(angle)), f(cy + r * Math.sin(angle))];
-  };
-  const [x1, y1] = at(from);
-  const [x2, y2] = at(Math.min(to, from + 359.9));
-  return `M${x1} ${y1}A${f(r)} ${f(r)} 0 ${to - from > 180 ? 1 : 0} 1 ${x2} ${y2}`;
+  const [x1, y1] = polar(cx, cy, r, fromTop(from));
+  const [x2, y2] = polar(cx, cy, r, fromTop(Math.min(to, from + 359.9)));
+  return `M${f(x1)} ${f(y1)}A${f(r)} ${f(r)} 0 ${to - from > 180 ? 1 : 0} 1 ${f(x2)} ${f(y2)}`;
 }
 
 /** A closed soft shape round a centre. */
@@ -113,11 +147,10 @@ export function blob(cx: number, cy: number, r: number, seed: number, points = 7
   const random = seeded(seed);
   const ring = Array.from({ length: points }, (_, index): Point => {
     const angle = (index / points) * Math.PI * 2;
-    const radius = r * (0.82 + random() * 0.36);
-    return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
+    return polar(cx, cy, r * (0.82 + random() * 0.36), angle);
   });
-  const around = [ring.at(-1)!, ...ring, ring[0]!, ring[1]!];
-  const whole = smooth(around);
+  const closed = [ring.at(-1)!, ...ring, ring[0]!, ring[1]!];
+  const whole = smooth(closed);
   const parts = whole.split('C');
   const start = ring[0]!;
   return `M${f(start[0])} ${f(start[1])}C${parts.slice(2, 2 + points).join('C')}Z`;

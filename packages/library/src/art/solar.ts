@@ -1,20 +1,24 @@
 import { type Paint, type SceneNode, type VectorPath, linear, radial } from '@kitshelf/scene/scene.ts';
 import { type Kit, nth } from '../kit.ts';
-import { dashboard } from './dashboard.ts';
+import { risingDashboard } from './dashboard.ts';
 import {
   type Point,
+  abreast,
   arcLine,
   box,
   canvas,
   disc,
-  fillPath,
+  fromTop,
   hill,
   linePath,
+  part,
+  polar,
   polygon,
   seeded,
   smooth,
 } from './shapes.ts';
-import { overlap, rising, stage } from './stage.ts';
+import { house } from './solar-house.ts';
+import { overlap, stage } from './stage.ts';
 import { alertCard, metricCard, ringCard, weekCard } from './ui-cards.ts';
 
 const skies: [string, string, string][] = [
@@ -25,88 +29,31 @@ const skies: [string, string, string][] = [
   ['#3f6ea3', '#7fb2d8', '#fff3d6'],
 ];
 
-/** A house with panels on its roof, `s` px wide, on `floor`. */
-function house(x: number, floor: number, s: number, kind: number, isNight: boolean): VectorPath[] {
-  const wall = nth(['#fff3d6', '#e8dcc3', '#cfd9e6'], kind);
-  const top = floor - s * 0.46;
-  const ridge = top - s * 0.3;
-  const slope = houseSlope(x, s, top, ridge);
-  return [
-    fillPath(box(x - s * 0.42, top, s * 0.84, floor - top), wall, { name: 'House' }),
-    fillPath(
-      polygon([
-        [x - s * 0.52, top],
-        [x - s * 0.14, ridge],
-        [x + s * 0.2, ridge],
-        [x + s * 0.54, top],
-      ]),
-      '#1d3a63',
-      { name: 'Roof' },
-    ),
-    fillPath(polygon(slope), '#3f6ea3', { name: 'Panels' }),
-    linePath(
-      [0.33, 0.66]
-        .map(
-          (share) =>
-            `M${slope[0][0] + (slope[1][0] - slope[0][0]) * share} ${slope[0][1]}L${slope[3][0] + (slope[2][0] - slope[3][0]) * share} ${slope[3][1]}`,
-        )
-        .join('') +
-        `M${(slope[0][0] + slope[3][0]) / 2} ${(slope[0][1] + slope[3][1]) / 2}L${(slope[1][0] + slope[2][0]) / 2} ${(slope[1][1] + slope[2][1]) / 2}`,
-      '#9cc4e6',
-      Math.max(1, s * 0.01),
-      { name: 'Seams' },
-    ),
-    fillPath(
-      [0, 1].map((at) => box(x - s * 0.32 + at * s * 0.24, top + s * 0.12, s * 0.15, s * 0.16)).join(''),
-      isNight ? '#ffb547' : '#7fb2d8',
-      { name: 'Windows' },
-    ),
-    fillPath(box(x + s * 0.16, top + s * 0.14, s * 0.15, floor - top - s * 0.14), '#f0784a', {
-      name: 'Door',
-    }),
-    fillPath(box(x + s * 0.44, floor - s * 0.24, s * 0.1, s * 0.24, s * 0.02), '#ffffff', {
-      name: 'Battery',
-    }),
-    fillPath(box(x + s * 0.465, floor - s * 0.16, s * 0.05, s * 0.12, s * 0.01), '#44b47c', {
-      name: 'Charge',
-    }),
-  ];
-}
-
-function houseSlope(x: number, s: number, top: number, ridge: number): [Point, Point, Point, Point] {
-  return [
-    [x - s * 0.08, ridge + s * 0.06],
-    [x + s * 0.16, ridge + s * 0.06],
-    [x + s * 0.44, top - s * 0.04],
-    [x + s * 0.02, top - s * 0.04],
-  ];
-}
-
 /** A street of houses at an hour of the day. */
 function street(index: number, w: number, h: number): VectorPath[] {
   const [high, low, sun] = nth(skies, index);
   const isNight = index % 5 < 2;
   const random = seeded(index);
   const floor = h * 0.86;
-  const count = w / h < 1.3 ? 1 : Math.min(5, Math.max(2, Math.round(w / (h * 0.85))));
+  const count = abreast(w, h, 0.85, 5, 1.3);
   const s = Math.min((w / count) * 0.82, h * 0.62);
   const r = Math.min(w, h);
   return [
-    fillPath(box(0, 0, w, h), linear(180, high, low), { name: 'Sky' }),
-    fillPath(disc(w * 0.72, h * (isNight ? 0.5 : 0.26), r * 0.3), sun, { name: 'Glow', opacity: 0.25 }),
-    fillPath(disc(w * 0.72, h * (isNight ? 0.5 : 0.26), r * 0.15), sun, { name: 'Sun' }),
-    fillPath(
+    part(box(0, 0, w, h), linear(180, high, low), 'Sky'),
+    part(disc(w * 0.72, h * (isNight ? 0.5 : 0.26), r * 0.3), sun, 'Glow', 0.25),
+    part(disc(w * 0.72, h * (isNight ? 0.5 : 0.26), r * 0.15), sun, 'Sun'),
+    part(
       hill(
-        Array.from({ length: 6 }, (_, at): [number, number] => [(w * at) / 5, h * (0.7 + random() * 0.08)]),
+        Array.from({ length: 6 }, (_, at): Point => [(w * at) / 5, h * (0.7 + random() * 0.08)]),
         h,
       ),
       isNight ? '#22406b' : '#5f9d8a',
-      { name: 'Hill' },
+      'Hill',
     ),
     ...Array.from({ length: count }, (_, at) =>
       house((w * (at + 0.5)) / count, floor, s * (1 - (at % 2) * 0.12), at + index, isNight),
     ).flat(),
-    fillPath(box(0, floor, w, h - floor), isNight ? '#0b1730' : '#2f6a5a', { name: 'Ground' }),
+    part(box(0, floor, w, h - floor), isNight ? '#0b1730' : '#2f6a5a', 'Ground'),
   ];
 }
 
@@ -114,31 +61,21 @@ function street(index: number, w: number, h: number): VectorPath[] {
 function day(index: number, w: number, h: number): VectorPath[] {
   const r = Math.min(w * 0.42, h * 0.62);
   const [x, y] = [w / 2, h * 0.78];
-  const at = ((index * 37) % 120) - 60;
-  const angle = ((at - 90) * Math.PI) / 180;
+  const [sunX, sunY] = polar(x, y, r, fromTop(((index * 37) % 120) - 60));
+  const [high, low]: [string, string] = index % 2 ? ['#0b1730', '#1d3a63'] : ['#1d3a63', '#f0784a'];
   return [
-    fillPath(
-      box(0, 0, w, h),
-      linear(180, index % 2 ? '#0b1730' : '#1d3a63', index % 2 ? '#1d3a63' : '#f0784a'),
-      { name: 'Sky' },
-    ),
+    part(box(0, 0, w, h), linear(180, high, low), 'Sky'),
     ...[1, 0.8, 0.6, 0.4].map((share, ring) =>
-      fillPath(`M${x - r * share} ${y}A${r * share} ${r * share} 0 0 1 ${x + r * share} ${y}Z`, '#ffb547', {
-        name: 'Light',
-        opacity: 0.12 + ring * 0.1,
-      }),
+      part(
+        `M${x - r * share} ${y}A${r * share} ${r * share} 0 0 1 ${x + r * share} ${y}Z`,
+        '#ffb547',
+        'Light',
+        0.12 + ring * 0.1,
+      ),
     ),
     linePath(arcLine(x, y, r, -90, 90), '#ffd489', 3, { name: 'Path' }),
-    linePath(
-      Array.from({ length: 13 }, (_, tick) => {
-        const a = ((tick * 15 - 180) * Math.PI) / 180;
-        return `M${x + Math.cos(a) * r * 1.06} ${y + Math.sin(a) * r * 1.06}L${x + Math.cos(a) * r * 1.1} ${y + Math.sin(a) * r * 1.1}`;
-      }).join(''),
-      '#fff3d6',
-      2,
-      { name: 'Hours' },
-    ),
-    fillPath(disc(x + Math.cos(angle) * r, y + Math.sin(angle) * r, r * 0.13), '#fff3d6', { name: 'Sun' }),
+    hourMarks(x, y, r),
+    part(disc(sunX, sunY, r * 0.13), '#fff3d6', 'Sun'),
     linePath(`M${w * 0.04} ${y}H${w * 0.96}`, '#fff3d6', 2, { name: 'Horizon' }),
     linePath(
       smooth([
@@ -152,6 +89,15 @@ function day(index: number, w: number, h: number): VectorPath[] {
       { name: 'Use' },
     ),
   ];
+}
+
+function hourMarks(x: number, y: number, r: number): VectorPath {
+  const marks = Array.from({ length: 13 }, (_, at) => {
+    const angle = ((at * 15 - 180) * Math.PI) / 180;
+    // Written out: these coordinates are not rounded.
+    return `M${x + Math.cos(angle) * r * 1.06} ${y + Math.sin(angle) * r * 1.06}L${x + Math.cos(angle) * r * 1.1} ${y + Math.sin(angle) * r * 1.1}`;
+  });
+  return linePath(marks.join(''), '#fff3d6', 2, { name: 'Hours' });
 }
 
 /** Rows of panels under the sun. */
@@ -172,44 +118,39 @@ function field(index: number, w: number, h: number): VectorPath[] {
     ).join('');
   });
   return [
-    fillPath(box(0, 0, w, h), linear(180, high, low), { name: 'Sky' }),
-    fillPath(disc(w * 0.3, horizon * 0.8, Math.min(w, h) * 0.16), sun, { name: 'Sun' }),
-    fillPath(box(0, horizon, w, h - horizon), '#2c5f57', { name: 'Field' }),
-    fillPath(rows.join(''), '#1d3a63', { name: 'Panels' }),
-    fillPath(rows.filter((_, at) => at % 2 === 0).join(''), '#3f6ea3', { name: 'Panels in light' }),
+    part(box(0, 0, w, h), linear(180, high, low), 'Sky'),
+    part(disc(w * 0.3, horizon * 0.8, Math.min(w, h) * 0.16), sun, 'Sun'),
+    part(box(0, horizon, w, h - horizon), '#2c5f57', 'Field'),
+    part(rows.join(''), '#1d3a63', 'Panels'),
+    part(rows.filter((_, at) => at % 2 === 0).join(''), '#3f6ea3', 'Panels in light'),
   ];
 }
 
 /** Houses, days and panels, and the app that watches them. */
 export function paintSolar(kit: Kit, index: number, width: number, height: number): SceneNode {
   const kind = index % 5;
+  if (kind === 2 && width > 240 && height > 200) return solarApp(kit, index, width, height);
+  const draw = [street, day, street, field, street][kind]!;
+  return canvas('Light', width, height, draw(index, width, height), 'Houses and sunlight');
+}
+
+function solarApp(kit: Kit, index: number, width: number, height: number): SceneNode {
   const [high, low] = nth(skies, index + 1);
   const ground: Paint[] = [
     high,
     linear(160, high, low),
     radial(['#ffb54766', '#ffb54700'], { center: [0.8, 0.9], radius: [0.7, 0.7] }),
   ];
-  if (kind === 2 && width >= 700 && height >= 380)
-    return rising(
-      width,
-      height,
-      ground,
-      Math.round(height * 0.1),
-      dashboard(kit, Math.round(width * 0.86), height),
-    );
-  if (kind === 2 && width > 240 && height > 200) {
-    const size = Math.round(Math.min(360, width * 0.76));
-    if (height < 420)
-      return stage(width, height, ground, [height < 270 ? alertCard(kit, size, index) : weekCard(kit, size)]);
-    return stage(width, height, ground, [
-      overlap(
-        Math.round(Math.min(width * 0.88, size * 1.25)),
-        Math.min(520, Math.round(height * 0.84)),
-        ringCard(kit, 260),
-        metricCard(kit, Math.round(size * 0.9)),
-      ),
-    ]);
-  }
-  const draw = [street, day, street, field, street][kind]!;
-  return canvas('Light', width, height, draw(index, width, height), 'Houses and sunlight');
+  if (width >= 700 && height >= 380) return risingDashboard(kit, width, height, ground, 0.86);
+  const size = Math.round(Math.min(360, width * 0.76));
+  if (height < 270) return stage(width, height, ground, [alertCard(kit, size, index)]);
+  if (height < 420) return stage(width, height, ground, [weekCard(kit, size)]);
+  return stage(width, height, ground, [
+    overlap(
+      Math.round(Math.min(width * 0.88, size * 1.25)),
+      Math.min(520, Math.round(height * 0.84)),
+      ringCard(kit, 260),
+      metricCard(kit, Math.round(size * 0.9)),
+    ),
+  ]);
 }

@@ -1,15 +1,4 @@
-import {
-  type Children,
-  type FrameNode,
-  type FrameProps,
-  column,
-  divider,
-  linear,
-  rect,
-  row,
-  spacer,
-  text,
-} from '@kitshelf/scene/scene.ts';
+import { type FrameNode, column, divider, linear, rect, row, spacer, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { areaChart, barChart, donut } from '../blocks/chart.ts';
 import { heading, label } from '../blocks/copy.ts';
@@ -19,31 +8,7 @@ import { mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type Kit, nth } from '../kit.ts';
-
-const tiny = { size: 12, lineHeight: 16 } as const;
-
-/** A small window of a product, `width` px, floating over its ground. */
-export const uiCard = (
-  kit: Kit,
-  width: number,
-  name: string,
-  children: Children,
-  props: Partial<FrameProps> = {},
-): FrameNode =>
-  column(
-    {
-      name,
-      width,
-      gap: 14,
-      padding: 20,
-      radius: Math.min(20, kit.brand.theme.measures.radius.card),
-      fill: 'card',
-      stroke: { paint: kit.look.card === 'hard' ? 'ink' : 'line' },
-      shadow: floating,
-      ...props,
-    },
-    children,
-  );
+import { cardTop, hint, sign, uiCard } from './card-parts.ts';
 
 /** The figure that matters, over its curve. */
 export function metricCard(kit: Kit, width: number): FrameNode {
@@ -78,10 +43,7 @@ export function recordsCard(
 ): FrameNode {
   const entries = kit.brand.words.app.records.slice(0, count);
   return uiCard(kit, width, title, [
-    row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
-      label(kit, title, { style: 'h5', size: 15 }),
-      icon(kit, 'ellipsis', 18, 'soft'),
-    ]),
+    cardTop([label(kit, title, { style: 'h5', size: 15 }), icon(kit, 'ellipsis', 18, 'soft')]),
     ...entries.map((entry, index) => recordRow(kit, entry, index)),
   ]);
 }
@@ -91,22 +53,12 @@ export function recordRow(
   entry: { title: string; note: string; amount: string },
   index: number,
 ): FrameNode {
+  const radius = Math.min(12, kit.brand.theme.measures.radius.control);
   return row({ name: entry.title, width: 'fill', gap: 12, align: 'center' }, [
-    row(
-      {
-        name: 'Sign',
-        width: 36,
-        height: 36,
-        radius: Math.min(12, kit.brand.theme.measures.radius.control),
-        fill: index % 2 ? 'tint' : 'wash',
-        align: 'center',
-        justify: 'center',
-      },
-      [mark(index * 3 + kit.brand.mark, 16, 'accentText')],
-    ),
+    sign(36, radius, index % 2 ? 'tint' : 'wash', mark(index * 3 + kit.brand.mark, 16, 'accentText')),
     column({ name: 'Text', width: 'fill', gap: 1 }, [
       heading(kit, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
-      text(entry.note, { style: 'tiny', ...tiny, color: 'soft', width: 'fill', maxLines: 1 }),
+      hint(entry.note, { width: 'fill', maxLines: 1 }),
     ]),
     text(entry.amount, {
       style: 'label',
@@ -125,7 +77,7 @@ export function approvalCard(kit: Kit, width: number): FrameNode {
       avatar(kit, nth(kit.brand.words.team, 4).name, 40),
       column({ name: 'Text', width: 'fill', gap: 1 }, [
         heading(kit, 'h5', alert.title, { size: 15, lineHeight: 20, as: 'p' }),
-        text(nth(kit.brand.words.team, 4).name, { style: 'tiny', ...tiny, color: 'soft' }),
+        hint(nth(kit.brand.words.team, 4).name),
       ]),
     ]),
     text(alert.text, { style: 'small', color: 'soft', width: 'fill' }),
@@ -145,8 +97,14 @@ export function ringCard(kit: Kit, width: number): FrameNode {
   const legend = names.map((item, index) =>
     row({ name: item.title, width: 'fill', gap: 8, align: 'center' }, [
       rect({ name: 'Dot', width: 8, height: 8, radius: 4, fill: colors[index]! }),
-      text(item.title, { style: 'tiny', ...tiny, color: 'soft', width: 'fill', maxLines: 1 }),
-      text(`${Math.round(shares[index]! * 100)} %`, { style: 'tiny', ...tiny, weight: 600, color: 'ink' }),
+      hint(item.title, { width: 'fill', maxLines: 1 }),
+      text(`${Math.round(shares[index]! * 100)} %`, {
+        style: 'tiny',
+        size: 12,
+        lineHeight: 16,
+        weight: 600,
+        color: 'ink',
+      }),
     ]),
   );
   return uiCard(kit, width, 'Shares', [
@@ -169,7 +127,12 @@ export function weekCard(kit: Kit, width: number): FrameNode {
       spacer(),
       width >= 330 && badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
     ]),
-    barChart(kit, series.slice(4, 11), { height: Math.round(width * 0.3), captions: days, chosen: 5 }),
+    barChart(kit, series.slice(4, 11), {
+      width: width - 40,
+      height: Math.round(width * 0.3),
+      captions: days,
+      chosen: 5,
+    }),
   ]);
 }
 
@@ -182,28 +145,12 @@ export function alertCard(kit: Kit, width: number, index: number): FrameNode {
     alert.title,
     [
       row({ name: 'Notice', width: 'fill', gap: 12, align: 'start' }, [
-        row(
-          {
-            name: 'Sign',
-            width: 32,
-            height: 32,
-            radius: 'pill',
-            fill: index % 2 ? 'wash' : 'accent',
-            align: 'center',
-            justify: 'center',
-          },
-          [icon(kit, index % 2 ? 'bell' : 'check', 16, index % 2 ? 'accentText' : 'onAccent')],
-        ),
+        index % 2
+          ? sign(32, 'pill', 'wash', icon(kit, 'bell', 16, 'accentText'))
+          : sign(32, 'pill', 'accent', icon(kit, 'check', 16, 'onAccent')),
         column({ name: 'Text', width: 'fill', gap: 3 }, [
           heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
-          text(alert.text, {
-            style: 'tiny',
-            ...tiny,
-            lineHeight: 17,
-            color: 'soft',
-            width: 'fill',
-            maxLines: 2,
-          }),
+          hint(alert.text, { lineHeight: 17, width: 'fill', maxLines: 2 }),
         ]),
       ]),
     ],
@@ -219,7 +166,7 @@ export function tasksCard(kit: Kit, width: number): FrameNode {
     width,
     'Today',
     [
-      row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
+      cardTop([
         label(kit, 'Today', { style: 'h5' }),
         label(kit, `2 of ${tasks.length}`, { style: 'small', color: 'soft' }),
       ]),
@@ -247,7 +194,7 @@ export function plasticCard(kit: Kit, width: number, index = 0): FrameNode {
       shadow: floating,
     },
     [
-      row({ name: 'Top', width: 'fill', justify: 'between', align: 'center' }, [
+      cardTop([
         mark(kit.brand.mark, Math.round(width * 0.1), ink),
         icon(kit, 'wifi', Math.round(width * 0.08), ink),
       ]),

@@ -20,14 +20,16 @@ export function backdrop(kit: Kit): SceneNode[] {
   }
 }
 
-const glow = (kit: Kit, left: number, top: number, width: number, height: number): SceneNode =>
-  ellipse({
+function glow(kit: Kit, left: number, top: number, width: number, height: number): SceneNode {
+  const color = kit.look.glow ?? kit.c.accent;
+  return ellipse({
     name: 'Glow',
     width,
     height,
-    fill: radial([`${kit.c.accent}/26`, `${kit.c.accent}/0`]),
+    fill: radial([`${color}/26`, `${color}/0`]),
     place: { left, top },
   });
+}
 
 function columnsOfLines(kit: Kit): SceneNode {
   const count = 6;
@@ -37,7 +39,7 @@ function columnsOfLines(kit: Kit): SceneNode {
     { name: 'Grid lines', place: { left: 0, right: 0, top: 0, bottom: 0 } },
     Array.from({ length: count + 1 }, (_, index) =>
       rect({
-        name: `Line ${index + 1}`,
+        name: `Grid line ${index + 1}`,
         width: 1,
         fill: `${kit.c.line}/60`,
         place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 },

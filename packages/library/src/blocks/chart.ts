@@ -70,21 +70,28 @@ function pointsOf(values: number[], width: number, height: number): Point[] {
 export interface BarsOptions {
   height: number;
   captions?: string[];
+  /** Room for all columns in px; where it is scarce captions are single letters. */
+  width?: number;
   /** Index of the bar in the accent's full strength; all when absent. */
   chosen?: number;
   radius?: number;
   color?: Color;
 }
 
+/** In px, its gap included. */
+const roomOfCaption = 34;
+
 /** Columns with captions below, values from 0 to 100. */
 export function barChart(kit: Kit, values: number[], options: BarsOptions): FrameNode {
-  const { height, captions, chosen, radius = 4 } = options;
+  const { height, chosen, radius = 4, width = Number.POSITIVE_INFINITY } = options;
+  const isScarce = width / values.length < roomOfCaption;
+  const captions = isScarce ? options.captions?.map((caption) => caption.slice(0, 1)) : options.captions;
   const strong = kit.wire ? kit.c.soft : (options.color ?? kit.c.accent);
   const faint = kit.wire ? kit.c.line : `${strong}/28`;
   const bar = (value: number, index: number) =>
     column(
       {
-        name: captions?.[index] ?? `Bar ${index + 1}`,
+        name: options.captions?.[index] ?? `Bar ${index + 1}`,
         width: 'fill',
         gap: 8,
         align: 'center',

@@ -107,7 +107,7 @@ function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): 
   const last = content.length > 30 ? 0.62 : 0.4;
   const bar = (index: number) =>
     rect({
-      name: `Line ${index + 1}`,
+      name: `Text line ${index + 1}`,
       height: barHeights[style],
       radius: 2,
       fill: kit.c.line,

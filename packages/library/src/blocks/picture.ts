@@ -1,4 +1,4 @@
-import { type FrameNode, type FrameProps, type SceneNode, column } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type FrameProps, type SceneNode, column, rect } from '@kitshelf/scene/scene.ts';
 import { canvas, linePath, polyline } from '../art/shapes.ts';
 import { type Kit, plainRoles } from '../kit.ts';
 
@@ -28,6 +28,19 @@ export function picture(
   const painted = kit.brand.paint({ ...kit, c: plainRoles }, index + kit.firstPicture, w, h);
   return column({ name: 'Picture', ...frame }, [painted]);
 }
+
+/** A picture that stands back: the page's ground lies over it, `percent` opaque. */
+export const veiled = (kit: Kit, shown: FrameNode, percent: number): FrameNode => ({
+  ...shown,
+  children: [
+    ...shown.children,
+    rect({
+      name: 'Veil',
+      fill: `${kit.c.ground}/${percent}`,
+      place: { left: 0, right: 0, top: 0, bottom: 0 },
+    }),
+  ],
+});
 
 /** The picture of the brand's product number `index`. */
 export function productPicture(

@@ -32,7 +32,7 @@ Let it run | A note at 8:30 tells you what moved, what is due and what needs you
 # plans
 Starter | €0 | for 60 days | One entity, to see how it feels | 3 bank connections ; Live cash position ; 90-day history ; 1 approver
 Growth | €290 | a month | For groups with several entities | Unlimited banks ; 13-week forecast ; Sweeps and yield ; 10 approvers ; Invoice matching
-Group | €890 | a month | For treasuries with a policy | Everything in Growth ; Intercompany loans ; Custom roles ; Single sign-on ; Named specialist
+Holding | €890 | a month | For treasuries with a policy | Everything in Growth ; Intercompany loans ; Custom roles ; Single sign-on ; Named specialist
 # faqs
 Is our money held by Halvora? | No. It stays in your own accounts. Halvora sends instructions to your bank and reads the answers.
 Which banks can we connect? | Fourteen today, among them most of the large ones in the EU and the UK. The list is on our status page.

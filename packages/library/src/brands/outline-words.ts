@@ -97,10 +97,10 @@ Sixth row | Better | Worse
 # contact
 mail@your-site.example | +00 000 000 00 | Street 0, City | Days and hours
 # footer
-Group | Link one ; Link two ; Link three ; Link four
-Group | Link one ; Link two ; Link three
-Group | Link one ; Link two ; Link three ; Link four
-Group | Link one ; Link two ; Link three
+Links | Link one ; Link two ; Link three ; Link four
+Links | Link one ; Link two ; Link three
+Links | Link one ; Link two ; Link three ; Link four
+Links | Link one ; Link two ; Link three
 # clients
 Client | Client | Client | Client | Client | Client
 # newsletter

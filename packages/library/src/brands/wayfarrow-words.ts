@@ -98,7 +98,7 @@ compare | Compare | A week on foot, or a week by car | The same valley, twice.
 logos | Together with | Clubs, huts and railways | Who keeps the paths open.
 # compare
 With us | On your own
-Group | Eight and a guide | Two and a phone
+Party | Eight and a guide | Two and a phone
 Luggage | Waits at the hut | On your back
 Beds | Booked in January | Full in June
 Bad weather | A second route | A wet tent
@@ -128,7 +128,7 @@ Mon | Tue | Wed | Thu | Fri | Sat | Sun
 # filters
 All | Easy | High | Coast | Winter
 # tabs
-Today | Walks | Map | Group | You
+Today | Walks | Map | Party | You
 # chat
 Morning all. Wind from the west until noon, so we take the lower path first.
 Is there water on the way?

@@ -1,9 +1,17 @@
 import type { FrameNode } from '@kitshelf/scene/scene.ts';
 import type { Kit } from '../kit.ts';
-import * as browse from './browse.ts';
-import * as order from './order.ts';
-import * as personal from './personal.ts';
-import * as welcome from './welcome.ts';
+import { empty, profile, upgrade } from './account.ts';
+import { review, success, tracking } from './after-order.ts';
+import { pickTime } from './booking.ts';
+import { article, home, saved, search } from './browse.ts';
+import { basket, payment } from './checkout.ts';
+import { detail } from './detail.ts';
+import { activity, insights, today } from './every-day.ts';
+import { filterSheet } from './filter-sheet.ts';
+import { chat, notices } from './messages.ts';
+import { passcode } from './passcode.ts';
+import { settings } from './settings.ts';
+import { interests, permission, signUp, welcome } from './welcome.ts';
 
 /** One screen that any brand's app can show. */
 export interface ScreenLayout {
@@ -33,57 +41,45 @@ const flow = (name: string, rows: ScreenRow[]): ScreenLayout[] =>
 /** All screens, in the order of their flows. */
 export const screenLayouts: ScreenLayout[] = [
   ...flow('Onboarding', [
-    ['welcome', 'Welcome screen', 'A tall picture, the promise and the way in.', 0, welcome.welcome],
-    [
-      'interests',
-      'Choice of interests',
-      'Six things to begin with, several may be chosen.',
-      0,
-      welcome.interests,
-    ],
+    ['welcome', 'Welcome screen', 'A tall picture, the promise and the way in.', 0, welcome],
+    ['interests', 'Choice of interests', 'Six things to begin with, several may be chosen.', 0, interests],
     [
       'permission',
       'Request for notices',
       'Asks for permission and shows what a notice looks like.',
       1,
-      welcome.permission,
+      permission,
     ],
-    ['sign-up', 'Sign up', 'Name, e-mail and password on one screen.', 0, welcome.signUp],
-    ['passcode', 'Code entry', 'Four digits with a number pad.', 0, welcome.passcode],
+    ['sign-up', 'Sign up', 'Name, e-mail and password on one screen.', 0, signUp],
+    ['passcode', 'Code entry', 'Four digits with a number pad.', 0, passcode],
   ]),
   ...flow('Discover', [
-    ['home', 'Home', 'A greeting, one large card and what comes next.', 1, browse.home],
-    ['search', 'Search results', 'A field, filters and results in two columns.', 2, browse.search],
-    [
-      'filter',
-      'Filter sheet',
-      'A sheet with price, kinds and switches over the results.',
-      3,
-      browse.filterSheet,
-    ],
-    ['detail', 'Detail', 'One thing in full with its price and button at the bottom.', 0, browse.detail],
-    ['saved', 'List', 'Things in rows, with pictures and prices.', 1, browse.saved],
-    ['article', 'Article', 'A text to read, with picture and writer.', 2, browse.article],
+    ['home', 'Home', 'A greeting, one large card and what comes next.', 1, home],
+    ['search', 'Search results', 'A field, filters and results in two columns.', 2, search],
+    ['filter', 'Filter sheet', 'A sheet with price, kinds and switches over the results.', 3, filterSheet],
+    ['detail', 'Detail', 'One thing in full with its price and button at the bottom.', 0, detail],
+    ['saved', 'List', 'Things in rows, with pictures and prices.', 1, saved],
+    ['article', 'Article', 'A text to read, with picture and writer.', 2, article],
   ]),
   ...flow('Order', [
-    ['basket', 'Basket', 'What is in it, how often, and the sum.', 2, order.basket],
-    ['time', 'Choice of time', 'A day, an hour and the person one meets.', 1, order.pickTime],
-    ['payment', 'Payment', 'A card, other ways to pay and the total.', 0, order.payment],
-    ['success', 'Order done', 'A tick, a receipt and what to do next.', 1, order.success],
-    ['tracking', 'Tracking', 'A map with the way and the stops in a sheet.', 2, order.tracking],
-    ['review', 'Review', 'Stars, words to tap and a sentence.', 3, personal.review],
+    ['basket', 'Basket', 'What is in it, how often, and the sum.', 2, basket],
+    ['time', 'Choice of time', 'A day, an hour and the person one meets.', 1, pickTime],
+    ['payment', 'Payment', 'A card, other ways to pay and the total.', 0, payment],
+    ['success', 'Order done', 'A tick, a receipt and what to do next.', 1, success],
+    ['tracking', 'Tracking', 'A map with the way and the stops in a sheet.', 2, tracking],
+    ['review', 'Review', 'Stars, words to tap and a sentence.', 3, review],
   ]),
   ...flow('Every day', [
-    ['activity', 'Activity', 'One figure on a dark top, the last entries below.', 0, personal.activity],
-    ['insights', 'Insights', 'A curve, a week in columns and the last entries.', 1, personal.insights],
-    ['today', 'Today', 'The week, the progress and the tasks of the day.', 2, personal.today],
-    ['chat', 'Chat', 'A talk with someone who can help.', 3, personal.chat],
+    ['activity', 'Activity', 'One figure on a dark top, the last entries below.', 0, activity],
+    ['insights', 'Insights', 'A curve, a week in columns and the last entries.', 1, insights],
+    ['today', 'Today', 'The week, the progress and the tasks of the day.', 2, today],
+    ['chat', 'Chat', 'A talk with someone who can help.', 3, chat],
   ]),
   ...flow('Account', [
-    ['profile', 'Profile', 'Portrait, numbers and pictures.', 0, personal.profile],
-    ['settings', 'Settings', 'Switches and doors in groups.', 0, personal.settings],
-    ['notices', 'Notices', 'What happened, newest first, one of them with a question.', 0, personal.notices],
-    ['upgrade', 'Plans', 'A picture, three reasons and two plans on a dark screen.', 1, personal.upgrade],
-    ['empty', 'Empty state', 'Nothing here yet, and what to do about it.', 2, personal.empty],
+    ['profile', 'Profile', 'Portrait, numbers and pictures.', 0, profile],
+    ['settings', 'Settings', 'Switches and doors in groups.', 0, settings],
+    ['notices', 'Notices', 'What happened, newest first, one of them with a question.', 0, notices],
+    ['upgrade', 'Plans', 'A picture, three reasons and two plans on a dark screen.', 1, upgrade],
+    ['empty', 'Empty state', 'Nothing here yet, and what to do about it.', 2, empty],
   ]),
 ];

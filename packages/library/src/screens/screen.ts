@@ -3,6 +3,8 @@ import {
   type FrameNode,
   type FrameProps,
   type SceneNode,
+  type TextNode,
+  type TextProps,
   column,
   rect,
   row,
@@ -10,7 +12,7 @@ import {
   text,
 } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
-import { heading } from '../blocks/copy.ts';
+import { heading, label } from '../blocks/copy.ts';
 import { type Kit, nth } from '../kit.ts';
 
 export const screenWidth = 390;
@@ -145,3 +147,22 @@ export const tile = (kit: Kit, props: Partial<FrameProps>, children: Children): 
     },
     children,
   );
+
+/** A picture or face with words beside it, as one surface. */
+export const strip = (kit: Kit, props: Partial<FrameProps>, children: Children): FrameNode =>
+  row(
+    {
+      name: 'Strip',
+      width: 'fill',
+      gap: 14,
+      align: 'center',
+      padding: 14,
+      radius: corner(kit),
+      ...props,
+    },
+    children,
+  );
+
+/** The smallest running words on a screen. */
+export const note = (kit: Kit, content: string, props: TextProps = {}): TextNode =>
+  label(kit, content, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft, ...props });

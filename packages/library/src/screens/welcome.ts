@@ -1,4 +1,4 @@
-import { type FrameNode, type SceneNode, column, rect, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, column, rect, row } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
@@ -6,7 +6,8 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { type Kit, nth, pick } from '../kit.ts';
-import { corner, screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
+import { choice } from './choices.ts';
+import { screen, screenInner, screenWidth, tile, topBar } from './screen.ts';
 
 const dots = (kit: Kit, chosen: number): FrameNode =>
   row(
@@ -51,40 +52,30 @@ export function welcome(kit: Kit): FrameNode {
 }
 
 /** What are you here for? Several may be chosen. */
-export function interests(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const choice = (index: number): SceneNode => {
-    const item = nth(words.features, index);
-    const isOn = index % 3 !== 1;
-    return row(
-      {
-        name: item.title,
-        width: 'fill',
-        gap: 14,
-        padding: 14,
-        align: 'center',
-        radius: corner(kit),
-        fill: isOn ? kit.c.wash : kit.c.card,
-        stroke: isOn ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line },
-      },
-      [
-        iconTile({ ...kit, c: { ...kit.c, wash: kit.c.card } }, item.icon, 44),
-        heading(kit, 'h5', item.title),
-        icon(kit, isOn ? 'circle-check' : 'circle-plus', 22, isOn ? kit.c.accentText : kit.c.soft),
-      ],
-    );
-  };
-  return screen(
+export const interests = (kit: Kit): FrameNode =>
+  screen(
     kit,
     'Interests',
     [
       topBar(kit, 'Step 2 of 3'),
       heading(kit, 'h2', 'What should we begin with?', { size: 28, lineHeight: 34 }),
       prose(kit, 'body', 'Choose as many as you like. You can change this later.'),
-      column({ name: 'Choices', width: 'fill', gap: 10 }, [0, 1, 2, 3, 4, 5].map(choice)),
+      column(
+        { name: 'Choices', width: 'fill', gap: 10 },
+        [0, 1, 2, 3, 4, 5].map((index) => interest(kit, index)),
+      ),
     ],
     { gap: 14, foot: [button(kit, 'Go on with four', { full: true, size: 'large' })] },
   );
+
+function interest(kit: Kit, index: number): FrameNode {
+  const item = nth(kit.brand.words.features, index);
+  const isOn = index % 3 !== 1;
+  return choice(kit, isOn, { name: item.title, padding: 14, fill: isOn ? kit.c.wash : kit.c.card }, [
+    iconTile({ ...kit, c: { ...kit.c, wash: kit.c.card } }, item.icon, 44),
+    heading(kit, 'h5', item.title),
+    icon(kit, isOn ? 'circle-check' : 'circle-plus', 22, isOn ? kit.c.accentText : kit.c.soft),
+  ]);
 }
 
 /** Asks for notices, and shows one. */
@@ -148,63 +139,5 @@ export function signUp(kit: Kit): FrameNode {
         button(kit, 'Use a passkey', { kind: 'secondary', full: true, icon: 'key' }),
       ],
     },
-  );
-}
-
-/** Four digits and a number pad. */
-export function passcode(kit: Kit): FrameNode {
-  const digits = ['4', '8', '1', ''].map((digit, index) =>
-    row(
-      {
-        name: `Digit ${index + 1}`,
-        width: 62,
-        height: 72,
-        align: 'center',
-        justify: 'center',
-        radius: corner(kit, 16),
-        fill: kit.c.card,
-        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
-      },
-      [digit !== '' && text(digit, { size: 30, lineHeight: 36, weight: 600, color: kit.c.ink })],
-    ),
-  );
-  const keys = passcodeKeys(kit);
-  return screen(kit, 'Code', [
-    topBar(kit, ''),
-    column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
-      iconTile(kit, 'mail', 60),
-      heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
-      prose(kit, 'body', 'We sent four digits to you@mail.example. Good for ten minutes.', {
-        align: 'center',
-      }),
-    ]),
-    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits),
-    row({ name: 'Again', width: 'fill', justify: 'center' }, [
-      label(kit, 'Send it again in 0:24', { style: 'label', color: kit.c.soft }),
-    ]),
-    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys),
-  ]);
-}
-
-function passcodeKeys(kit: Kit) {
-  return [
-    ['1', '2', '3'],
-    ['4', '5', '6'],
-    ['7', '8', '9'],
-    ['', '0', '<'],
-  ].map((line, at) =>
-    row(
-      { name: `Keys ${at + 1}`, width: 'fill' },
-      line.map((key, index) =>
-        row(
-          { name: key || `Blank ${index}`, width: 'fill', height: 62, align: 'center', justify: 'center' },
-          [
-            key === '<'
-              ? icon(kit, 'arrow-left', 24)
-              : text(key || ' ', { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
-          ],
-        ),
-      ),
-    ),
   );
 }

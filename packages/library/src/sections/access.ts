@@ -1,52 +1,37 @@
-import { type FrameNode, type SceneNode, column, divider, row, text } from '@kitshelf/scene/scene.ts';
-import { actions, button, link } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
-import { checkbox, field, inputBox } from '../blocks/field.ts';
-import { icon } from '../blocks/icon.ts';
+import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
-import { grid, section, sides } from '../blocks/section.ts';
-import { card, panel } from '../blocks/surface.ts';
+import { section, sides } from '../blocks/section.ts';
+import { panel } from '../blocks/surface.ts';
 import { type Kit, nth, on, pick } from '../kit.ts';
-import { speaker } from './testimonials.ts';
-import { ticked } from './pricing.ts';
+import { or, signInForm, signUpForm } from './access-forms.ts';
+import { ticked } from './glyph-lines.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { pictureBehind } from './picture-behind.ts';
+import { speaker } from './quotes.ts';
 
-const or = (kit: Kit): FrameNode =>
-  row({ name: 'Or', width: 'fill', gap: 14, align: 'center' }, [
-    divider(kit.c.line),
-    label(kit, 'or', { style: 'small', color: kit.c.soft }),
-    divider(kit.c.line),
-  ]);
+export const accessLayouts = layoutsOf('Sign in', [
+  [
+    ['signin-split', 'Sign in with picture', 'Form, Split, Picture', 0, signInSplit],
+    'The form on one half, a picture on the other.',
+  ],
+  [
+    ['signin-card', 'Sign-in card', 'Form, Centered', 0, signInCard],
+    'A card in the middle of a tinted page.',
+  ],
+  [
+    ['signup-reasons', 'Sign up with reasons', 'Form, Dark, Split', 1, signUpReasons],
+    'Why to join on the left, the form on the right.',
+  ],
+  [
+    ['verify-code', 'Code from the inbox', 'Form, Centered', 0, verifyCode],
+    'Six boxes for the code that came by mail.',
+  ],
+]);
 
-/** E-mail and password. */
-export function signInForm(kit: Kit, width: number | 'fill'): FrameNode {
-  return column({ name: 'Form', as: 'form', width, gap: 18 }, [
-    field(kit, 'E-mail', { value: 'ines@studio.example', icon: 'mail' }),
-    field(kit, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
-    row({ name: 'Options', width: 'fill', align: 'center', gap: 12 }, [
-      checkbox(kit, 'Keep me signed in'),
-      label(kit, 'Forgot it?', { style: 'label', color: kit.c.accentText }),
-    ]),
-    button(kit, 'Sign in', { full: true, size: 'large' }),
-  ]);
-}
-
-const signUpForm = (kit: Kit): FrameNode =>
-  column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
-    field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
-    field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail' }),
-    field(kit, 'Password', {
-      placeholder: 'At least ten characters',
-      icon: 'lock',
-      trailing: 'eye',
-      hint: 'A short sentence is easier to keep than a riddle.',
-    }),
-    checkbox(kit, 'I accept the terms and the privacy notice.'),
-    button(kit, 'Create account', { full: true, size: 'large' }),
-  ]);
-
-/** Form on one half, picture on the other. */
-export function signInSplit(kit: Kit): FrameNode {
+function signInSplit(kit: Kit): FrameNode {
   const half = kit.desktop ? Math.round(kit.width / 2) : kit.width;
   const form = column(
     {
@@ -65,7 +50,7 @@ export function signInSplit(kit: Kit): FrameNode {
           heading(kit, 'h2', 'Welcome back', { size: 34, lineHeight: 40 }),
           prose(kit, 'body', `Sign in to ${kit.brand.words.name} to go on where you stopped.`),
         ]),
-        signInForm(kit, 'fill'),
+        signInForm(kit),
         or(kit),
         button(kit, 'Continue with a passkey', { kind: 'secondary', full: true, icon: 'key' }),
       ]),
@@ -78,8 +63,7 @@ export function signInSplit(kit: Kit): FrameNode {
   return section(kit, 'Sign in', [kit.desktop ? row({ name: 'Halves', width: 'fill' }, both) : form], frame);
 }
 
-/** A card in the middle of a picture. */
-export function signInCard(given: Kit): FrameNode {
+function signInCard(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const width = Math.min(460, kit.inner);
   const height = kit.phone ? 780 : 860;
@@ -87,7 +71,7 @@ export function signInCard(given: Kit): FrameNode {
     kit,
     'Sign in',
     [
-      { ...picture(kit, 0, kit.width, height, { radius: 0 }), place: { left: 0, top: 0 } },
+      pictureBehind(kit, 0, height),
       panel(
         kit,
         {
@@ -104,7 +88,7 @@ export function signInCard(given: Kit): FrameNode {
             heading(kit, 'h3', 'Good to see you', { align: 'center' }),
             prose(kit, 'body', 'Sign in with your e-mail.', { align: 'center' }),
           ]),
-          signInForm(kit, 'fill'),
+          signInForm(kit),
           row({ name: 'Switch', width: 'fill', gap: 8, justify: 'center' }, [
             label(kit, 'New here?', { style: 'small', color: kit.c.soft }),
             label(kit, 'Create an account', { style: 'label', color: kit.c.accentText }),
@@ -116,8 +100,7 @@ export function signInCard(given: Kit): FrameNode {
   );
 }
 
-/** Why to join on the left, the form on the right. */
-export function signUpReasons(given: Kit): FrameNode {
+function signUpReasons(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
   const width = kit.desktop ? 480 : kit.inner;
@@ -156,10 +139,8 @@ export function signUpReasons(given: Kit): FrameNode {
   return section(kit, 'Sign up', [sides(kit, left, form, kit.desktop ? { gap: 112 } : {})]);
 }
 
-/** Six boxes for the code that came by mail. */
-export function verifyCode(given: Kit): FrameNode {
+function verifyCode(given: Kit): FrameNode {
   const kit = on(given, nth(['wash', 'ground', 'tint', 'deep'] as const, given.wire ? 1 : given.brand.mark));
-  const boxes = verifyCodeBoxes(kit);
   return section(
     kit,
     'Verify',
@@ -174,7 +155,7 @@ export function verifyCode(given: Kit): FrameNode {
           { align: 'center', maxWidth: 480 },
         ),
       ]),
-      row({ name: 'Code', gap: kit.phone ? 8 : 12 }, boxes),
+      row({ name: 'Code', gap: kit.phone ? 8 : 12 }, digitBoxes(kit)),
       button(kit, 'Confirm', { size: 'large', full: kit.phone }),
       row({ name: 'Again', gap: 8 }, [
         label(kit, 'Nothing there?', { style: 'small', color: kit.c.soft }),
@@ -185,7 +166,7 @@ export function verifyCode(given: Kit): FrameNode {
   );
 }
 
-function verifyCodeBoxes(kit: Kit) {
+function digitBoxes(kit: Kit): FrameNode[] {
   return ['4', '8', '1', '', '', ''].map((digit, index) =>
     row(
       {
@@ -201,75 +182,4 @@ function verifyCodeBoxes(kit: Kit) {
       [digit !== '' && text(digit, { style: 'h3', color: kit.c.ink })],
     ),
   );
-}
-
-/** The number, large, and the way home. */
-export function lostLarge(given: Kit): FrameNode {
-  const kit = on(given, 'wash');
-  const size = kit.phone ? 150 : kit.desktop ? 360 : 260;
-  const digit = text('4', {
-    size,
-    lineHeight: Math.round(size * 0.94),
-    weight: kit.brand.theme.voice.weight,
-    color: kit.c.accentText,
-  });
-  return section(
-    kit,
-    '404',
-    [
-      row({ name: '404', gap: Math.round(size * 0.06), align: 'center' }, [
-        digit,
-        picture(kit, 1, Math.round(size * 0.66), Math.round(size * 0.72), { radius: 'pill' }),
-        { ...digit, name: 'Last 4' },
-      ]),
-      column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
-        heading(kit, 'h2', 'This page has moved out', { align: 'center', maxWidth: 560 }),
-        prose(kit, 'lead', 'The address may be old, or mistyped. Everything else is where it was.', {
-          align: 'center',
-          maxWidth: 480,
-        }),
-      ]),
-      actions(kit, ['Back to the start', 'Tell us about it']),
-    ],
-    { align: 'center', gap: kit.phone ? 24 : 32 },
-  );
-}
-
-/** A picture and words side by side. */
-export function lostSplit(kit: Kit): FrameNode {
-  const half = kit.desktop ? Math.round(kit.inner * 0.48) : kit.inner;
-  const copy = column({ name: 'Words', width: 'fill', gap: 24 }, [
-    brandLogo(kit),
-    heading(kit, 'h1', 'Nothing to see on this page'),
-    prose(kit, 'lead', 'We looked under everything. Try the search, or start again from the front.'),
-    row({ name: 'Find', width: Math.min(440, kit.inner) }, [
-      inputBox(kit, { placeholder: kit.brand.words.app.search, icon: 'search' }, { height: 54 }),
-    ]),
-    link(kit, 'Go to the home page'),
-  ]);
-  const art = picture(kit, 3, half, kit.phone ? 300 : 560);
-  return section(kit, '404', [kit.look.mirror ? sides(kit, art, copy) : sides(kit, copy, art)]);
-}
-
-/** Ways on, as cards. */
-export function lostLinks(given: Kit): FrameNode {
-  const kit = on(given, 'tint');
-  const { words } = kit.brand;
-  const items = words.nav.slice(0, 4).map((name, index) => ({ name, feature: nth(words.features, index) }));
-  return section(kit, '404', [
-    row({ name: 'Top', width: 'fill', align: 'center', gap: 24 }, [
-      column({ name: 'Words', width: 'fill', gap: 14 }, [
-        label(kit, 'Error 404', { style: 'label', color: kit.c.accentText }),
-        heading(kit, 'h1', 'Lost? Try one of these', { maxWidth: 700 }),
-        prose(kit, 'lead', 'The page you asked for is not here any more.', { maxWidth: 520 }),
-      ]),
-      kit.desktop && icon(kit, 'compass', 200, kit.c.accentText),
-    ]),
-    grid(kit, items, { columns: 4, tablet: 2 }, (item) =>
-      card(kit, { name: item.name, gap: 32, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card }) }, [
-        icon(kit, item.feature.icon, 28, kit.c.accentText),
-        titled(kit, item.name, item.feature.title, { prose: 'small', gap: 4 }),
-      ]),
-    ),
-  ]);
 }

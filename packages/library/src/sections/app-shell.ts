@@ -5,13 +5,13 @@ import { badge, inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, nth, within } from '../kit.ts';
 
 const glyphs = ['layout-dashboard', 'folder', 'calendar', 'chart-column', 'users'];
 
-/** Room for the content of the shell, in px. */
-export const shellInner = (kit: Kit): number =>
-  kit.desktop ? kit.width - 256 - 80 : kit.width - (kit.phone ? 40 : 64);
+/** The kit in the room that the shell leaves for its content. */
+export const insideShell = (kit: Kit): Kit =>
+  within(kit, kit.desktop ? kit.width - 256 - 80 : kit.width - (kit.phone ? 40 : 64));
 
 /** The frame of a product: menu at the side, title and search above, `children` inside. */
 export function appShell(
@@ -48,7 +48,6 @@ export function appShell(
 }
 
 function sideMenu(kit: Kit, chosen: number): FrameNode {
-  const items = sideMenuItems(kit, chosen);
   const person = nth(kit.brand.words.team, 1);
   return column(
     {
@@ -63,7 +62,7 @@ function sideMenu(kit: Kit, chosen: number): FrameNode {
     },
     [
       row({ name: 'Brand', padding: [0, 12] }, [brandLogo(kit, 26)]),
-      column({ name: 'Items', width: 'fill', gap: 4 }, items),
+      column({ name: 'Items', width: 'fill', gap: 4 }, menuItems(kit, chosen)),
       spacer('column'),
       row(
         {
@@ -86,7 +85,7 @@ function sideMenu(kit: Kit, chosen: number): FrameNode {
   );
 }
 
-function sideMenuItems(kit: Kit, chosen: number) {
+function menuItems(kit: Kit, chosen: number): FrameNode[] {
   return kit.brand.words.app.tabs.map((name, index) => {
     const isChosen = index === chosen;
     return row(

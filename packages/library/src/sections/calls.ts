@@ -1,17 +1,46 @@
-import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
-import { actions, button } from '../blocks/button.ts';
+import { type FrameNode, type FrameProps, column, row } from '@kitshelf/scene/scene.ts';
 import { backdrop } from '../blocks/backdrop.ts';
+import { actions, button } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
-import { ticked } from './pricing.ts';
+import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { ticked } from './glyph-lines.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { onAccent } from './on-accent.ts';
+import { mirroredRow, share } from './two-sides.ts';
 
-/** A dark band with one sentence and two buttons. */
-export function callBand(given: Kit): FrameNode {
+export const callLayouts = layoutsOf('Call to action', [
+  [
+    ['call-band', 'Dark call to action', 'Dark, Centered', 0, callBand],
+    'One sentence and two buttons on a dark band.',
+  ],
+  [
+    ['call-split', 'Call to action with picture', 'Split, Picture', 1, callSplit],
+    'A tinted card with words on one side and a picture on the other.',
+  ],
+  [
+    ['call-inset', 'Call to action on the accent', 'Accent, Panel', 2, callInset],
+    'A strip of the accent with words, buttons and a line of proof.',
+  ],
+  [
+    ['call-choices', 'Two ways on', 'Cards, Split', 0, callChoices],
+    'Two cards that part those who buy from those who look.',
+  ],
+  [
+    ['call-strip', 'Call to action strip', 'Strip, Picture', 1, callStrip],
+    'A narrow strip with a small picture, one line and one button.',
+  ],
+  [
+    ['call-picture', 'Call over a picture', 'Picture, Panel', 2, callPicture],
+    'A panel with a checklist that lies over a wide picture.',
+  ],
+]);
+
+function callBand(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
   return section(kit, 'Call to action', [
@@ -25,55 +54,52 @@ export function callBand(given: Kit): FrameNode {
   ]);
 }
 
-/** A card with words and a picture. */
-export function callSplit(given: Kit): FrameNode {
+function callSplit(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.46) : kit.inner;
+  const half = share(kit, 0.46);
   const copy = column({ name: 'Text', width: 'fill', padding: kit.phone ? 28 : 64 }, [
     sectionHead(
-      { ...kit, inner: kit.inner - half - 128 > 300 ? kit.inner - half - 128 : kit.inner - 56 },
+      within(kit, kit.inner - half - 128 > 300 ? kit.inner - half - 128 : kit.inner - 56),
       pick(kit, words.heads.cta),
       { align: 'left', after: actions(kit, words.cta) },
     ),
   ]);
   const art = picture(kit, 0, half, kit.phone ? 260 : 460, { radius: 0 });
-  const frame = {
+  const frame: FrameProps = {
     name: 'Card',
-    width: 'fill' as const,
+    width: 'fill',
     radius: 'card',
     clip: true,
     fill: 'wash',
-    align: 'center' as const,
+    align: 'center',
   };
-  const both = kit.look.mirror && kit.desktop ? [art, copy] : [copy, art];
-  return section(given, 'Call to action', [kit.desktop ? row(frame, both) : column(frame, both)]);
+  return section(given, 'Call to action', [mirroredRow(kit, frame, copy, art)]);
 }
 
-/** Words on the accent itself. */
-export function callInset(kit: Kit): FrameNode {
+function callInset(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const dark = callInsetDark(kit);
+  const bright = onAccent(kit);
   const head = pick(kit, words.heads.cta);
-  const box = {
+  const box: FrameProps = {
     name: 'Card',
-    width: 'fill' as const,
+    width: 'fill',
     radius: 'card',
     fill: 'accent',
     padding: kit.phone ? 28 : 72,
     gap: kit.phone ? 28 : 48,
   };
   const left = column({ name: 'Text', width: 'fill', gap: 16 }, [
-    heading(dark, 'h2', head.title),
-    prose(dark, 'lead', head.text, { maxWidth: 520 }),
+    heading(bright, 'h2', head.title),
+    prose(bright, 'lead', head.text, { maxWidth: 520 }),
   ]);
   const right = column(
     { name: 'Right', gap: 16, ...(kit.desktop ? { align: 'end' as const } : { width: 'fill' as const }) },
     [
-      actions(dark, words.cta),
+      actions(bright, words.cta),
       row({ name: 'Proof', gap: 12, align: 'center' }, [
-        avatarRow({ ...dark, c: { ...dark.c, ground: 'accent' } }, 3, 32, 4),
-        label(dark, nth(words.stats, 0).note, { style: 'small' }),
+        avatarRow(bright, 3, 32, 4),
+        label(bright, nth(words.stats, 0).note, { style: 'small' }),
       ]),
     ],
   );
@@ -85,27 +111,7 @@ export function callInset(kit: Kit): FrameNode {
   );
 }
 
-/** The kit standing on the accent. */
-function callInsetDark(kit: Kit): Kit {
-  return {
-    ...kit,
-    c: {
-      ...kit.c,
-      ground: 'accent',
-      ink: 'onAccent',
-      soft: 'onAccent',
-      line: 'onAccent/30',
-      accent: 'onAccent',
-      onAccent: 'accent',
-      wash: 'onAccent/14',
-      accentText: 'onAccent',
-      card: 'accent',
-    },
-  };
-}
-
-/** Two ways on, as two cards. */
-export function callChoices(given: Kit): FrameNode {
+function callChoices(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   const choices = [
@@ -131,8 +137,7 @@ export function callChoices(given: Kit): FrameNode {
   ]);
 }
 
-/** A narrow strip: one line, one button. */
-export function callStrip(given: Kit): FrameNode {
+function callStrip(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
   const head = pick(kit, words.heads.cta);
@@ -153,23 +158,7 @@ export function callStrip(given: Kit): FrameNode {
   );
 }
 
-/** A large picture with the call lying over its lower edge. */
-export function callPicture(kit: Kit): FrameNode {
-  const { words } = kit.brand;
-  const head = pick(kit, words.heads.cta);
-  const width = kit.desktop ? 720 : kit.inner - 24;
-  const list = column(
-    { name: 'List', width: 'fill', gap: 10 },
-    words.steps.slice(0, 3).map((item) => ticked(kit, item.title)),
-  );
-  const copy: SceneNode[] = [
-    eyebrow(kit, head.eyebrow),
-    heading(kit, 'h2', head.title),
-    prose(kit, 'body', head.text),
-    list,
-    actions(kit, words.cta),
-  ];
-  const box = callPictureBox(kit, width, copy);
+function callPicture(kit: Kit): FrameNode {
   return section(kit, 'Call to action', [
     column(
       {
@@ -181,23 +170,32 @@ export function callPicture(kit: Kit): FrameNode {
       },
       [
         picture(kit, 2, kit.inner, kit.phone ? 260 : 420),
-        row({ name: 'Inset', padding: [0, kit.phone ? 12 : 56] }, [box]),
+        row({ name: 'Inset', padding: [0, kit.phone ? 12 : 56] }, [checklistPanel(kit)]),
       ],
     ),
   ]);
 }
 
-function callPictureBox(kit: Kit, width: number, copy: SceneNode[]) {
+function checklistPanel(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  const head = pick(kit, words.heads.cta);
+  const steps = words.steps.slice(0, 3).map((item) => ticked(kit, item.title));
   return column(
     {
       name: 'Words',
-      width,
+      width: kit.desktop ? 720 : kit.inner - 24,
       padding: kit.phone ? 24 : 48,
       gap: 20,
       radius: 'card',
       fill: kit.c.card,
       stroke: { paint: kit.c.line },
     },
-    copy,
+    [
+      eyebrow(kit, head.eyebrow),
+      heading(kit, 'h2', head.title),
+      prose(kit, 'body', head.text),
+      column({ name: 'List', width: 'fill', gap: 10 }, steps),
+      actions(kit, words.cta),
+    ],
   );
 }

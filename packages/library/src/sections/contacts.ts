@@ -1,14 +1,41 @@
 import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
 import { mapDrawing } from '../art/map.ts';
 import { button } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
+import { heading, label, titled } from '../blocks/copy.ts';
 import { checkbox, field } from '../blocks/field.ts';
-import { icon, iconTile } from '../blocks/icon.ts';
+import { iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { glyphLine } from './glyph-lines.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { pictureBehind } from './picture-behind.ts';
+import { mirroredSides, share } from './two-sides.ts';
+
+export const contactLayouts = layoutsOf('Contact', [
+  [
+    ['contact-split', 'Contact with form', 'Form, Split', 0, contactSplit],
+    'Ways to reach the business beside a form.',
+  ],
+  [
+    ['contact-cards', 'Contact cards', 'Cards, Icons', 1, contactCards],
+    'Four cards: write, call, visit, hours.',
+  ],
+  [
+    ['contact-map', 'Contact with map', 'Map, Panel', 0, contactMap],
+    'A map from edge to edge with an address card on it.',
+  ],
+  [
+    ['contact-centered', 'Centred contact form', 'Form, Centered', 1, contactCentered],
+    'A form on a card in the middle of a tinted page.',
+  ],
+  [
+    ['contact-place', 'Contact with picture', 'Dark, Picture', 2, contactPlace],
+    'The address in large type beside a picture, on a dark band.',
+  ],
+]);
 
 const ways = (kit: Kit) => {
   const { email, phone, address, hours } = kit.brand.words.contact;
@@ -20,8 +47,7 @@ const ways = (kit: Kit) => {
   ];
 };
 
-/** Name, e-mail, topic and message with a button. */
-export function contactForm(kit: Kit, width: number): FrameNode {
+function contactForm(kit: Kit, width: number): FrameNode {
   const two = (kit.phone ? column : row)({ name: 'Name', width: 'fill', gap: 16 }, [
     field(kit, 'First name', { placeholder: 'Ines' }),
     field(kit, 'Last name', { placeholder: 'Okafor' }),
@@ -36,10 +62,9 @@ export function contactForm(kit: Kit, width: number): FrameNode {
   ]);
 }
 
-/** Ways to reach the business beside a form. */
-export function contactSplit(kit: Kit): FrameNode {
+function contactSplit(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.48) : kit.inner;
+  const half = share(kit, 0.48);
   const list = column(
     { name: 'Ways', width: 'fill', gap: 24 },
     ways(kit).map((way) =>
@@ -50,7 +75,7 @@ export function contactSplit(kit: Kit): FrameNode {
     ),
   );
   const left = column({ name: 'Left', width: 'fill', gap: 40 }, [
-    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }),
+    sectionHead(within(kit, half), pick(kit, words.heads.contact), { align: 'left' }),
     list,
   ]);
   const pad = kit.phone ? 22 : 36;
@@ -64,8 +89,7 @@ export function contactSplit(kit: Kit): FrameNode {
   ]);
 }
 
-/** Four cards, one per way. */
-export function contactCards(given: Kit): FrameNode {
+function contactCards(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   return section(kit, 'Contact', [
@@ -79,20 +103,14 @@ export function contactCards(given: Kit): FrameNode {
   ]);
 }
 
-/** A map from edge to edge with an address card on it. */
-export function contactMap(kit: Kit): FrameNode {
+function contactMap(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const height = kit.phone ? 300 : 620;
   const box = panel(kit, { name: 'Address', width: kit.phone ? kit.inner : 420, fill: kit.c.card, gap: 24 }, [
     heading(kit, 'h3', pick(kit, words.heads.contact).title),
     column(
       { name: 'Ways', width: 'fill', gap: 14 },
-      ways(kit).map((way) =>
-        row({ name: way.title, width: 'fill', gap: 12, align: 'start' }, [
-          icon(kit, way.icon, 20, kit.c.accentText),
-          prose(kit, 'body', way.text),
-        ]),
-      ),
+      ways(kit).map((way) => glyphLine(kit, way.icon, way.text, { name: way.title })),
     ),
     button(kit, 'Plan the way', { full: true }),
   ]);
@@ -112,8 +130,7 @@ export function contactMap(kit: Kit): FrameNode {
   });
 }
 
-/** A centred form under the heading. */
-export function contactCentered(given: Kit): FrameNode {
+function contactCentered(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
   const width = Math.min(640, kit.inner);
@@ -122,7 +139,7 @@ export function contactCentered(given: Kit): FrameNode {
     kit,
     'Contact',
     [
-      { ...picture(kit, 0, kit.width, kit.phone ? 200 : 320, { radius: 0 }), place: { left: 0, top: 0 } },
+      pictureBehind(kit, 0, kit.phone ? 200 : 320),
       panel(
         kit,
         {
@@ -133,7 +150,7 @@ export function contactCentered(given: Kit): FrameNode {
           align: 'center',
         },
         [
-          sectionHead({ ...kit, inner: kit.phone ? kit.inner - 48 : 660 }, pick(kit, words.heads.contact), {
+          sectionHead(within(kit, kit.phone ? kit.inner - 48 : 660), pick(kit, words.heads.contact), {
             align: 'center',
             after: avatarRow(on(kit, 'ground'), 5, 44, 1),
           }),
@@ -151,11 +168,10 @@ export function contactCentered(given: Kit): FrameNode {
   );
 }
 
-/** A dark band with the address in large type and a picture of the place. */
-export function contactPlace(given: Kit): FrameNode {
+function contactPlace(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.44) : kit.inner;
+  const half = share(kit, 0.44);
   const lines = ways(kit)
     .slice(0, 3)
     .map((way): SceneNode =>
@@ -174,13 +190,9 @@ export function contactPlace(given: Kit): FrameNode {
       ),
     );
   const copy = column({ name: 'Text', width: 'fill', gap: 40 }, [
-    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.contact), { align: 'left' }),
+    sectionHead(within(kit, half), pick(kit, words.heads.contact), { align: 'left' }),
     column({ name: 'Ways', width: 'fill' }, lines),
   ]);
   const art = picture(kit, 1, half, kit.phone ? 280 : 620);
-  return section(kit, 'Contact', [
-    kit.look.mirror
-      ? sides(kit, art, copy, { gap: kit.desktop ? 80 : 36 })
-      : sides(kit, copy, art, { gap: kit.desktop ? 80 : 36 }),
-  ]);
+  return section(kit, 'Contact', [mirroredSides(kit, copy, art, { gap: kit.desktop ? 80 : 36 })]);
 }

@@ -1,14 +1,29 @@
-import { type FrameNode, type SceneNode, column, row, spacer, text } from '@kitshelf/scene/scene.ts';
-import type { Person } from '../brands/words.ts';
+import {
+  type FrameNode,
+  type FrameProps,
+  type SceneNode,
+  column,
+  row,
+  spacer,
+  text,
+} from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
-import { field, inputBox, toggle } from '../blocks/field.ts';
+import { heading, label, titled } from '../blocks/copy.ts';
+import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
-import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth } from '../kit.ts';
-import { appShell, shellInner } from './app-shell.ts';
-import { box } from './dashboards.ts';
+import { appShell, insideShell } from './app-shell.ts';
+import { box } from './dashboard-box.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest } from './two-sides.ts';
+
+export const talkLayouts = layoutsOf('Dashboard', [
+  [
+    ['dash-inbox', 'Inbox', 'App, Messages', 0, dashInbox],
+    'People on the left, the open conversation on the right.',
+  ],
+]);
 
 /** One message of a conversation; the user's own stand on the right. */
 export function bubble(kit: Kit, content: string, isOwn: boolean, maxWidth: number): FrameNode {
@@ -36,12 +51,9 @@ export function bubble(kit: Kit, content: string, isOwn: boolean, maxWidth: numb
   ]);
 }
 
-/** People on the left, the open conversation on the right. */
-export function dashInbox(given: Kit): FrameNode {
-  const kit = { ...given, inner: shellInner(given) };
+function dashInbox(given: Kit): FrameNode {
+  const kit = insideShell(given);
   const left = kit.desktop ? 330 : kit.inner;
-  const thread = kit.desktop ? kit.inner - left - 20 : kit.inner;
-  const person = (index: number) => dashInboxPerson(kit, index);
   const list = box(
     kit,
     'People',
@@ -49,18 +61,18 @@ export function dashInbox(given: Kit): FrameNode {
       row({ name: 'Find', width: 'fill', padding: 14 }, [
         inputBox(kit, { placeholder: 'Search', icon: 'search' }, { height: 42 }),
       ]),
-      ...[0, 1, 2, 3, 4, 5].slice(0, kit.desktop ? 6 : 2).map(person),
+      ...[0, 1, 2, 3, 4, 5].slice(0, kit.desktop ? 6 : 2).map((index) => conversation(kit, index)),
     ],
     { padding: 0, gap: 0, clip: true, width: left, height: kit.desktop ? 'fill' : 'hug' },
   );
-  const open = dashInboxOpen(kit, thread);
-  const frame = { name: 'Inbox', width: 'fill' as const, gap: 20 };
+  const open = openConversation(kit, rest(kit, left, 20));
+  const frame: FrameProps = { name: 'Inbox', width: 'fill', gap: 20 };
   return appShell(given, 'Inbox', 3, 'Messages', 'Write', [
     kit.desktop ? row({ ...frame, height: 'fill' }, [list, open]) : column(frame, [list, open]),
   ]);
 }
 
-function dashInboxOpen(kit: Kit, thread: number) {
+function openConversation(kit: Kit, width: number): FrameNode {
   const { app, quotes, team } = kit.brand.words;
   return box(
     kit,
@@ -74,7 +86,7 @@ function dashInboxOpen(kit: Kit, thread: number) {
       ]),
       column(
         { name: 'Messages', width: 'fill', gap: 12, padding: [8, 0] },
-        app.chat.map((content, index) => bubble(kit, content, index % 2 === 1, Math.round(thread * 0.68))),
+        app.chat.map((content, index) => bubble(kit, content, index % 2 === 1, Math.round(width * 0.68))),
       ),
       spacer('column'),
       row({ name: 'Answer', width: 'fill', gap: 10, align: 'center' }, [
@@ -82,11 +94,11 @@ function dashInboxOpen(kit: Kit, thread: number) {
         button(kit, 'Send', { icon: 'send' }),
       ]),
     ],
-    { width: thread, height: kit.desktop ? 'fill' : 'hug' },
+    { width, height: kit.desktop ? 'fill' : 'hug' },
   );
 }
 
-function dashInboxPerson(kit: Kit, index: number): SceneNode {
+function conversation(kit: Kit, index: number): SceneNode {
   const { app, quotes } = kit.brand.words;
   return row(
     {
@@ -108,87 +120,5 @@ function dashInboxPerson(kit: Kit, index: number): SceneNode {
         label(kit, nth(app.chat, index), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
       ]),
     ],
-  );
-}
-
-/** A form and switches in parts, with a menu of its own. */
-export function dashSettings(given: Kit): FrameNode {
-  const kit = { ...given, inner: shellInner(given) };
-  const { app, team } = kit.brand.words;
-  const me = nth(team, 1);
-  const names = ['Profile', 'Notices', 'Members', 'Payment', 'Security'];
-  const menu = dashSettingsMenu(kit, names);
-  const two = (first: SceneNode, second: SceneNode) =>
-    (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, [first, second]);
-  const cover = kit.inner - (kit.desktop ? 240 : 0) - (kit.phone ? 36 : 48);
-  const profile = dashSettingsProfile(kit, me, two, cover);
-  const notices = box(kit, 'Notices', [
-    heading(kit, 'h4', 'When to write to me'),
-    ...app.alerts
-      .slice(0, 3)
-      .map((alert, index) =>
-        row({ name: alert.title, width: 'fill', gap: 16, align: 'center' }, [
-          column({ name: 'Text', width: 'fill', gap: 2 }, [
-            heading(kit, 'h5', alert.title, { as: 'p' }),
-            prose(kit, 'small', alert.text),
-          ]),
-          toggle(kit, index !== 1),
-        ]),
-      ),
-  ]);
-  const foot = row({ name: 'Foot', width: 'fill', gap: 12, justify: 'end' }, [
-    button(kit, 'Discard', { kind: 'secondary' }),
-    button(kit, 'Save'),
-  ]);
-  const body = column({ name: 'Body', width: 'fill', gap: 20 }, [profile, notices, foot]);
-  return appShell(given, 'Settings', 4, 'Settings', 'Invite', [
-    kit.desktop
-      ? row({ name: 'Columns', width: 'fill', gap: 40, align: 'start' }, [menu, body])
-      : column({ name: 'Columns', width: 'fill', gap: 20 }, [menu, body]),
-  ]);
-}
-
-function dashSettingsProfile(
-  kit: Kit,
-  me: Person,
-  two: (first: SceneNode, second: SceneNode) => FrameNode,
-  cover: number,
-) {
-  const { contact } = kit.brand.words;
-  return box(kit, 'Profile', [
-    picture(kit, 2, cover, kit.phone ? 100 : 150, {
-      radius: Math.min(14, kit.brand.theme.measures.radius.art),
-    }),
-    row({ name: 'Picture', width: 'fill', gap: 18, align: 'center' }, [
-      avatar(kit, me.name, 72),
-      titled(kit, me.name, me.role, { prose: 'small', gap: 2 }),
-      !kit.phone && button(kit, 'Change', { kind: 'secondary', size: 'small' }),
-    ]),
-    two(
-      field(kit, 'First name', { value: me.name.split(' ')[0]! }),
-      field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
-    ),
-    two(
-      field(kit, 'E-mail', { value: contact.email, icon: 'mail' }),
-      field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
-    ),
-  ]);
-}
-
-function dashSettingsMenu(kit: Kit, names: string[]) {
-  return (kit.desktop ? column : row)(
-    { name: 'Parts', width: kit.desktop ? 200 : 'fill', gap: 4, ...(kit.desktop ? {} : { wrap: true }) },
-    names.map((name, index) =>
-      row(
-        {
-          name,
-          padding: [9, 14],
-          radius: Math.min(10, kit.brand.theme.measures.radius.control),
-          ...(kit.desktop ? { width: 'fill' as const } : {}),
-          ...(index === 0 ? { fill: kit.c.wash } : {}),
-        },
-        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.ink : kit.c.soft })],
-      ),
-    ),
   );
 }

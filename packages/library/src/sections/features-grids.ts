@@ -1,34 +1,61 @@
-import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type FrameProps, column, row, text } from '@kitshelf/scene/scene.ts';
 import { actions, link } from '../blocks/button.ts';
 import { heading, prose, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, columnWidth, nth, on, pick } from '../kit.ts';
+import { type Kit, columnWidth, nth, on, pick, within } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest, rowOrColumn, share } from './two-sides.ts';
 
-/** Six points with icons, three in a row. */
-export function featuresIcons(kit: Kit): FrameNode {
+/** Features side by side. */
+export const featureGridLayouts = layoutsOf('Features', [
+  [
+    ['features-icons', 'Six features with icons', 'Icons, Grid', 0, featuresIcons],
+    'Six points with an icon, a title and a line each, three in a row.',
+  ],
+  [
+    ['features-cards', 'Feature cards', 'Cards, Grid, Icons', 1, featuresCards],
+    'Six cards of equal height on a quiet ground.',
+  ],
+  [
+    ['features-pictures', 'Three features with pictures', 'Picture, Grid', 2, featuresPictures],
+    'Three tall pictures with a title, a text and a link below.',
+  ],
+  [
+    ['features-rows', 'Numbered feature rows', 'List, Editorial', 0, featuresRows],
+    'Five numbered rows, parted by rules, for readers who scan.',
+  ],
+  [
+    ['features-bento', 'Bento features', 'Bento, Picture, Cards', 1, featuresBento],
+    'A mosaic of five tiles, each with a picture of its own.',
+  ],
+  [
+    ['features-dark', 'Features on a dark band', 'Dark, Icons, Split', 2, featuresDark],
+    'Heading and button on the left, four points on the right, on a dark band.',
+  ],
+]);
+
+function featuresIcons(kit: Kit): FrameNode {
   const { words } = kit.brand;
+  const isCentered = kit.look.head === 'center';
+  const align = isCentered ? ({ align: 'center' } as const) : {};
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features)),
     grid(kit, words.features, { columns: 3, gap: kit.phone ? 28 : 40 }, (item) =>
-      column(
-        { name: item.title, width: 'fill', gap: 18, align: kit.look.head === 'center' ? 'center' : 'start' },
-        [
-          iconTile(kit, item.icon),
-          column({ name: 'Text', width: 'fill', gap: 8 }, [
-            heading(kit, 'h4', item.title, kit.look.head === 'center' ? { align: 'center' } : {}),
-            prose(kit, 'body', item.text, kit.look.head === 'center' ? { align: 'center' } : {}),
-          ]),
-        ],
-      ),
+      column({ name: item.title, width: 'fill', gap: 18, align: isCentered ? 'center' : 'start' }, [
+        iconTile(kit, item.icon),
+        column({ name: 'Text', width: 'fill', gap: 8 }, [
+          heading(kit, 'h4', item.title, align),
+          prose(kit, 'body', item.text, align),
+        ]),
+      ]),
     ),
   ]);
 }
 
-/** Six cards of the brand's kind. */
-export function featuresCards(given: Kit): FrameNode {
+function featuresCards(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   return section(kit, 'Features', [
@@ -42,8 +69,7 @@ export function featuresCards(given: Kit): FrameNode {
   ]);
 }
 
-/** Three tall cards, each with its picture. */
-export function featuresPictures(kit: Kit): FrameNode {
+function featuresPictures(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features), { after: false }),
@@ -57,8 +83,7 @@ export function featuresPictures(kit: Kit): FrameNode {
   ]);
 }
 
-/** Rows with a number, a title and a text each, parted by rules. */
-export function featuresRows(kit: Kit): FrameNode {
+function featuresRows(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const line = (item: (typeof words.features)[number], index: number) =>
     (kit.phone ? column : row)(
@@ -88,32 +113,31 @@ export function featuresRows(kit: Kit): FrameNode {
   ]);
 }
 
-/** A mosaic of one wide, one tall and three small tiles. */
-export function featuresBento(kit: Kit): FrameNode {
+function featuresBento(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const gap = kit.phone ? 16 : 20;
   const third = columnWidth(kit, 3, gap);
   const wide = kit.phone ? kit.inner : third * 2 + gap;
   const narrow = kit.phone ? kit.inner : third;
-  const tile = (index: number, width: number, height: number) => featuresBentoTile(kit, index, width, height);
   const line = kit.phone ? column : row;
   const order = kit.look.mirror ? [narrow, wide] : [wide, narrow];
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features)),
     column({ name: 'Mosaic', width: 'fill', gap }, [
-      line({ name: 'Top', width: 'fill', gap }, [tile(0, order[0]!, 300), tile(1, order[1]!, 300)]),
+      line({ name: 'Top', width: 'fill', gap }, [
+        bentoTile(kit, 0, order[0]!, 300),
+        bentoTile(kit, 1, order[1]!, 300),
+      ]),
       line(
         { name: 'Bottom', width: 'fill', gap },
-        [2, 3, 4].map((index) => tile(index, kit.phone ? kit.inner : third, 220)),
+        [2, 3, 4].map((index) => bentoTile(kit, index, narrow, 220)),
       ),
     ]),
   ]);
 }
 
-function featuresBentoTile(kit: Kit, index: number, width: number, height: number) {
-  const { words } = kit.brand;
-
-  const item = nth(words.features, index);
+function bentoTile(kit: Kit, index: number, width: number, height: number): FrameNode {
+  const item = nth(kit.brand.words.features, index);
   return card(
     kit,
     {
@@ -141,14 +165,13 @@ function featuresBentoTile(kit: Kit, index: number, width: number, height: numbe
   );
 }
 
-/** Four figures of thought on a dark band, two by two, beside the heading. */
-export function featuresDark(given: Kit): FrameNode {
+function featuresDark(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
-  const leftWidth = kit.desktop ? Math.round(kit.inner * 0.36) : kit.inner;
-  const right = { ...kit, inner: kit.desktop ? kit.inner - leftWidth - 80 : kit.inner };
+  const leftWidth = share(kit, 0.36);
+  const right = within(kit, rest(kit, leftWidth, 80));
   const head = column({ name: 'Left', width: leftWidth, gap: 32 }, [
-    sectionHead({ ...kit, inner: leftWidth }, pick(kit, words.heads.features), { align: 'left' }),
+    sectionHead(within(kit, leftWidth), pick(kit, words.heads.features), { align: 'left' }),
     actions(kit, words.cta.slice(0, 1)),
   ]);
   const list = grid(right, words.features.slice(0, 4), { columns: 2, gap: kit.phone ? 28 : 44 }, (item) =>
@@ -158,7 +181,6 @@ export function featuresDark(given: Kit): FrameNode {
       prose(kit, 'body', item.text),
     ]),
   );
-  const frame = { name: 'Sides', width: 'fill' as const, gap: kit.desktop ? 80 : 40 };
-  const both = [head, { ...list, width: right.inner }];
-  return section(kit, 'Features', [kit.desktop ? row(frame, both) : column(frame, both)]);
+  const frame: FrameProps = { name: 'Sides', width: 'fill', gap: kit.desktop ? 80 : 40 };
+  return section(kit, 'Features', [rowOrColumn(kit, frame, [head, { ...list, width: right.inner }])]);
 }

@@ -5,12 +5,37 @@ import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { mirroredSides, rest, share } from './two-sides.ts';
 
-/** A list of points beside one picture. */
-export function featuresList(kit: Kit): FrameNode {
+/** Features beside a picture that tells of them. */
+export const featureStoryLayouts = layoutsOf('Features', [
+  [
+    ['features-list', 'Feature list with picture', 'Split, List, Picture', 0, featuresList],
+    'Four points with icons beside one tall picture.',
+  ],
+  [
+    ['features-zigzag', 'Alternating features', 'Split, Picture', 1, featuresZigzag],
+    'Two stories in which text and picture change sides.',
+  ],
+  [
+    ['features-tabs', 'Feature tabs', 'Tabs, Picture', 2, featuresTabs],
+    'Five tabs that open one after the other beside a large picture.',
+  ],
+  [
+    ['features-around', 'Features around a picture', 'Centered, Picture, Icons', 3, featuresAround],
+    'One picture in the middle with three points on each side.',
+  ],
+  [
+    ['features-panel', 'Feature panel with checklist', 'Panel, List, Picture', 4, featuresPanel],
+    'A large tinted panel with a checklist, two buttons and a picture.',
+  ],
+]);
+
+function featuresList(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.48) : kit.inner;
+  const half = share(kit, 0.48);
   const points = words.features
     .slice(2, 6)
     .map((item) =>
@@ -20,17 +45,16 @@ export function featuresList(kit: Kit): FrameNode {
       ]),
     );
   const left = column({ name: 'Text', width: 'fill', gap: 36 }, [
-    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.features), { align: 'left' }),
+    sectionHead(within(kit, half), pick(kit, words.heads.features), { align: 'left' }),
     column({ name: 'Points', width: 'fill', gap: 24 }, points),
   ]);
   const art = picture(kit, 2, half, kit.phone ? 320 : 620);
-  return section(kit, 'Features', [kit.look.mirror ? sides(kit, art, left) : sides(kit, left, art)]);
+  return section(kit, 'Features', [mirroredSides(kit, left, art)]);
 }
 
-/** Two stories, picture and text changing sides. */
-export function featuresZigzag(kit: Kit): FrameNode {
+function featuresZigzag(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.5) : kit.inner;
+  const half = share(kit, 0.5);
   const story = (index: number): FrameNode => {
     const item = nth(words.features, index);
     const step = nth(words.steps, index);
@@ -49,11 +73,10 @@ export function featuresZigzag(kit: Kit): FrameNode {
   return section(kit, 'Features', [story(0), story(1)]);
 }
 
-/** Tabs on the left, what the chosen one shows on the right. */
-export function featuresTabs(given: Kit): FrameNode {
+function featuresTabs(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
-  const left = kit.desktop ? Math.round(kit.inner * 0.34) : kit.inner;
+  const left = share(kit, 0.34);
   const tab = (item: (typeof words.features)[number], index: number): SceneNode =>
     column(
       {
@@ -74,7 +97,7 @@ export function featuresTabs(given: Kit): FrameNode {
       ],
     );
   const tabs = column({ name: 'Tabs', width: left, gap: 6 }, words.features.slice(0, 5).map(tab));
-  const wide = kit.desktop ? kit.inner - left - 48 : kit.inner;
+  const wide = rest(kit, left, 48);
   const shown = picture(kit, 0, wide, kit.phone ? 300 : 520);
   return section(kit, 'Features', [
     sectionHead(kit, pick(kit, words.heads.features)),
@@ -82,18 +105,17 @@ export function featuresTabs(given: Kit): FrameNode {
   ]);
 }
 
-/** One picture in the middle, three points on each side. */
-export function featuresAround(kit: Kit): FrameNode {
+function featuresAround(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const middle = kit.desktop ? 420 : kit.inner;
   const point = (index: number, align: 'left' | 'right'): SceneNode => {
     const item = nth(words.features, index);
     const isRight = align === 'right' && kit.desktop;
-    const words2 = isRight ? ({ align: 'right' } as const) : {};
+    const ends = isRight ? ({ align: 'right' } as const) : {};
     return column({ name: item.title, width: 'fill', gap: 10, align: isRight ? 'end' : 'start' }, [
       iconTile(kit, item.icon, 44),
-      heading(kit, 'h4', item.title, words2),
-      prose(kit, 'small', item.text, words2),
+      heading(kit, 'h4', item.title, ends),
+      prose(kit, 'small', item.text, ends),
     ]);
   };
   const side = (first: number, align: 'left' | 'right') =>
@@ -117,8 +139,7 @@ export function featuresAround(kit: Kit): FrameNode {
   ]);
 }
 
-/** A large card with a checklist, a picture and a call. */
-export function featuresPanel(given: Kit): FrameNode {
+function featuresPanel(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
   const pad = kit.phone ? 24 : 56;
@@ -133,7 +154,7 @@ export function featuresPanel(given: Kit): FrameNode {
       }),
     ]);
   const copy = column({ name: 'Text', width: 'fill', gap: 32 }, [
-    sectionHead({ ...kit, inner: half }, pick(kit, words.heads.features), { align: 'left' }),
+    sectionHead(within(kit, half), pick(kit, words.heads.features), { align: 'left' }),
     column({ name: 'List', width: 'fill', gap: 18 }, words.features.slice(0, 4).map(check)),
     actions(kit, words.cta),
   ]);

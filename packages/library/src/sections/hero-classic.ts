@@ -1,4 +1,5 @@
 import { type FrameNode, type Padding, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
+import { backdrop } from '../blocks/backdrop.ts';
 import { actions, button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
@@ -6,9 +7,30 @@ import { clientLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { eyebrow, section, sides } from '../blocks/section.ts';
-import { type Kit, on, pick, within } from '../kit.ts';
 import type { Hero } from '../brands/words.ts';
-import { backdrop } from '../blocks/backdrop.ts';
+import { type Kit, on, pick, within } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest, share } from './two-sides.ts';
+
+/** Openings of words and one picture. */
+export const classicHeroLayouts = layoutsOf('Hero', [
+  [
+    ['hero-centered', 'Centred hero with wide picture', 'Centered, Picture', 0, heroCentered],
+    'An opening with a centred headline, two buttons and one wide picture.',
+  ],
+  [
+    ['hero-split', 'Split hero', 'Split, Picture', 1, heroSplit],
+    'Headline, buttons and a line of proof beside a tall picture.',
+  ],
+  [
+    ['hero-form', 'Dark hero with form', 'Form, Split', 2, heroForm],
+    'A dark opening that asks for an e-mail address, with a picture to the edge.',
+  ],
+  [
+    ['hero-editorial', 'Editorial hero with logos', 'Editorial, Logos', 3, heroEditorial],
+    'A large headline with the text set aside, a wide picture and a row of logos.',
+  ],
+]);
 
 /** Eyebrow, headline, text and what comes after, as one column. */
 export function heroWords(
@@ -45,8 +67,7 @@ export function heroWords(
 export const note = (kit: Kit, content: string, centered = false): SceneNode =>
   prose(kit, 'small', content, { maxWidth: 440, ...(centered ? { align: 'center' as const } : {}) });
 
-/** Centred headline over one large picture. */
-export function heroCentered(kit: Kit): FrameNode {
+function heroCentered(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
   return section(
     kit,
@@ -60,35 +81,27 @@ export function heroCentered(kit: Kit): FrameNode {
   );
 }
 
-/** Headline on one side, picture on the other. */
-export function heroSplit(kit: Kit): FrameNode {
+function heroSplit(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
-  const wide = kit.desktop ? Math.round(kit.inner * 0.47) : kit.inner;
+  const wide = share(kit, 0.47);
   const words = column({ name: 'Left', width: 'fill', gap: 32 }, [
-    heroWords(
-      within(kit, kit.desktop ? kit.inner - wide - 64 : kit.inner),
-      hero,
-      false,
-      [actions(kit, kit.brand.words.cta)],
-      'h1',
-    ),
+    heroWords(within(kit, rest(kit, wide)), hero, false, [actions(kit, kit.brand.words.cta)], 'h1'),
     row({ name: 'Proof', width: 'fill', gap: 14, align: 'center' }, [
       avatarRow(kit, 4, 36, 2),
       note(kit, hero.note),
     ]),
   ]);
   const art = picture(kit, 1, wide, kit.phone ? 340 : kit.desktop ? 600 : 460);
-  const pair = kit.look.mirror && kit.desktop ? [art, words] : [words, art];
+  const isMirrored = kit.look.mirror && kit.desktop;
   return section(
     kit,
     'Hero',
-    [...backdrop(kit), sides(kit, pair[0]!, pair[1]!)],
+    [...backdrop(kit), isMirrored ? sides(kit, art, words) : sides(kit, words, art)],
     kit.desktop ? { padding: [72, 'gutter'] } : {},
   );
 }
 
-/** Headline with an e-mail form on a dark ground, picture running off the edge. */
-export function heroForm(given: Kit): FrameNode {
+function heroForm(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const hero = pick(kit, kit.brand.words.heroes);
   const form = (kit.phone ? column : row)(
@@ -101,15 +114,7 @@ export function heroForm(given: Kit): FrameNode {
   const half = kit.desktop ? Math.round(kit.width * 0.46) : kit.inner;
   const words = column(
     { name: 'Left', width: 'fill', gap: 28, padding: kit.desktop ? [112, 0] : [64, 0, 0, 0] },
-    [
-      heroWords(
-        within(kit, kit.desktop ? kit.inner - half : kit.inner),
-        hero,
-        false,
-        [form, note(kit, hero.note)],
-        'h1',
-      ),
-    ],
+    [heroWords(within(kit, rest(kit, half, 0)), hero, false, [form, note(kit, hero.note)], 'h1')],
   );
   const art = picture(
     kit,
@@ -122,15 +127,14 @@ export function heroForm(given: Kit): FrameNode {
   return section(kit, 'Hero', [sides(kit, words, art, { gap: kit.desktop ? 72 : 40 })], { padding });
 }
 
-/** Left headline and text at the right, a wide picture and a row of logos. */
-export function heroEditorial(kit: Kit): FrameNode {
+function heroEditorial(kit: Kit): FrameNode {
   const hero = pick(kit, kit.brand.words.heroes);
   const top = sides(
     kit,
     column({ name: 'Title', width: kit.desktop ? Math.round(kit.inner * 0.64) : 'fill', gap: 24 }, [
       eyebrow(kit, hero.eyebrow),
       heading(kit, 'display', hero.title, {
-        maxWidth: kit.desktop ? Math.round(kit.inner * 0.64) : kit.inner,
+        maxWidth: share(kit, 0.64),
       }),
     ]),
     column({ name: 'Text', width: 'fill', gap: 24 }, [

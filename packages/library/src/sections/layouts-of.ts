@@ -1,17 +1,14 @@
 import type { SectionKind, SectionLayout } from './layout.ts';
 
+/** How lists name a layout and how it is drawn, then what it is for. Tags are parted by commas. */
 type LayoutRow = [
-  slug: string,
-  name: string,
+  [slug: string, name: string, tags: string, turn: number, build: SectionLayout['build']],
   text: string,
-  tags: string,
-  turn: number,
-  build: SectionLayout['build'],
 ];
 
-/** Layouts of one kind from short rows; tags are parted by commas. */
+/** Layouts of one kind from short rows. */
 export const layoutsOf = (kind: SectionKind, rows: LayoutRow[]): SectionLayout[] =>
-  rows.map(([slug, name, text, tags, turn, build]) => ({
+  rows.map(([[slug, name, tags, turn, build], text]) => ({
     slug,
     name,
     kind,

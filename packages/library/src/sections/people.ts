@@ -6,7 +6,26 @@ import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest, share } from './two-sides.ts';
+
+export const peopleLayouts = layoutsOf('Team', [
+  [['team-grid', 'Team grid', 'Grid, Portrait', 0, teamGrid], 'Eight portraits, four in a row.'],
+  [['team-rows', 'Team rows', 'List, Split', 1, teamRows], 'Names and roles in rows beside the heading.'],
+  [
+    ['team-lead', 'Team with one large portrait', 'Portrait, Split', 0, teamLead],
+    'One person large, six small beside.',
+  ],
+  [
+    ['team-cards', 'Team cards', 'Cards, Portrait', 1, teamCards],
+    'Six cards with a short line on each person.',
+  ],
+  [
+    ['team-place', 'Team and place', 'Picture, Portrait', 2, teamPlace],
+    'A picture of the place, people below and a call to join.',
+  ],
+]);
 
 const contacts = (kit: Kit): FrameNode =>
   row(
@@ -14,8 +33,7 @@ const contacts = (kit: Kit): FrameNode =>
     ['mail', 'at-sign', 'globe'].map((name) => icon(kit, name, 18, kit.c.soft)),
   );
 
-/** Eight portraits, four in a row. */
-export function teamGrid(kit: Kit): FrameNode {
+function teamGrid(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Team', [
     sectionHead(kit, pick(kit, words.heads.team)),
@@ -32,10 +50,9 @@ export function teamGrid(kit: Kit): FrameNode {
   ]);
 }
 
-/** Names in rows, for a practice that says little. */
-export function teamRows(kit: Kit): FrameNode {
+function teamRows(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const left = kit.desktop ? Math.round(kit.inner * 0.32) : kit.inner;
+  const left = share(kit, 0.32);
   const list = column(
     { name: 'People', width: 'fill' },
     words.team.slice(0, 6).map((person) =>
@@ -57,18 +74,17 @@ export function teamRows(kit: Kit): FrameNode {
     ),
   );
   const head = column({ name: 'Left', width: left, gap: 32 }, [
-    sectionHead({ ...kit, inner: left }, pick(kit, words.heads.team), { align: 'left' }),
+    sectionHead(within(kit, left), pick(kit, words.heads.team), { align: 'left' }),
     actions(kit, ['See open roles']),
   ]);
   return section(kit, 'Team', [sides(kit, head, list, { align: 'start', gap: kit.desktop ? 96 : 36 })]);
 }
 
-/** One person large, the others small beside. */
-export function teamLead(given: Kit): FrameNode {
+function teamLead(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.42) : kit.inner;
-  const right = { ...kit, inner: kit.desktop ? kit.inner - half - 64 : kit.inner };
+  const half = share(kit, 0.42);
+  const right = within(kit, rest(kit, half));
   const lead = nth(words.team, 0);
   const large = column({ name: lead.name, width: half, gap: 20 }, [
     portrait(kit, lead.name, half, kit.phone ? 360 : 520, { radius: 'art' }),
@@ -95,8 +111,7 @@ export function teamLead(given: Kit): FrameNode {
   ]);
 }
 
-/** Cards with a short line on each person. */
-export function teamCards(kit: Kit): FrameNode {
+function teamCards(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Team', [
     sectionHead(kit, pick(kit, words.heads.team), { align: 'center' }),
@@ -113,8 +128,7 @@ export function teamCards(kit: Kit): FrameNode {
   ]);
 }
 
-/** A picture of the place, the people below and a call to join. */
-export function teamPlace(kit: Kit): FrameNode {
+function teamPlace(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const people = row(
     { name: 'People', width: 'fill', gap: kit.phone ? 16 : 32, wrap: true, crossGap: 20 },

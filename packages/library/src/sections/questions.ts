@@ -1,14 +1,40 @@
 import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
-import type { Question } from '../brands/words.ts';
 import { button } from '../blocks/button.ts';
-import { heading, label, prose, titled } from '../blocks/copy.ts';
+import { heading, prose, titled } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import type { Question } from '../brands/words.ts';
+import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { chips } from './chips.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { mirroredSides, rest, share } from './two-sides.ts';
+
+export const questionLayouts = layoutsOf('FAQ', [
+  [
+    ['faq-centered', 'Centred accordion', 'Accordion, Centered', 0, faqCentered],
+    'Six questions between rules, the first one open.',
+  ],
+  [
+    ['faq-split', 'FAQ with help card', 'Accordion, Split', 1, faqSplit],
+    'Heading and a card for those who ask, the questions beside.',
+  ],
+  [
+    ['faq-columns', 'FAQ in columns', 'Grid, Icons', 0, faqColumns],
+    'Six answers open, three in a row, with icons.',
+  ],
+  [
+    ['faq-search', 'FAQ with search', 'Search, Dark, Cards', 1, faqSearch],
+    'A search field above four cards on a dark band.',
+  ],
+  [
+    ['faq-topics', 'FAQ with topics and picture', 'Accordion, Picture, Tabs', 0, faqTopics],
+    'Topics to choose from, an accordion and a tall picture.',
+  ],
+]);
 
 const sign = (kit: Kit, isOpen: boolean): SceneNode =>
   row(
@@ -44,8 +70,7 @@ function entry(kit: Kit, item: Question, isOpen: boolean): SceneNode {
   );
 }
 
-/** A centred accordion. */
-export function faqCentered(kit: Kit): FrameNode {
+function faqCentered(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(
     kit,
@@ -65,11 +90,10 @@ export function faqCentered(kit: Kit): FrameNode {
   );
 }
 
-/** Heading and a card for those who ask on the left, the accordion on the right. */
-export function faqSplit(given: Kit): FrameNode {
+function faqSplit(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
-  const left = kit.desktop ? Math.round(kit.inner * 0.36) : kit.inner;
+  const left = share(kit, 0.36);
   const help = panel(kit, { name: 'Help', gap: 16, padding: 24, fill: kit.c.card }, [
     avatarRow({ ...kit, c: { ...kit.c, ground: kit.c.card } }, 3, 40),
     titled(kit, nth(words.heads.contact, 1).title, words.contact.hours, {
@@ -80,7 +104,7 @@ export function faqSplit(given: Kit): FrameNode {
     button(kit, 'Write to us', { kind: 'secondary', size: 'small' }),
   ]);
   const head = column({ name: 'Left', width: left, gap: 36 }, [
-    sectionHead({ ...kit, inner: left }, pick(kit, words.heads.faq), { align: 'left' }),
+    sectionHead(within(kit, left), pick(kit, words.heads.faq), { align: 'left' }),
     help,
   ]);
   const list = column(
@@ -98,8 +122,7 @@ export function faqSplit(given: Kit): FrameNode {
   return section(kit, 'FAQ', [sides(kit, head, list, { align: 'start', gap: kit.desktop ? 80 : 40 })]);
 }
 
-/** All answers open, in two columns. */
-export function faqColumns(kit: Kit): FrameNode {
+function faqColumns(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'FAQ', [
     sectionHead(kit, pick(kit, words.heads.faq), {
@@ -115,8 +138,7 @@ export function faqColumns(kit: Kit): FrameNode {
   ]);
 }
 
-/** A search field over the most asked questions, on a dark band. */
-export function faqSearch(given: Kit): FrameNode {
+function faqSearch(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
   const find = row({ name: 'Find', width: Math.min(560, kit.inner) }, [
@@ -145,40 +167,17 @@ export function faqSearch(given: Kit): FrameNode {
   ]);
 }
 
-/** Questions beside a picture, with topics to choose from. */
-export function faqTopics(kit: Kit): FrameNode {
+function faqTopics(kit: Kit): FrameNode {
   const { words } = kit.brand;
-  const half = kit.desktop ? Math.round(kit.inner * 0.42) : kit.inner;
-  const topics = row(
-    { name: 'Topics', width: 'fill', gap: 8, wrap: true },
-    words.nav.slice(0, 4).map((name, index) =>
-      row(
-        {
-          name,
-          padding: [8, 16],
-          radius: 'control',
-          ...(index === 0 ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line } }),
-        },
-        [label(kit, name, { style: 'label', color: index === 0 ? kit.c.onAccent : kit.c.ink })],
-      ),
-    ),
-  );
+  const half = share(kit, 0.42);
   const list = column({ name: 'Right', width: 'fill', gap: 28 }, [
-    sectionHead(
-      { ...kit, inner: kit.desktop ? kit.inner - half - 80 : kit.inner },
-      pick(kit, words.heads.faq),
-      { align: 'left' },
-    ),
-    topics,
+    sectionHead(within(kit, rest(kit, half, 80)), pick(kit, words.heads.faq), { align: 'left' }),
+    chips(kit, 'Topics', words.nav.slice(0, 4), [8, 16]),
     column(
       { name: 'Accordion', width: 'fill', stroke: { paint: kit.c.line, weight: { top: 1 } } },
       words.faqs.slice(0, 4).map((item, index) => entry(kit, item, index === 0)),
     ),
   ]);
   const art = picture(kit, 3, half, kit.phone ? 280 : 640);
-  return section(kit, 'FAQ', [
-    kit.look.mirror
-      ? sides(kit, list, art, { gap: kit.desktop ? 80 : 36 })
-      : sides(kit, art, list, { gap: kit.desktop ? 80 : 36 }),
-  ]);
+  return section(kit, 'FAQ', [mirroredSides(kit, art, list, { gap: kit.desktop ? 80 : 36 })]);
 }

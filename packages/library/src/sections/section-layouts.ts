@@ -1,15 +1,75 @@
-import { commerceLayouts } from './commerce-layouts.ts';
-import { companyLayouts } from './company-layouts.ts';
-import { dashboardLayouts } from './dashboard-layouts.ts';
-import { featuresLayouts } from './features-layouts.ts';
-import { heroLayouts } from './hero-layouts.ts';
+import { accessLayouts } from './access.ts';
+import { noticeBannerLayouts } from './banners-notices.ts';
+import { promotionBannerLayouts } from './banners-promotions.ts';
+import { callLayouts } from './calls.ts';
+import { comparisonLayouts } from './comparisons.ts';
+import { contactLayouts } from './contacts.ts';
+import { dayLayouts } from './dashboard-days.ts';
+import { overviewLayouts } from './dashboard-overview.ts';
+import { settingsLayouts } from './dashboard-settings.ts';
+import { talkLayouts } from './dashboard-talk.ts';
+import { workLayouts } from './dashboard-work.ts';
+import { featureGridLayouts } from './features-grids.ts';
+import { featureStoryLayouts } from './features-stories.ts';
+import { stagedFigureLayouts } from './figures-staged.ts';
+import { figureLayouts } from './figures.ts';
+import { picturedFooterLayouts } from './footers-pictured.ts';
+import { plainFooterLayouts } from './footers-plain.ts';
+import { galleryLayouts } from './galleries.ts';
+import { boldHeroLayouts } from './hero-bold.ts';
+import { classicHeroLayouts } from './hero-classic.ts';
+import { heroCollageLayouts } from './hero-collages.ts';
 import type { SectionLayout } from './layout.ts';
+import { logoLayouts } from './logos.ts';
+import { pageNavigationLayouts } from './navigation-pages.ts';
+import { shopNavigationLayouts } from './navigation-shop.ts';
+import { menuLayouts } from './navigation.ts';
+import { newsletterLayouts } from './newsletters.ts';
+import { notFoundLayouts } from './not-found.ts';
+import { peopleLayouts } from './people.ts';
+import { chosenPlanLayouts } from './pricing-chosen.ts';
+import { comparedPlanLayouts } from './pricing-compared.ts';
+import { productDetailLayouts } from './product-detail.ts';
+import { questionLayouts } from './questions.ts';
+import { stepLayouts } from './steps.ts';
+import { storyLayouts } from './stories.ts';
+import { testimonialLayouts } from './testimonials.ts';
 
-/** All section layouts of the library. */
+/** All section layouts of the library. A layout's place decides which pictures each brand begins with. */
 export const sectionLayouts: SectionLayout[] = [
-  ...heroLayouts,
-  ...featuresLayouts,
-  ...commerceLayouts,
-  ...companyLayouts,
-  ...dashboardLayouts,
+  ...classicHeroLayouts,
+  ...heroCollageLayouts,
+  ...boldHeroLayouts,
+  ...featureGridLayouts,
+  ...featureStoryLayouts,
+  ...chosenPlanLayouts,
+  ...comparedPlanLayouts,
+  ...testimonialLayouts,
+  ...callLayouts,
+  ...figureLayouts,
+  ...stagedFigureLayouts,
+  ...galleryLayouts,
+  ...productDetailLayouts,
+  ...stepLayouts,
+  ...comparisonLayouts,
+  ...noticeBannerLayouts,
+  ...promotionBannerLayouts,
+  ...menuLayouts,
+  ...shopNavigationLayouts,
+  ...pageNavigationLayouts,
+  ...plainFooterLayouts,
+  ...picturedFooterLayouts,
+  ...questionLayouts,
+  ...peopleLayouts,
+  ...storyLayouts,
+  ...contactLayouts,
+  ...logoLayouts,
+  ...newsletterLayouts,
+  ...accessLayouts,
+  ...notFoundLayouts,
+  ...overviewLayouts,
+  ...workLayouts,
+  ...dayLayouts,
+  ...talkLayouts,
+  ...settingsLayouts,
 ];

@@ -1,5 +1,11 @@
-import { type FrameNode, type SceneNode, column, divider, row } from '@kitshelf/scene/scene.ts';
-import type { Post } from '../brands/words.ts';
+import {
+  type FrameNode,
+  type FrameProps,
+  type SceneNode,
+  column,
+  divider,
+  row,
+} from '@kitshelf/scene/scene.ts';
 import { button, link } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
@@ -7,7 +13,30 @@ import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook } from '../blocks/surface.ts';
+import type { Post } from '../brands/words.ts';
 import { type Kit, nth, on, pick } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { mirroredSides, share } from './two-sides.ts';
+
+export const storyLayouts = layoutsOf('Blog', [
+  [['blog-grid', 'Three articles', 'Grid, Picture', 0, blogGrid], 'Three articles with pictures.'],
+  [
+    ['blog-lead', 'Lead article and list', 'Editorial, Picture', 1, blogLead],
+    'One large article, four short ones beside.',
+  ],
+  [
+    ['blog-list', 'Article list', 'List, Editorial', 0, blogList],
+    'Articles by date between rules, without pictures.',
+  ],
+  [
+    ['blog-cards', 'Article cards', 'Cards, Grid', 1, blogCards],
+    'Four cards with the picture at the side, two in a row.',
+  ],
+  [
+    ['blog-feature', 'Featured article', 'Dark, Split', 2, blogFeature],
+    'The newest article over the whole width of a dark band.',
+  ],
+]);
 
 const meta = (kit: Kit, post: Post): FrameNode =>
   row({ name: 'Meta', width: 'fill', gap: 10, crossGap: 2, wrap: true, align: 'center' }, [
@@ -20,8 +49,7 @@ const meta = (kit: Kit, post: Post): FrameNode =>
     }),
   ]);
 
-/** Three articles with pictures. */
-export function blogGrid(kit: Kit): FrameNode {
+function blogGrid(kit: Kit): FrameNode {
   const { words } = kit.brand;
   return section(kit, 'Blog', [
     sectionHead(kit, pick(kit, words.heads.blog), {
@@ -40,11 +68,10 @@ export function blogGrid(kit: Kit): FrameNode {
   ]);
 }
 
-/** One large article, three short ones beside it. */
-export function blogLead(kit: Kit): FrameNode {
+function blogLead(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const lead = nth(words.posts, 1);
-  const wide = kit.desktop ? Math.round(kit.inner * 0.56) : kit.inner;
+  const wide = share(kit, 0.56);
   const large = column({ name: lead.title, as: 'article', width: wide, gap: 22 }, [
     picture(kit, 0, wide, kit.phone ? 240 : 420),
     meta(kit, lead),
@@ -66,15 +93,14 @@ export function blogLead(kit: Kit): FrameNode {
   ]);
 }
 
-/** A plain list with dates. */
-export function blogList(kit: Kit): FrameNode {
+function blogList(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const line = (post: Post): SceneNode => {
-    const frame = {
+    const frame: FrameProps = {
       name: post.title,
-      as: 'article' as const,
-      width: 'fill' as const,
-      padding: [26, 0] as [number, number],
+      as: 'article',
+      width: 'fill',
+      padding: [26, 0],
       gap: kit.phone ? 8 : 40,
       stroke: { paint: kit.c.line, weight: { top: 1 } },
     };
@@ -95,65 +121,65 @@ export function blogList(kit: Kit): FrameNode {
   ]);
 }
 
-/** Cards on a quiet ground, two in a row, picture at the side. */
-export function blogCards(given: Kit): FrameNode {
+function blogCards(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   return section(kit, 'Blog', [
     sectionHead(kit, pick(kit, words.heads.blog), { align: 'center' }),
     grid(kit, words.posts.slice(0, 4), { columns: 2, tablet: 1 }, (post, index, width) =>
-      (kit.phone ? column : row)(
-        {
-          name: post.title,
-          as: 'article',
-          width: 'fill',
-          radius: 'card',
-          clip: true,
-          padding: kit.phone ? 0 : 14,
-          gap: kit.phone ? 0 : 24,
-          ...cardLook(kit),
-          fill: kit.c.card,
-          ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
-        },
-        [
-          picture(
-            kit,
-            index + 3,
-            kit.phone ? width : Math.round(width * 0.38),
-            kit.phone ? 200 : 220,
-            kit.phone ? { radius: 0 } : {},
-          ),
-          column(
-            {
-              name: 'Text',
-              width: 'fill',
-              height: kit.phone ? 'hug' : 'fill',
-              gap: 10,
-              padding: kit.phone ? 20 : [10, 10, 10, 0],
-              justify: 'center',
-            },
-            [
-              meta(kit, post),
-              heading(kit, 'h4', post.title),
-              prose(kit, 'small', post.text),
-              row({ name: 'Writer', gap: 8, align: 'center', padding: [6, 0, 0, 0] }, [
-                avatar(kit, nth(words.team, index).name, 26),
-                label(kit, nth(words.team, index).name, { style: 'small' }),
-              ]),
-            ],
-          ),
-        ],
-      ),
+      postCard(kit, post, index, width),
     ),
   ]);
 }
 
-/** The newest article over the whole width, with an invitation to read on. */
-export function blogFeature(given: Kit): FrameNode {
+function postCard(kit: Kit, post: Post, index: number, width: number): FrameNode {
+  const pictured = kit.phone
+    ? picture(kit, index + 3, width, 200, { radius: 0 })
+    : picture(kit, index + 3, Math.round(width * 0.38), 220);
+  return (kit.phone ? column : row)(
+    {
+      name: post.title,
+      as: 'article',
+      width: 'fill',
+      radius: 'card',
+      clip: true,
+      padding: kit.phone ? 0 : 14,
+      gap: kit.phone ? 0 : 24,
+      ...cardLook(kit),
+      fill: kit.c.card,
+      ...(kit.look.card === 'rule' ? { stroke: { paint: kit.c.line } } : {}),
+    },
+    [pictured, postWords(kit, post, nth(kit.brand.words.team, index).name)],
+  );
+}
+
+function postWords(kit: Kit, post: Post, writer: string): FrameNode {
+  return column(
+    {
+      name: 'Text',
+      width: 'fill',
+      height: kit.phone ? 'hug' : 'fill',
+      gap: 10,
+      padding: kit.phone ? 20 : [10, 10, 10, 0],
+      justify: 'center',
+    },
+    [
+      meta(kit, post),
+      heading(kit, 'h4', post.title),
+      prose(kit, 'small', post.text),
+      row({ name: 'Writer', gap: 8, align: 'center', padding: [6, 0, 0, 0] }, [
+        avatar(kit, writer, 26),
+        label(kit, writer, { style: 'small' }),
+      ]),
+    ],
+  );
+}
+
+function blogFeature(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words } = kit.brand;
   const post = pick(kit, words.posts);
-  const half = kit.desktop ? Math.round(kit.inner * 0.52) : kit.inner;
+  const half = share(kit, 0.52);
   const copy = column({ name: 'Text', width: 'fill', gap: 24 }, [
     meta(kit, post),
     heading(kit, 'h2', post.title),
@@ -168,5 +194,5 @@ export function blogFeature(given: Kit): FrameNode {
     button(kit, 'Read the article'),
   ]);
   const art = picture(kit, 4, half, kit.phone ? 260 : 480);
-  return section(kit, 'Blog', [kit.look.mirror ? sides(kit, copy, art) : sides(kit, art, copy)]);
+  return section(kit, 'Blog', [mirroredSides(kit, art, copy)]);
 }

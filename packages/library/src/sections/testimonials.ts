@@ -1,38 +1,47 @@
 import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
-import type { Quote } from '../brands/words.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
 import { stars } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { clientLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar, portrait } from '../blocks/portrait.ts';
-import { gridColumns, grid, section, sectionHead, sides } from '../blocks/section.ts';
+import { grid, gridColumns, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
+import type { Quote } from '../brands/words.ts';
 import { type Kit, columnWidth, nth, on, pick } from '../kit.ts';
+import { arrows } from './arrows.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { said, speaker } from './quotes.ts';
+import { headBeside, mirroredSides, share } from './two-sides.ts';
 
-/** Portrait, name and role on one line. */
-export const speaker = (kit: Kit, quote: Quote, size = 44): FrameNode =>
-  row({ name: quote.name, width: 'fill', gap: 12, align: 'center' }, [
-    avatar(kit, quote.name, size),
-    column({ name: 'Text', width: 'fill', gap: 1 }, [
-      heading(kit, 'h5', quote.name, { size: 15, lineHeight: 21, as: 'p' }),
-      prose(kit, 'small', quote.role),
-    ]),
-  ]);
+export const testimonialLayouts = layoutsOf('Testimonials', [
+  [
+    ['quote-large', 'One large quote', 'Centered, Typography', 0, quoteLarge],
+    'One sentence of a customer, centred and large.',
+  ],
+  [
+    ['quotes-cards', 'Testimonial cards', 'Cards, Grid, Rating', 0, quotesCards],
+    'Three cards with stars, words and portraits.',
+  ],
+  [
+    ['quotes-masonry', 'Testimonial wall', 'Masonry, Cards', 1, quotesMasonry],
+    'Six quotes in staggered columns, some on dark cards.',
+  ],
+  [
+    ['quote-portrait', 'Quote with portrait', 'Dark, Split, Portrait', 2, quotePortrait],
+    'A large portrait beside the words, on a dark band.',
+  ],
+  [
+    ['quotes-slider', 'Testimonial slider', 'Slider, Cards', 0, quotesSlider],
+    'Wide cards that run out of the page, with arrows.',
+  ],
+  [
+    ['quotes-pictures', 'Testimonials with pictures', 'Picture, Cards', 1, quotesPictures],
+    'Two customers with a picture of their work.',
+  ],
+]);
 
-const said = (kit: Kit, quote: Quote, style: 'h2' | 'h3' | 'h4' | 'h5', centered = false): SceneNode =>
-  text(`“${quote.text}”`, {
-    name: 'Quote',
-    style,
-    color: kit.c.ink,
-    width: 'fill',
-    as: 'blockquote',
-    ...(centered ? { align: 'center' as const } : {}),
-    ...(style === 'h2' ? { case: 'none' as const } : {}),
-  });
-
-/** One sentence, very large. */
-export function quoteLarge(kit: Kit): FrameNode {
+function quoteLarge(kit: Kit): FrameNode {
   const quote = pick(kit, kit.brand.words.quotes);
   const wide = Math.min(940, kit.inner);
   return section(
@@ -55,8 +64,7 @@ export function quoteLarge(kit: Kit): FrameNode {
   );
 }
 
-/** Three cards with stars. */
-export function quotesCards(given: Kit): FrameNode {
+function quotesCards(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   return section(kit, 'Testimonials', [
@@ -70,30 +78,16 @@ export function quotesCards(given: Kit): FrameNode {
   ]);
 }
 
-/** Six quotes in columns of unequal rhythm. */
-export function quotesMasonry(kit: Kit): FrameNode {
+function quotesMasonry(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const count = gridColumns(kit, { columns: 3 });
   const gap = kit.phone ? 16 : 24;
-  const item = (quote: Quote, index: number): SceneNode => {
-    const isDark = index % 5 === 1;
-    const own = isDark ? on(kit, 'deep') : kit;
-    return panel(
-      own,
-      { name: quote.name, gap: 24, ...(isDark ? { fill: 'deep', stroke: { paint: 'deepLine' } } : {}) },
-      [
-        icon(own, 'quote', 28, own.c.accentText),
-        said(own, quote, index % 3 === 1 ? 'h4' : 'h5'),
-        speaker(own, quote, 40),
-      ],
-    );
-  };
   const columns = Array.from({ length: count }, (_, at) =>
     column(
       { name: `Column ${at + 1}`, width: 'fill', gap, padding: [at % 2 ? (kit.phone ? 0 : 48) : 0, 0, 0, 0] },
       words.quotes
         .slice(0, kit.phone ? 3 : 6)
-        .flatMap((quote, index) => (index % count === at ? [item(quote, index)] : [])),
+        .flatMap((quote, index) => (index % count === at ? [wallQuote(kit, quote, index)] : [])),
     ),
   );
   return section(kit, 'Testimonials', [
@@ -102,11 +96,24 @@ export function quotesMasonry(kit: Kit): FrameNode {
   ]);
 }
 
-/** A portrait on one side, the words on the other. */
-export function quotePortrait(given: Kit): FrameNode {
+function wallQuote(given: Kit, quote: Quote, index: number): FrameNode {
+  const isDark = index % 5 === 1;
+  const kit = isDark ? on(given, 'deep') : given;
+  return panel(
+    kit,
+    { name: quote.name, gap: 24, ...(isDark ? { fill: 'deep', stroke: { paint: 'deepLine' } } : {}) },
+    [
+      icon(kit, 'quote', 28, kit.c.accentText),
+      said(kit, quote, index % 3 === 1 ? 'h4' : 'h5'),
+      speaker(kit, quote, 40),
+    ],
+  );
+}
+
+function quotePortrait(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const quote = pick(kit, kit.brand.words.quotes);
-  const wide = kit.desktop ? Math.round(kit.inner * 0.4) : kit.inner;
+  const wide = share(kit, 0.4);
   const figure = nth(kit.brand.words.stats, kit.turn);
   const words = column({ name: 'Words', width: 'fill', gap: 36 }, [
     stars(kit, 5, 20),
@@ -134,62 +141,37 @@ export function quotePortrait(given: Kit): FrameNode {
     ),
   ]);
   const face = portrait(kit, quote.name, wide, kit.phone ? 340 : 540, { radius: 'art' });
-  return section(kit, 'Testimonial', [kit.look.mirror ? sides(kit, face, words) : sides(kit, words, face)]);
+  return section(kit, 'Testimonial', [mirroredSides(kit, words, face)]);
 }
 
-/** A slider that shows where it goes on, with arrows. */
-export function quotesSlider(kit: Kit): FrameNode {
+function quotesSlider(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const width = kit.phone ? 300 : 520;
-  const arrow = (glyph: string, isStrong: boolean) =>
-    row(
-      {
-        name: glyph,
-        width: 48,
-        height: 48,
-        radius: 'control',
-        align: 'center',
-        justify: 'center',
-        ...(isStrong ? { fill: kit.c.accent } : { stroke: { paint: kit.c.line, weight: 1.5 } }),
-      },
-      [icon(kit, glyph, 20, isStrong ? kit.c.onAccent : kit.c.ink)],
-    );
-  const slides = quotesSliderSlides(kit, width);
   return section(kit, 'Testimonials', [
-    row({ name: 'Top', width: 'fill', align: 'end', gap: 24 }, [
-      sectionHead({ ...kit, inner: kit.inner - (kit.phone ? 0 : 160) }, pick(kit, words.heads.quotes), {
-        align: 'left',
-      }),
-      !kit.phone &&
-        row({ name: 'Arrows', gap: 10 }, [arrow('arrow-left', false), arrow('arrow-right', true)]),
-    ]),
-    slides,
+    headBeside(kit, pick(kit, words.heads.quotes), 160, arrows(kit, true)),
+    row(
+      { name: 'Slides', gap: kit.phone ? 16 : 28 },
+      words.quotes.slice(1, 5).map((quote) => slide(kit, quote, width)),
+    ),
   ]);
 }
 
-function quotesSliderSlides(kit: Kit, width: number) {
-  const { words } = kit.brand;
-  return row(
-    { name: 'Slides', gap: kit.phone ? 16 : 28 },
-    words.quotes.slice(1, 5).map((quote) =>
-      card(
-        kit,
-        {
-          name: quote.name,
-          width,
-          gap: 28,
-          justify: 'between',
-          height: kit.phone ? 300 : 320,
-          ...(kit.look.card === 'rule' ? { padding: [24, 0, 0, 0] as [number, number, number, number] } : {}),
-        },
-        [said(kit, quote, kit.phone ? 'h4' : 'h3'), speaker(kit, quote)],
-      ),
-    ),
+function slide(kit: Kit, quote: Quote, width: number): FrameNode {
+  return card(
+    kit,
+    {
+      name: quote.name,
+      width,
+      gap: 28,
+      justify: 'between',
+      height: kit.phone ? 300 : 320,
+      ...(kit.look.card === 'rule' ? { padding: [24, 0, 0, 0] as [number, number, number, number] } : {}),
+    },
+    [said(kit, quote, kit.phone ? 'h4' : 'h3'), speaker(kit, quote)],
   );
 }
 
-/** A quote on each of two cards with pictures of the work. */
-export function quotesPictures(kit: Kit): FrameNode {
+function quotesPictures(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const gap = kit.brand.theme.measures.gap;
   const width = kit.desktop ? columnWidth(kit, 2, gap) : kit.inner;

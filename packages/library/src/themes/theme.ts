@@ -1,4 +1,4 @@
-import type { FontWeight } from '@kitshelf/scene/scene.ts';
+import type { Color, FontWeight } from '@kitshelf/scene/scene.ts';
 import type { ArtColors, Palette } from './palette.ts';
 
 /** How a brand carries itself: what makes two brands differ beyond their colours. */
@@ -10,6 +10,8 @@ export interface Look {
   icon: 'tile' | 'circle' | 'bare' | 'outline' | 'solid';
   button: 'plain' | 'arrow' | 'hard' | 'caps';
   decor: 'none' | 'glow' | 'lines' | 'dots';
+  /** The colour that glows; the accent when absent, which dark ones must not be on a light ground. */
+  glow?: Color;
   /** Pictures stand on the left where a layout has sides. */
   mirror: boolean;
 }

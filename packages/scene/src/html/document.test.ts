@@ -18,7 +18,7 @@ describe('renderHtml', () => {
     const { html } = renderHtml(sampleScene);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain('<title>Sample section</title>');
-    expect(html).toMatch(/<body><section /);
+    expect(html).toMatch(/<body><div class="v0"><section /);
     expect(html).toMatch(
       /<h1 class="\w+"><span>Ship the <\/span><span class="\w+">right thing<\/span><span> first<\/span><\/h1>/,
     );
@@ -147,5 +147,57 @@ describe('renderHtml', () => {
     expect(html).toContain('src:url("/fonts/700.woff2")');
     expect(html).toContain('@media (prefers-color-scheme:dark){:root{--color-ink:#ffffff}}');
     expect(html).toContain('<html lang="de">');
+  });
+
+  it('shows the drawing that is nearest to the width of the window, scaled to fit it', () => {
+    const drawn = (viewport: number, gutter: number) =>
+      scene({
+        name: `At ${viewport}`,
+        viewport,
+        tokens: { ...sampleTokens, spaces: { gutter } },
+        root: column({ name: 'Root', fill: 'paper', padding: 'gutter' }, [
+          rect({ name: 'Art', width: 200, height: 80, fill: linear(90, 'ink', 'brand') }),
+          vector({
+            name: 'Curve',
+            viewBox: [0, 0, 200, 90],
+            paths: [{ d: 'M0 0H200V90Z', fill: linear(90, 'ink', 'brand') }],
+          }),
+        ]),
+      });
+    const { html } = renderHtml([drawn(390, 20), drawn(1440, 96), drawn(820, 40)]);
+    expect(html).toContain('<title>At 1440</title>');
+    expect(html.match(/<div class="v\d">/g)).toEqual([
+      '<div class="v0">',
+      '<div class="v1">',
+      '<div class="v2">',
+    ]);
+    for (const rule of [
+      '@media (width<1130px){.v0{display:none}}',
+      '@media (width<605px){.v1{display:none}}',
+      '@media (width>=1130px){.v1{display:none}}',
+      '@media (width>=605px){.v2{display:none}}',
+      '.v0{zoom:clamp(0.25,100cqw/1440px,1.5)}',
+      '.v2{zoom:clamp(0.25,100cqw/390px,1.5)}',
+      'body{background:var(--color-paper)}',
+    ])
+      expect(html).toContain(rule);
+    expect(html.match(/--space-gutter:\d+px/g)).toEqual([
+      '--space-gutter:96px',
+      '--space-gutter:40px',
+      '--space-gutter:20px',
+    ]);
+    expect(html).toContain('content="width=device-width, initial-scale=1"');
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBe(3);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(html).toContain(`url(#${id})`);
+  });
+
+  it('does not blow up the screen of a phone, and shows phones a wide design scaled down', () => {
+    const only = (viewport: number) =>
+      renderHtml(scene({ name: 'Only', viewport, tokens: sampleTokens, root: column({ name: 'Root' }, []) }))
+        .html;
+    expect(only(390)).toContain('.v0{zoom:clamp(0.25,100cqw/390px,1)}');
+    expect(only(1200)).toContain('<meta name="viewport" content="width=1200">');
   });
 });

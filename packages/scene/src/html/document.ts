@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from '../node.ts';
 import { escapeXml } from '../svg/drawing.ts';
-import type { FontWeight } from '../tokens.ts';
+import { type FontWeight, fontWeights } from '../tokens.ts';
 import type { Declarations } from './box.ts';
 import { type Part, partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
@@ -21,19 +21,33 @@ export interface HtmlDocument {
   styleHash: string;
 }
 
-/** A scene as a stand-alone page: semantic elements, one style block, custom properties for the theme. */
-export function renderHtml(scene: Scene, options: HtmlOptions = {}): HtmlDocument {
-  const { root, definitions } = partsOf(scene, themedValues(scene.tokens));
+/**
+ * A design as a stand-alone page: semantic elements, one style block, custom properties for the theme. Several scenes
+ * are one design drawn for several widths; the window shows the one that is nearest to its own.
+ */
+export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOptions = {}): HtmlDocument {
+  const views = [scenes].flat().toSorted((one, other) => other.viewport - one.viewport);
+  const [widest] = views;
+  if (!widest) throw new Error('There is no scene to show');
   const classes = new Map<string, string>();
-  const body = markup(root, classes);
-  const css = styleSheet(scene, options, classes);
-  // Phones show wide designs scaled down as a whole.
-  const viewport = scene.viewport > 600 ? `width=${scene.viewport}` : 'width=device-width, initial-scale=1';
+  const parts = views.map((view, at) => partsOf(view, themedValues(view.tokens), `k${at}-`));
+  const body = parts.map(({ root }, at) => `<div class="v${at}">${markup(root, classes)}</div>`).join('');
+  const definitions = parts.map((part) => part.definitions).join('');
+  const css = styleSheet(views, options, classes);
   const html =
     `<!doctype html><html lang="${escapeXml(options.lang ?? 'en')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="${viewport}"><title>${escapeXml(scene.name)}</title><style>${css}</style></head>` +
+    `<meta name="viewport" content="${viewportOf(views)}"><title>${escapeXml(widest.name)}</title><style>${css}</style></head>` +
     `<body>${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>`}</body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+/** Screens of phones are at most this wide, in px; they are not blown up on a desk. */
+const widestPhone = 600;
+
+/** Phones show a design that is wide only scaled down as a whole. */
+function viewportOf(views: readonly Scene[]): string {
+  const narrowest = views.at(-1)?.viewport ?? 0;
+  return narrowest > widestPhone ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
 }
 
 function markup(part: Part, classes: Map<string, string>): string {
@@ -59,27 +73,46 @@ export const declarations = (style: Declarations): string =>
     .join(';');
 
 const reset =
-  '*,::before,::after{box-sizing:border-box}body{margin:0}h1,h2,h3,h4,p,figure,blockquote,ul,ol{margin:0;padding:0}' +
+  '*,::before,::after{box-sizing:border-box}body{margin:0;container-type:inline-size}h1,h2,h3,h4,p,figure,blockquote,ul,ol{margin:0;padding:0}' +
   'ul,ol{list-style:none}a{color:inherit;text-decoration:none}' +
   'button{border:0;padding:0;background:none;font:inherit;color:inherit;text-align:inherit;cursor:pointer}' +
   'a:focus-visible,button:focus-visible{outline:2px solid;outline-offset:2px}' +
   'svg{display:block;overflow:visible}.defs{position:absolute;width:0;height:0}';
 
 function styleSheet(
-  scene: Scene,
+  views: readonly Scene[],
   { fontUrl, darkColors }: HtmlOptions,
   classes: Map<string, string>,
 ): string {
-  const weights: FontWeight[] = [400, 500, 600, 700, 800];
   const faces = fontUrl
-    ? weights.map(
+    ? fontWeights.map(
         (weight) =>
           `@font-face{font-family:Inter;font-weight:${weight};font-display:swap;src:url("${fontUrl(weight)}")}`,
       )
     : [];
   const dark = darkColors
-    ? `@media (prefers-color-scheme:dark){:root{${customProperties({ ...scene.tokens, radii: {}, spaces: {}, colors: darkColors })}}}`
+    ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
   const rules = [...classes].map(([css, name]) => `.${name}{${css}}`).join('');
-  return `${faces.join('')}:root{${customProperties(scene.tokens)}}${dark}${reset}${rules}`;
+  return `${faces.join('')}${views.map(viewRules).join('')}${dark}${reset}${groundRule(views[0])}${rules}`;
+}
+
+/** The theme of one view, its scale, and the window's widths at which it is not shown: its room ends half-way to the next. */
+function viewRules({ viewport, tokens }: Scene, at: number, views: readonly Scene[]): string {
+  const theme = `:root{${customProperties(tokens)}}`;
+  const half = (other: Scene | undefined) => other && Math.round((viewport + other.viewport) / 2);
+  const [from, until] = [half(views[at + 1]), half(views[at - 1])];
+  const hide = `{.v${at}{display:none}}`;
+  return [
+    until ? `@media (width<${until}px){${theme}}` : theme,
+    from ? `@media (width<${from}px)${hide}` : '',
+    until ? `@media (width>=${until}px)${hide}` : '',
+    `.v${at}{zoom:clamp(0.25,100cqw/${viewport}px,${until || viewport > widestPhone ? 1.5 : 1})}`,
+  ].join('');
+}
+
+/** The design's ground goes on beside and below it. */
+function groundRule(view: Scene | undefined): string {
+  const fill = view?.root.fill;
+  return view && typeof fill === 'string' ? `body{background:${themedValues(view.tokens).color(fill)}}` : '';
 }

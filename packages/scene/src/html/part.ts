@@ -26,10 +26,18 @@ interface PartContext extends LookContext {
   drawing: Drawing;
 }
 
-/** The elements of a scene and the definitions (gradients, clips) its drawings refer to. */
-export function partsOf(scene: Scene, values: CssValues): { root: Part; definitions: string } {
+/**
+ * The elements of a scene and the definitions (gradients, clips) its drawings refer to; their ids begin with `prefix`,
+ * which keeps several scenes on one page apart.
+ */
+export function partsOf(
+  scene: Scene,
+  values: CssValues,
+  prefix?: string,
+): { root: Part; definitions: string } {
   const images = scene.images ?? {};
-  const drawing = newDrawing(scene.tokens, images, true, (color) => values.color(color));
+  const cssColor = (color: string) => values.color(color);
+  const drawing = newDrawing(scene.tokens, images, true, { cssColor, ...(prefix && { prefix }) });
   const context = { tokens: scene.tokens, images, values, drawing };
   const root = partOf(context, layoutScene(scene), [], undefined);
   root.style = { ...root.style, width: '100%', 'max-width': px(layoutScene(scene).width), margin: '0 auto' };
@@ -85,6 +93,8 @@ function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
     width: '100%',
     height: '100%',
     fill: 'none',
+    // Pictures in a window too narrow for them are cut, not shrunk away from their frame.
+    preserveAspectRatio: width > 120 ? 'xMidYMid slice' : undefined,
   };
   const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, placed)}</svg>`;
   const opacity: Declarations =

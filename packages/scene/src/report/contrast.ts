@@ -18,7 +18,9 @@ export function contrastFailures(layers: ReportLayer[]): ContrastFailure[] {
   return layers.flatMap((layer, index) => {
     if (layer.node.type !== 'TEXT' || !layer.node.textData?.characters?.trim()) return [];
     const beneath = layers.slice(0, index).filter((other) => paintsArea(other));
-    const backgrounds = spotsOf(layer).map((spot) => colorAt(spot, beneath));
+    const backgrounds = spotsOf(layer)
+      .filter((spot) => !isClippedAway(layer, spot))
+      .map((spot) => colorAt(spot, beneath));
     const ratios = colorsOf(layer).flatMap((color) =>
       backgrounds.flatMap((background) =>
         background ? [ratio(over(faded(color, layer.opacity), background), background)] : [],

@@ -17,12 +17,20 @@ export interface Drawing {
   solid(color: Color): { value: string; opacity: string | undefined };
 }
 
-/** Starts an SVG. `cssColor` writes colours for a page with custom properties; by default they are hex and opacity. */
+/** What a page asks of the drawings on it. */
+interface PageDrawing {
+  /** Writes colours for a page with custom properties; by default they are hex and opacity. */
+  cssColor?: (color: Color) => string;
+  /** What ids of definitions begin with. */
+  prefix?: string;
+}
+
+/** Starts an SVG. */
 export function newDrawing(
   tokens: Tokens,
   images: Record<string, ImageAsset>,
   isTextOutlined: boolean,
-  cssColor?: (color: Color) => string,
+  { cssColor, prefix = 'k' }: PageDrawing = {},
 ): Drawing {
   const ids = new Map<string, string>();
   return {
@@ -34,7 +42,7 @@ export function newDrawing(
     define(markup) {
       const content = markup('§');
       let id = ids.get(content);
-      if (!id) ids.set(content, (id = `k${ids.size + 1}`));
+      if (!id) ids.set(content, (id = `${prefix}${ids.size + 1}`));
       return id;
     },
     definitions: () => [...ids].map(([content, id]) => content.replace('id="§"', `id="${id}"`)).join(''),

@@ -43,7 +43,7 @@ export interface TextSummary {
 }
 
 /** To 1/100; exact halves are nudged, since 32-bit floats may fall on either side of them. */
-export const cent = (value: number): number => Math.round(value * 100 + 0.01) / 100 || 0;
+export const cent = (value: number): number => Math.round(Math.fround(value) * 100 + 0.01) / 100 || 0;
 
 interface Channels {
   r: number;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type Font, type Glyph as FontGlyph, parse } from 'opentype.js';
 import type { FontWeight } from '../tokens.ts';
+import { fontFile } from './font-file.ts';
 import { type Kerning, readKerning } from './kerning.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';
@@ -41,8 +40,6 @@ const styles: Record<FontWeight, string> = {
   800: 'Extra Bold',
 };
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
-const require = createRequire(import.meta.url);
-const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'));
 const faces = new Map<FontWeight, Face>();
 
 /** The face of a weight, read from the installed font files on first use. */
@@ -83,7 +80,7 @@ function loadFace(weight: FontWeight): Face {
 }
 
 function loadSubset(name: string, weight: FontWeight): Subset {
-  const bytes = readFileSync(join(fontFolder, 'files', `inter-${name}-${weight}-normal.woff`));
+  const bytes = readFileSync(fontFile(`inter-${name}-${weight}-normal.woff`));
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   return { font: parse(buffer), kerning: readKerning(woffTable(bytes, 'GPOS')), bytes };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { AssetRow } from './read-model/asset-row.ts';
 import { assetPayloads, assets, catalogueVersion } from './tables.ts';
@@ -13,6 +14,7 @@ export interface ChangedAsset {
 /** What lists do not hold of an asset. */
 export interface AssetDetails {
   readonly description: string;
+  readonly structure: Structure | null;
   /** Its own clipboard payload, when it brought one. */
   readonly figma: string | null;
 }
@@ -75,7 +77,11 @@ export function assetRepository(db: Queryable) {
 
     async findDetails(id: string): Promise<AssetDetails | undefined> {
       const [details] = await db
-        .select({ description: assets.description, figma: assetPayloads.figma })
+        .select({
+          description: assets.description,
+          structure: assets.structure,
+          figma: assetPayloads.figma,
+        })
         .from(assets)
         .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
         .where(and(eq(assets.id, id), isNotNull(assets.publishedAt)));

@@ -42,11 +42,12 @@ describe('one asset', () => {
     expect(await figmaOf(bare.id, 'nobody')).toBeUndefined();
   });
 
-  it('is the list item with its description', async () => {
-    await catalogue.save(free);
+  it('is the list item with its description and what its payload is made of', async () => {
+    const structure = { layers: 42, autoLayoutPercent: 100, fonts: ['Inter'] };
+    await catalogue.save({ ...free, structure });
     const { body } = await catalogue.get(`app/products/${free.id}`);
     const [item] = (await catalogue.get('app/products')).body.data;
-    expect(body).toEqual({ data: { ...item, description: 'All of it' } });
+    expect(body).toEqual({ data: { ...item, description: 'All of it', structure } });
   });
 
   it('is not found under another id, a malformed one, or when it is off the shelf', async () => {

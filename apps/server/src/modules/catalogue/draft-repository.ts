@@ -1,7 +1,8 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { AssetImage } from './read-model/asset-row.ts';
-import { assets } from './tables.ts';
+import { assetPayloads, assets } from './tables.ts';
 
 /** An asset to create, or what an existing one shall become. */
 export interface AssetDraft {
@@ -22,6 +23,8 @@ export interface AssetDraft {
   readonly tools: readonly string[];
   readonly platforms: readonly string[];
   readonly viewports: readonly number[];
+  /** Of its payload; without it the asset has none. */
+  readonly structure?: Structure | null;
   /** The clipboard payload; without it an asset keeps the one it has. */
   readonly figma?: string | undefined;
 }
@@ -40,6 +43,17 @@ export function draftRepository(tx: Transaction) {
     async listUnpublished(ids: readonly string[]): Promise<string[]> {
       const isOffShelf = and(inArray(assets.id, [...ids]), isNull(assets.publishedAt));
       const rows = await tx.select({ id: assets.id }).from(assets).where(isOffShelf);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Published assets that bring no payload of their own: those that are rendered. */
+    async listWithoutPayload(): Promise<string[]> {
+      const isRendered = and(isNotNull(assets.publishedAt), isNull(assetPayloads.assetId));
+      const rows = await tx
+        .select({ id: assets.id })
+        .from(assets)
+        .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
+        .where(isRendered);
       return rows.map(({ id }) => id);
     },
 
@@ -82,12 +96,13 @@ function rowOf(draft: AssetDraft) {
     tools: draft.tools,
     platforms: draft.platforms,
     viewports: draft.viewports,
+    structure: draft.structure ?? null,
   };
 }
 
 const content = sql.raw(
   'name, description, is_paid, created_at, popularity, category, created_by, link, images, ' +
-    'sub_categories, tags, tools, platforms, viewports',
+    'sub_categories, tags, tools, platforms, viewports, structure',
 );
 
 /** All rows travel as one JSON value: a statement has room for some 65,000 values only, and is slow to build with them. */
@@ -96,11 +111,12 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     select d.id, d.name, d.description, d.is_paid,
       coalesce(d.created_at, a.created_at, ${now.toISOString()}::timestamptz) as created_at,
       coalesce(d.popularity, a.popularity, 0) as popularity,
-      d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.tools, d.platforms, d.viewports
+      d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.tools, d.platforms, d.viewports,
+      d.structure
     from json_to_recordset(${rows}::json) as d(
       id text, name text, description text, is_paid boolean, created_at timestamptz(3), popularity integer,
       category text, created_by text, link text, images jsonb, sub_categories text[], tags text[], tools text[],
-      platforms text[], viewports integer[])
+      platforms text[], viewports integer[], structure jsonb)
     left join assets a on a.id = d.id
   )
   insert into assets (id, ${content}, published_at, version)
@@ -110,7 +126,7 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
       and (a.name, a.description, a.is_paid, a.created_at, a.popularity, a.category, a.created_by, a.images)
         = (draft.name, draft.description, draft.is_paid, draft.created_at, draft.popularity, draft.category,
           draft.created_by, draft.images)
-      and a.link is not distinct from draft.link
+      and (a.link, a.structure) is not distinct from (draft.link, draft.structure)
       and (a.sub_categories, a.tags, a.tools, a.platforms, a.viewports)
         = (draft.sub_categories, draft.tags, draft.tools, draft.platforms, draft.viewports)
   )
@@ -119,7 +135,7 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     created_at = excluded.created_at, popularity = excluded.popularity, category = excluded.category,
     created_by = excluded.created_by, link = excluded.link, images = excluded.images,
     sub_categories = excluded.sub_categories, tags = excluded.tags, tools = excluded.tools,
-    platforms = excluded.platforms, viewports = excluded.viewports,
+    platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure,
     published_at = coalesce(assets.published_at, excluded.published_at), version = excluded.version
   returning assets.id`;
 

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import { LineError } from './import-line.ts';
 
 const maxBytes = 32 * 1024 * 1024;
@@ -8,8 +10,35 @@ const kiwi = 'fig-kiwi';
 const kiwiInBase64 = Buffer.from(kiwi).toString('base64').slice(0, 10);
 const noFileKey = '0'.repeat(22);
 
-/** Gives the clipboard payload of a line's `figma`: the text itself, or what the file of that path holds. Throws `LineError`. */
-export function createPayloads(folder: string): (figma: string) => Promise<string> {
+interface Payload {
+  readonly figma: string;
+  readonly structure: Structure | null;
+}
+
+/**
+ * Gives the clipboard payload of a line's `figma`, the text itself or what the file of that path holds, and what it is
+ * made of. Throws `LineError`.
+ */
+export function createPayloads(folder: string): (figma: string) => Promise<Payload> {
+  const read = createReader(folder);
+  let last: Payload | undefined;
+  return async (given) => {
+    const figma = await read(given);
+    if (last?.figma !== figma) last = { figma, structure: structureIn(figma) };
+    return last;
+  };
+}
+
+/** A payload that we cannot read may be one that Figma can. */
+function structureIn(figma: string): Structure | null {
+  try {
+    return structureOf(reportPayload(figma));
+  } catch {
+    return null;
+  }
+}
+
+function createReader(folder: string): (figma: string) => Promise<string> {
   const cache = new Map<string, string>();
   let cached = 0;
   return async (figma) => {

@@ -33,8 +33,11 @@ const pipeless = text(60).refine(
 const names = (max: number) => z.array(pipeless).max(max, `must not be more than ${max}`);
 const noRepeats = <T>(values: T[]) => [...new Set(values)];
 
+/** A path of this site: `//host` would be another one. */
+export const ownPath = /^\/(?![/\\])/;
+
 const picture = z.strictObject({
-  src: text(500).startsWith('/', 'must be a URL path, starting with "/"'),
+  src: text(500).regex(ownPath, 'must be a URL path, starting with one "/"'),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(60_000),
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be like #a1b2c3'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage.ts';
-import { type ImportLine, LineError } from './import-line.ts';
+import { type ImportLine, LineError, ownPath } from './import-line.ts';
 import type { AssetImage } from './read-model/asset-row.ts';
 
 /** What a picture at a URL path is taken for when the line does not say: the shape of a card. */
@@ -35,7 +35,7 @@ export function createPictures(folder: string, storage: Storage | undefined) {
     const found: AssetImage[] = [];
     for (const [index, image] of images.entries()) {
       if (typeof image !== 'string') found.push(image);
-      else if (image.startsWith('/')) found.push({ src: image, ...unknownPicture });
+      else if (ownPath.test(image)) found.push({ src: image, ...unknownPicture });
       else
         found.push(await fromFile(image).catch((error: Error) => Promise.reject(fault(index, image, error))));
     }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
@@ -10,6 +12,7 @@ import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts
 import { importAssets, type ImportResult } from './import.ts';
 
 const html = '<meta charset="utf-8"><span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>';
+const tokens = { colors: { ink: '#101828' }, radii: {}, types: {} };
 const good = {
   name: 'Dark hero',
   description: 'A hero.',
@@ -99,6 +102,20 @@ describe('importing', () => {
     expect((await catalogue.get(`app/products/${item._id}`, 'someone')).body.data.figma).toBe(html);
   });
 
+  it('reads what a payload is made of, and takes one that it cannot read as well', async () => {
+    const root = column({ name: 'Card' }, [text('Hello'), row({ name: 'Row' }, [text('there')])]);
+    const payload = figmaClipboard(scene({ name: 'Card', viewport: 400, tokens, root }));
+    const { bad } = await runLines([good, { ...good, name: 'Readable', figma: payload.html }]);
+    expect(bad).toEqual([]);
+    const items = await listed();
+    const structureOf = async (name: string) => {
+      const { _id } = items.find((item: { name: string }) => item.name === name);
+      return (await catalogue.get(`app/products/${_id}`)).body.data.structure;
+    };
+    expect(await structureOf('Dark hero')).toBeNull();
+    expect(await structureOf('Readable')).toEqual({ layers: 4, autoLayoutPercent: 100, fonts: ['Inter'] });
+  });
+
   it('changes nothing the second time, also for lines without an id', async () => {
     const lines = [good, { ...good, _id: 'a'.repeat(32) }, { ...good, name: 'Another' }];
     expect((await runLines(lines)).result).toEqual(counts(3, 0, 0));
@@ -166,10 +183,12 @@ describe('importing', () => {
       { ...good, images: ['red.png', { src: '/x.webp', width: 10, height: 20, color: '#010203' }] },
       { ...good, images: ['missing.png'] },
       { ...good, images: ['/ok.png', 'broken.png'] },
+      { ...good, images: ['//elsewhere.example/a.png'] },
     ]);
     expect(bad).toEqual([
       '2 images.0: there is no file "missing.png"',
       expect.stringMatching(/^3 images.1: "broken.png" cannot be read as a picture: /),
+      '4 images.0: there is no file "//elsewhere.example/a.png"',
     ]);
     const [{ images }] = await listed();
     expect(images[0]).toEqual({

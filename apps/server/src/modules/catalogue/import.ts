@@ -153,7 +153,7 @@ class ImportRun {
       createdBy: createdBy ?? 'Kitshelf',
       platforms: platforms ?? line.tools,
       images: await this.#pictures(images),
-      figma: await this.#payloads(figma),
+      ...(await this.#payloads(figma)),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { changeRepository } from './change-repository.ts';
 import { type AssetDraft, draftRepository } from './draft-repository.ts';
 import { saveAssets } from './save-assets.ts';
 
@@ -17,4 +18,20 @@ export async function seedCatalogue(
     deps,
     drafts.filter((draft) => !offShelf.has(draft.id)),
   );
+}
+
+/** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied any more. */
+export async function retireAssets(
+  { database }: { readonly database: Database },
+  libraryIds: readonly string[],
+): Promise<void> {
+  const kept = new Set(libraryIds);
+  await database.transaction(async (tx) => {
+    const changes = changeRepository(tx);
+    await changes.changeAssets(async (version) => {
+      const rendered = await draftRepository(tx).listWithoutPayload();
+      const dropped = rendered.filter((id) => !kept.has(id));
+      return (await changes.unpublish(dropped, version)).length > 0;
+    });
+  });
 }

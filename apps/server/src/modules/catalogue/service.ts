@@ -66,6 +66,7 @@ export function catalogueService(deps: CatalogueDeps) {
     isEmpty: () => model.size === 0,
     /** How many assets are published. */
     count: () => model.size,
+    isPublished: (id: string) => model.has(id),
     /** Ids of published assets, newest first. */
     ids: (offset: number, limit: number) => model.ids(offset, limit),
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
@@ -97,7 +98,8 @@ async function getAsset(
   const item = model.item(id, viewer.items);
   const access = entitlement(model, id, viewer.coverage);
   if (!details || !item || !access) throw new AppError('NotFound');
-  const asset: Asset = { ...JSON.parse(item), description: details.description };
+  const { description, structure } = details;
+  const asset: Asset = { ...JSON.parse(item), description, structure };
   if (!access.mayCopy) return asset;
   const figma = details.figma ?? (await content.figma(id));
   return figma === undefined ? asset : { ...asset, figma };

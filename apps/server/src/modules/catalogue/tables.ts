@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { AssetImage } from './read-model/asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -43,6 +44,8 @@ export const assets = pgTable(
     tools: text('tools').array().notNull(),
     platforms: text('platforms').array().notNull(),
     viewports: integer('viewports').array().notNull(),
+    /** Of its payload; null where that could not be read. */
+    structure: jsonb('structure').$type<Structure>(),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
     publishedAt: moment('published_at'),
     /** The catalogue's version that last changed the row. */

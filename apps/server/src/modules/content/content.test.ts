@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { fontWeights } from '@kitshelf/scene/tokens.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { openStorage, type Storage } from '../../platform/storage.ts';
-import { demoLibrary, picturePath, type DemoVariant } from './demo-library.ts';
+import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
+import { fontRoutes } from './font-routes.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
 import { sourceFiles } from './source-files.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
     reply.code(error instanceof AppError ? error.status : 500).send(),
   );
   await server.register(contentRoutes(content));
+  await server.register(fontRoutes);
 });
 afterAll(async () => {
   await content.close();
@@ -95,6 +98,27 @@ describe('a picture that an operator brought', () => {
       }),
     );
     expect(widths).toEqual([320, 500]);
+  });
+});
+
+describe('the live preview of a demo asset', () => {
+  it('holds every layout once, in one page without a script', async () => {
+    const asset = (await demoLibrary()).assets.find(({ variants }) => variants.length === 4);
+    const html = await content.preview(asset?.id ?? '');
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html?.match(/<div class="v\d">/g)).toHaveLength(3);
+    expect(html).not.toContain('<script');
+    for (const weight of fontWeights) expect(html).toContain(`url("${fontPath(weight)}")`);
+  });
+
+  it('does not exist for an unknown asset', async () => {
+    expect(await content.preview('f'.repeat(32))).toBeUndefined();
+  });
+
+  it('gets the typeface that it names', async () => {
+    const response = await server.inject(fontPath(600));
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(response.rawPayload.toString('latin1', 0, 4)).toBe('wOF2');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
+import type { FontWeight } from '@kitshelf/scene/tokens.ts';
 
 /** Changes when the renderers do, so that pictures and payloads are made anew. */
 const rendererVersion = 'r1';
@@ -16,6 +17,7 @@ interface DemoLibrary {
   readonly byName: ReadonlyMap<string, DemoVariant>;
   /** What each asset's card and copy are made of, by the asset's id. */
   readonly main: ReadonlyMap<string, DemoVariant>;
+  readonly byId: ReadonlyMap<string, AssetSource>;
 }
 
 let library: Promise<DemoLibrary> | undefined;
@@ -33,6 +35,7 @@ async function load(): Promise<DemoLibrary> {
   return {
     assets,
     byName: new Map(variants.flat().map((demo) => [demo.name, demo])),
+    byId: new Map(assets.map((asset) => [asset.id, asset])),
     main: new Map(variants.flatMap(([first]) => (first ? [[first.assetId, first] as const] : []))),
   };
 }
@@ -45,6 +48,12 @@ export function variantsOf(asset: AssetSource): DemoVariant[] {
     name: `${asset.id}-${variant.key}-${variant.hash}${rendererVersion}`,
   }));
 }
+
+/** The URL path of an asset's live preview. */
+export const previewPath = (asset: AssetSource): string => `/preview/${asset.id}`;
+
+/** The URL path of the typeface that designs are set in. */
+export const fontPath = (weight: FontWeight): string => `/media/fonts/inter-${weight}.woff2`;
 
 /** The URL path of a variant's picture; it never shows anything else. */
 export function picturePath({ name }: DemoVariant): string {

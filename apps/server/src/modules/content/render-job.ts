@@ -21,6 +21,8 @@ export type RenderJob =
       readonly width: number;
     })
   | (VariantRef & { readonly kind: 'figma' })
+  /** An HTML page of one asset's layouts for several windows. */
+  | { readonly kind: 'page'; readonly assetId: string; readonly variants: readonly string[] }
   | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';

@@ -3,9 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
+import { fontPath } from './demo-library.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 import { socialCard } from './social-card.ts';
 
@@ -38,6 +40,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return await picture(job);
     case 'figma':
       return Buffer.from(figmaClipboard(sceneOf(job)).html);
+    case 'page':
+      return Buffer.from(page(job));
     case 'social':
       return await socialCard(job.card);
     case 'file': {
@@ -55,6 +59,11 @@ async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Ui
     .resize({ width: job.width })
     .webp({ quality, effort: 3, smartSubsample: true })
     .toBuffer();
+}
+
+function page({ assetId, variants }: Extract<RenderJob, { kind: 'page' }>): string {
+  const views = variants.map((variant) => sceneOf({ assetId, variant }));
+  return renderHtml(views, { fontUrl: fontPath }).html;
 }
 
 function sceneOf({ assetId, variant }: { readonly assetId: string; readonly variant: string }): Scene {

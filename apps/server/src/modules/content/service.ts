@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { demoLibrary, type DemoVariant } from './demo-library.ts';
+import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
 import { makeOnce } from './kept.ts';
 import { RenderPool } from './render-pool.ts';
 import { resized } from './resize.ts';
@@ -69,6 +69,20 @@ export class ContentService {
     return (await this.#kept(key, () => this.#wanted.render(job))).toString();
   }
 
+  /** A demo asset as a page that fits any window; `undefined` for any other asset. */
+  async preview(assetId: string): Promise<string | undefined> {
+    const asset = (await demoLibrary()).byId.get(assetId);
+    if (!asset) return undefined;
+    const views = variantsOf(asset).filter(({ variant }) => isLayout(variant));
+    const content = createHash('sha256')
+      .update(views.map((view) => view.name).join())
+      .digest('hex')
+      .slice(0, 12);
+    const key = `previews/${folder(assetId)}/${assetId}-${content}.html`;
+    const job = { kind: 'page', assetId, variants: views.map(({ variant }) => variant.key) } as const;
+    return (await this.#kept(key, () => this.#wanted.render(job))).toString();
+  }
+
   /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
   async warm(): Promise<void> {
     for (const demo of (await demoLibrary()).main.values()) {
@@ -109,6 +123,9 @@ export class ContentService {
     return await this.#kept(pictureKey(name, width), () => pool.render(job));
   }
 }
+
+/** The same design for another window; the rest are other appearances. */
+const isLayout = ({ key }: DemoVariant['variant']) => key !== 'dark' && key !== 'light';
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 

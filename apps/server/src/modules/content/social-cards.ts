@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { DemoVariant } from './demo-library.ts';
 import type { SocialCard } from './render-job.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
-const pages: Readonly<Record<string, { title: string; line: string }>> = {
-  home: {
-    title: 'Good parts, ready to paste',
-    line: 'Sections, templates, wireframes and icons for Figma and Framer',
-  },
-  library: { title: 'The library', line: '1K+ assets. Find one, click Copy, paste real layers' },
-  pricing: { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
-  updates: { title: 'Updates', line: 'What came to the shelf lately' },
-  support: { title: 'Support', line: 'We get back to you within 12 hours during weekdays' },
-  jobs: { title: 'Design the parts that others build with', line: 'Jobs for template creators' },
-};
+const pages = new Map([
+  [
+    'home',
+    {
+      title: 'Good parts, ready to paste',
+      line: 'Sections, templates, wireframes and icons for Figma and Framer',
+    },
+  ],
+  ['library', { title: 'The library', line: '1K+ assets. Find one, click Copy, paste real layers' }],
+  [
+    'pricing',
+    { title: 'Pricing', line: 'Free to begin with. Yearly or for a lifetime when you want it all' },
+  ],
+  ['updates', { title: 'Updates', line: 'What came to the shelf lately' }],
+  ['support', { title: 'Support', line: 'We get back to you within 12 hours during weekdays' }],
+  ['jobs', { title: 'Design the parts that others build with', line: 'Jobs for template creators' }],
+]);
 
 /** Designs that stand for the library; those that it does not have are left out. */
 const shown = [
@@ -23,6 +32,17 @@ const shown = [
   'section-hero-collage-fernhollow',
 ];
 
+/** Follows the drawing's own source: cards that were drawn otherwise are not served any more. */
+const layout = createHash('sha256')
+  .update(readFileSync(path.join(import.meta.dirname, 'social-card.ts')))
+  .digest('hex')
+  .slice(0, 12);
+
+/** A card with all that its look depends on; kept cards are found by it. */
+interface VersionedCard extends SocialCard {
+  readonly layout: string;
+}
+
 interface Library {
   readonly assets: readonly AssetSource[];
   readonly byName: ReadonlyMap<string, DemoVariant>;
@@ -30,15 +50,15 @@ interface Library {
 }
 
 /** The card of a page (`page-updates`) or of an asset's picture, by its name; `undefined` when there is none. */
-export function findSocialCard(name: string, library: Library): SocialCard | undefined {
-  const page = name.startsWith('page-') ? pages[name.slice('page-'.length)] : undefined;
-  if (page) return { site: site.name, ...page, pictures: shownIn(library) };
+export function findSocialCard(name: string, library: Library): VersionedCard | undefined {
+  const page = name.startsWith('page-') ? pages.get(name.slice('page-'.length)) : undefined;
+  if (page) return { layout, site: site.name, ...page, pictures: shownIn(library) };
   const demo = library.byName.get(name);
   const asset = demo && library.assets.find(({ id }) => id === demo.assetId);
   if (!asset) return undefined;
   const price = asset.isPaid ? 'Pro' : 'Free';
   const line = `${price}, for ${asset.tools.join(', ')}`;
-  return { site: site.name, title: asset.name, line, pictures: [pictureOf(demo)] };
+  return { layout, site: site.name, title: asset.name, line, pictures: [pictureOf(demo)] };
 }
 
 function shownIn({ assets, main }: Library): SocialCard['pictures'] {
@@ -46,7 +66,9 @@ function shownIn({ assets, main }: Library): SocialCard['pictures'] {
   return wanted.flatMap(({ id }) => main.get(id) ?? []).map(pictureOf);
 }
 
-const pictureOf = ({ assetId, variant }: DemoVariant) => ({
+const pictureOf = ({ assetId, variant, name }: DemoVariant) => ({
+  /** Changes with the design and its renderer. */
+  name,
   assetId,
   variant: variant.key,
   sceneWidth: variant.width,

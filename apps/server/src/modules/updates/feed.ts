@@ -37,7 +37,11 @@ function itemOf({ _id, name, description, link, createdAt, images }: Update, ori
   ].join('\n');
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+const element = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replaceAll(unwritable, ''))}</${name}>`;
+
+/** Characters that XML cannot hold in any form. */
+const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** RSS wants dates of RFC 822, with a zone that old readers know. */
 const rfc822 = (iso: string) => new Date(iso).toUTCString();

@@ -26,9 +26,9 @@ export function PlanCard({ card, user, tools, isLeading }: PlanCardProps) {
   const isPrimary = isLeading && !button.isDisabled;
   return (
     <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
-      <h3 className={styles.name} id={nameId}>
+      <h2 className={styles.name} id={nameId}>
         {card.productName}
-      </h3>
+      </h2>
       <p className={styles.desc}>{card.desc}</p>
       <PlanPrice card={card} />
       <Button

@@ -2,8 +2,8 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ArrowUpRightIcon, ShareIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ExternalLinkButton } from '../../ui/external-link-button.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
 import styles from './asset-dialog.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { useCopyAsset } from './use-copy-asset.ts';
@@ -20,12 +20,7 @@ export function AssetActions({ asset, nameId }: AssetActionsProps) {
     <>
       <div className={styles.actions}>
         <CopyButton asset={asset} describedBy={nameId} saysLogin size="lg" />
-        {asset.link !== null && (
-          <LinkButton to={asset.link}>
-            Preview
-            <ArrowUpRightIcon size={16} />
-          </LinkButton>
-        )}
+        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
         <Button onClick={() => void share()}>
           <ShareIcon size={16} />
           Share

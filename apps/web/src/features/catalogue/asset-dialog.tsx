@@ -1,4 +1,3 @@
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,9 +8,10 @@ import styles from './asset-dialog.module.css';
 import { AssetFacts } from './asset-facts.tsx';
 import { inWords } from './asset-words.ts';
 import { settlePrint } from './print-transition.ts';
+import type { OpenAsset } from './use-open-asset.ts';
 
 interface AssetDialogProps {
-  readonly asset: AssetListItem & { readonly description?: string };
+  readonly asset: OpenAsset;
   readonly onClose: () => void;
 }
 

@@ -1,8 +1,9 @@
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import styles from './asset-dialog.module.css';
+import { inLayers } from './asset-words.ts';
+import type { OpenAsset } from './use-open-asset.ts';
 
-/** Created by, Categories and Viewports (spec §2, Library). */
-export function AssetFacts({ asset }: { asset: AssetListItem }) {
+/** Created by, Categories and Viewports (spec §2, Library), and what is copied. */
+export function AssetFacts({ asset }: { asset: OpenAsset }) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -17,6 +18,12 @@ export function AssetFacts({ asset }: { asset: AssetListItem }) {
         <dt>Viewports</dt>
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
       </div>
+      {asset.structure && (
+        <div>
+          <dt>Layers</dt>
+          <dd>{inLayers(asset.structure)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

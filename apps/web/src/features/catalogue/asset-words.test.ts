@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, isNew } from './asset-words.ts';
+import { inLayers, inWords, isNew } from './asset-words.ts';
 
 test.each([
   [[], ''],
@@ -14,4 +14,15 @@ test('an asset is new for 14 days', () => {
   const now = Date.parse('2026-03-15T00:00:00Z');
   expect(isNew('2026-03-02T00:00:00Z', now)).toBe(true);
   expect(isNew('2026-02-28T00:00:00Z', now)).toBe(false);
+});
+
+test.each([
+  [{ layers: 42, autoLayoutPercent: 100, fonts: ['Inter'] }, 'Auto layout 100 %, Inter, 42 layers'],
+  [
+    { layers: 1204, autoLayoutPercent: 97, fonts: ['Inter', 'Lora'] },
+    'Auto layout 97 %, Inter, Lora, 1,204 layers',
+  ],
+  [{ layers: 1, autoLayoutPercent: 100, fonts: [] }, 'Auto layout 100 %, 1 layer'],
+])('%j in words', (structure, words) => {
+  expect(inLayers(structure)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+
 /** How long an asset counts as new. */
 const newMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -9,4 +11,10 @@ export function isNew(createdAt: string, nowMs: number): boolean {
 export function inWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What pasting brings, in one line: `Auto layout 100 %, Inter, 42 layers`. */
+export function inLayers({ autoLayoutPercent, fonts, layers }: Structure): string {
+  const count = `${layers.toLocaleString('en')} ${layers === 1 ? 'layer' : 'layers'}`;
+  return [`Auto layout ${autoLayoutPercent} %`, ...fonts, count].join(', ');
 }

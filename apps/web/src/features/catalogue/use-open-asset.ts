@@ -1,11 +1,12 @@
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCall } from '../../lib/call-context.ts';
 import type { Call } from '../../lib/call.ts';
 import { assetListQuery, assetQuery } from './queries.ts';
 import { useLibrary } from './use-library.ts';
 
-type OpenAsset = AssetListItem & { readonly description?: string };
+/** `description` and `structure` come later. */
+export type OpenAsset = AssetListItem & Partial<Pick<Asset, 'description' | 'structure'>>;
 
 /** The asset named by `product-id`: at once as its card knows it, whole when its own call has answered. */
 export function useOpenAsset(): OpenAsset | undefined {

@@ -11,11 +11,15 @@ const idle = () =>
     else setTimeout(resolve, 1000);
   });
 
+/** A page is whole without its form when the form's file is gone. */
+const Missing = () => null;
+
 const Form = import.meta.env.SSR
   ? (await import('./newsletter-form.tsx')).NewsletterForm
   : lazy(async () => {
       await idle();
-      return { default: (await import('./newsletter-form.tsx')).NewsletterForm };
+      const loaded = await import('./newsletter-form.tsx').catch(() => undefined);
+      return { default: loaded?.NewsletterForm ?? Missing };
     });
 
 /** The newsletter's sign-up for the foot of every page, which no first load waits for. */

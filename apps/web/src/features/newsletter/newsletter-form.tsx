@@ -5,11 +5,15 @@ import { useCall } from '../../lib/call-context.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LiveControls } from '../../ui/live-controls.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './newsletter-form.module.css';
 
-/** It stands on every page, so its check is loaded only once someone uses it. */
-const check = async (email: string) => (await import('./newsletter-check.ts')).checkEmail(email);
+/** It stands on every page, so its check is loaded only once someone uses it; the server checks too. */
+const check = async (email: string) => {
+  const loaded = await import('./newsletter-check.ts').catch(() => undefined);
+  return loaded?.checkEmail(email);
+};
 
 /** Sign-up for the newsletter; a failure marks the address invalid (spec §8). */
 export function NewsletterForm() {
@@ -17,25 +21,27 @@ export function NewsletterForm() {
   const { error, isBusy, isDone, touch, submit } = useNewsletter(input);
   return (
     <form aria-label="Newsletter" className={styles.form} method="post" noValidate onSubmit={submit}>
-      <Field error={error} isRequired label="Email">
-        {(control) => (
-          <div className={styles.row}>
-            <TextInput
-              {...control}
-              autoComplete="email"
-              name="email"
-              onBlur={touch}
-              {...(error !== undefined && { onChange: touch })}
-              placeholder="you@studio.com"
-              ref={input}
-              type="email"
-            />
-            <Button isBusy={isBusy} look="ink" type="submit">
-              Subscribe
-            </Button>
-          </div>
-        )}
-      </Field>
+      <LiveControls>
+        <Field error={error} isRequired label="Email">
+          {(control) => (
+            <div className={styles.row}>
+              <TextInput
+                {...control}
+                autoComplete="email"
+                name="email"
+                onBlur={touch}
+                {...(error !== undefined && { onChange: touch })}
+                placeholder="you@studio.com"
+                ref={input}
+                type="email"
+              />
+              <Button isBusy={isBusy} look="ink" type="submit">
+                Subscribe
+              </Button>
+            </div>
+          )}
+        </Field>
+      </LiveControls>
       <p className={styles.note}>
         {isDone
           ? 'Check your mail: the subscription counts once you have confirmed it.'

@@ -9,8 +9,8 @@ import styles from './banner.module.css';
 export function Banner() {
   const [isClosed, setClosed] = useState(false);
   const onClose = () => {
-    sessionStorage.setItem(storageKeys.bannerClosed, 'true');
     setClosed(true);
+    sessionStorage.setItem(storageKeys.bannerClosed, 'true');
   };
   if (isClosed) return null;
   return (

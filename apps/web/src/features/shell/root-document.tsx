@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { useHydrated } from '../../lib/hydrated.ts';
 import { useIsBehindDialog } from '../../ui/dialog-stack.ts';
+import { LiveControls } from '../../ui/live-controls.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Banner } from './banner.tsx';
 import { bootScript } from './boot-script.ts';
@@ -68,14 +68,5 @@ function Shell({ newsletter }: RootDocumentProps) {
       <OfflineNotice />
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
-  );
-}
-
-/** Buttons and fields wait until the page is live: what was clicked or typed before would be lost. Links work at once. */
-function LiveControls({ children }: { readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.controls} disabled={!useHydrated()} role="presentation">
-      {children}
-    </fieldset>
   );
 }

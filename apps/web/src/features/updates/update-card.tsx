@@ -1,7 +1,7 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
+import { ExternalLinkButton } from '../../ui/external-link-button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ExternalLinkButton } from './external-link-button.tsx';
 import styles from './update-card.module.css';
 import { updateDate } from './update-date.ts';
 
@@ -34,7 +34,11 @@ export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boole
       </div>
       {/* The server sanitises it when it is stored. */}
       <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
-      {link && <ExternalLinkButton href={link}>View Template</ExternalLinkButton>}
+      {link && (
+        <ExternalLinkButton className={styles.button} href={link} size="sm">
+          View Template
+        </ExternalLinkButton>
+      )}
     </article>
   );
 }

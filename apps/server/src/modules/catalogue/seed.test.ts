@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
+import type { Database } from '../../platform/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
+import { changeRepository } from './change-repository.ts';
+import { retireAssets, seedCatalogue } from './seed.ts';
+
+let database: Database;
+let catalogue: TestCatalogue;
+const library = [1, 2, 3].map((number) => draft(number));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await catalogue?.close();
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+});
+afterAll(async () => {
+  await catalogue.close();
+  await database.close();
+});
+
+const seed = () => seedCatalogue({ database, clock: catalogue.clock }, library);
+
+async function listed(): Promise<string[]> {
+  await catalogue.service.refresh();
+  const { body } = await catalogue.get('app/products?limit=60');
+  return body.data.map((item: { _id: string }) => item._id).sort();
+}
+
+describe('the library on the shelf', () => {
+  it('is there once, however often it is brought', async () => {
+    await seed();
+    await seed();
+    expect(await listed()).toEqual(library.map(({ id }) => id).sort());
+  });
+
+  it('leaves off what an operator took off', async () => {
+    await seed();
+    const [first] = library;
+    await database.transaction(async (tx) => {
+      const changes = changeRepository(tx);
+      await changes.changeAssets(
+        async (version) => (await changes.unpublish([first!.id], version)).length > 0,
+      );
+    });
+    await seed();
+    expect(await listed()).not.toContain(first!.id);
+  });
+
+  it('loses what a newer library no longer holds, and nothing that an operator brought', async () => {
+    await seed();
+    const own = draft(9, { figma: '<span>(figma)</span>' });
+    await catalogue.save(own);
+    const kept = library.slice(1);
+    await retireAssets(
+      { database },
+      kept.map(({ id }) => id),
+    );
+    expect(await listed()).toEqual([...kept, own].map(({ id }) => id).sort());
+  });
+});

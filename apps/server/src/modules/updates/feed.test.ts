@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateDraft } from '../../../test/updates.ts';
+import { childrenOf, parseXml, textOf } from '../../../test/xml.ts';
+import { emptyDatabase } from '../../platform/test-database.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+
+const origin = 'https://shelf.example';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({
+    PUBLIC_URL: origin,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'shelf@shelf.example',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'secret',
+  });
+});
+beforeEach(() => emptyDatabase(app.platform.database));
+afterAll(() => app.close());
+
+const publish = (...drafts: ReturnType<typeof updateDraft>[]) => app.modules.updates.publish(drafts);
+const get = () => app.server.inject('/updates.xml');
+
+async function readFeed() {
+  const rss = parseXml((await get()).body);
+  const [channel, ...others] = childrenOf(rss, 'channel');
+  if (!channel || others.length > 0) throw new Error('RSS has one channel');
+  return { rss, channel, items: childrenOf(channel, 'item') };
+}
+
+async function readItem(facts: Parameters<typeof updateDraft>[1]) {
+  await publish(updateDraft(1, facts));
+  const [item] = (await readFeed()).items;
+  if (!item) throw new Error('The feed has no item');
+  return item;
+}
+
+describe('the feed', () => {
+  it('is RSS 2.0 with a title, a link, a description and its own address', async () => {
+    await publish(updateDraft(1));
+    const { rss, channel } = await readFeed();
+    expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0']);
+    expect(textOf(channel, 'title')).toBe('Kitshelf updates');
+    expect(textOf(channel, 'link')).toBe(`${origin}/updates`);
+    expect(textOf(channel, 'description')).not.toBe('');
+    expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 01 Jan 2026 01:00:00 GMT');
+    expect(childrenOf(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+      { href: `${origin}/updates.xml`, rel: 'self', type: 'application/rss+xml' },
+    ]);
+  });
+
+  it('is well-formed with nothing in it', async () => {
+    expect((await readFeed()).items).toEqual([]);
+  });
+
+  it('names every update once, newest first', async () => {
+    const drafts = Array.from({ length: 20 }, (_, index) => updateDraft(index + 1));
+    await publish(...drafts);
+    const { items } = await readFeed();
+    expect(items.map((item) => textOf(item, 'title'))).toEqual(drafts.toReversed().map(({ name }) => name));
+    expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(20);
+    const dates = items.map((item) => Date.parse(textOf(item, 'pubDate')));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  });
+
+  it('ends after the fifty newest', async () => {
+    await publish(...Array.from({ length: 60 }, (_, index) => updateDraft(index + 1)));
+    const titles = (await readFeed()).items.map((item) => textOf(item, 'title'));
+    expect([titles.length, titles[0], titles[49]]).toEqual([50, 'Update 60', 'Update 11']);
+  });
+
+  it('says what it is and may be kept for ten minutes', async () => {
+    const { statusCode, headers } = await get();
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+});
+
+describe('an entry of the feed', () => {
+  it('leads to its template, or to the updates where it has none', async () => {
+    await publish(updateDraft(1), updateDraft(2, { link: '/library?product-id=1&a=2' }));
+    const { items } = await readFeed();
+    expect(items.map((item) => textOf(item, 'link'))).toEqual([
+      `${origin}/library?product-id=1&a=2`,
+      `${origin}/updates`,
+    ]);
+  });
+
+  it('has an identity that is no address', async () => {
+    const item = await readItem({});
+    expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'false' });
+    expect(textOf(item, 'guid')).toBe(updateDraft(1).id);
+  });
+
+  it('gives its words literally, whatever characters they have', async () => {
+    const name = `Tom & "Jerry" <b>'s</b> ]]> 🗂️ &amp;`;
+    expect(textOf(await readItem({ name }), 'title')).toBe(name);
+  });
+
+  it('leaves out characters that no XML can hold', async () => {
+    const item = await readItem({ name: 'A\u0001 B\u000b C\uffff', description: '<p>D\u0008</p>' });
+    expect([textOf(item, 'title'), textOf(item, 'description')]).toEqual(['A B C', '<p>D</p>']);
+  });
+
+  it('shows its first picture and its text, with whole addresses in both', async () => {
+    const image = { width: 1440, height: 900, color: '#f0f0f0' };
+    const item = await readItem({
+      description: '<p>See <a href="/license">the license</a> and <a href="https://a.example/">A</a>.</p>',
+      images: [
+        { src: '/media/scenes/one.webp', ...image },
+        { src: '/media/scenes/two.webp', ...image },
+      ],
+    });
+    expect(textOf(item, 'description')).toBe(
+      `<p><img src="${origin}/media/scenes/one.webp?w=960" alt=""></p>` +
+        `<p>See <a href="${origin}/license">the license</a> and <a href="https://a.example/">A</a>.</p>`,
+    );
+  });
+
+  it('holds nothing that could run in a reader', async () => {
+    const item = await readItem({
+      name: '<script>steal()</script>',
+      description: '<p>New</p><script>steal()</script><p onclick="steal()">parts</p>',
+    });
+    expect(textOf(item, 'description')).toBe('<p>New</p><p>parts</p>');
+    expect((await get()).body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { footerColumns, headerLinks, socialLinks } from './site-facts.ts';
+
+const banner = (page: Page) => page.getByText('Early bird discount — 100% free for a limited time');
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Names of links and where each leads, without this site's own address. */
+const linksIn = (list: ReturnType<Page['getByRole']>) =>
+  list
+    .getByRole('link')
+    .evaluateAll((links) =>
+      Object.fromEntries(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])),
+    );
+
+test('the header leads to the library, the prices, the plugin and the updates', async ({ page }) => {
+  await page.goto('/');
+  expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual(headerLinks);
+});
+
+test('the footer has three columns and the social links', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, links] of Object.entries(footerColumns))
+    expect(await linksIn(footer(page).getByRole('navigation', { name }))).toEqual(links);
+  for (const name of socialLinks)
+    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+});
+
+test('what leads elsewhere opens in a tab of its own and tells nobody where from', async ({ page }) => {
+  await page.goto('/');
+  const outside = page.locator('header a[href^=https], footer a[href^=https]');
+  await expect(outside).toHaveCount(2 + socialLinks.length);
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+  }
+});
+
+test('for a visitor the profile button leads to the login', async ({ page }) => {
+  await page.goto('/updates');
+  await header(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('for a user it leads to the profile, which the footer has instead of signing in and up', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, request, 'free');
+  await page.goto('/updates');
+  const started = footer(page).getByRole('navigation', { name: 'Get started' });
+  await expect(started.getByRole('link')).toHaveText(['Profile']);
+  await header(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('the header stays in sight while the page is scrolled', async ({ page }) => {
+  await page.goto('/license');
+  await expect(header(page)).toHaveAttribute('data-stuck', 'false');
+  await page.mouse.wheel(0, 1200);
+  await expect(header(page)).toHaveAttribute('data-stuck', 'true');
+  await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0);
+});
+
+test('every change of the route begins at the top, with the focus on the content', async ({ page }) => {
+  await page.goto('/terms-conditions');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await footer(page).getByRole('link', { name: 'License' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'License' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the banner, once closed, stays closed for the session and comes back in the next', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close banner' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(banner(page)).toBeHidden();
+
+  const later = await browser.newContext();
+  const next = await later.newPage();
+  await next.goto(page.url());
+  await expect(banner(next)).toBeVisible();
+  await later.close();
+});

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { assetEntries } from './catalogue.ts';
+import type { AssetReport } from './checks/asset-report.ts';
+import { findLookAlikes } from './checks/look-alikes.ts';
+import { reportLibrary } from './checks/library-report.ts';
+import { findLeftOut } from './generate/left-out.ts';
+import { manifestText } from './generate/manifest.ts';
+import { structuresText } from './generate/structures.ts';
+
+const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
+       npm run assets -- generate [left-out]  writes what is generated from the designs`;
+
+const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
+
+/** Reports on every asset and gives the exit code: 0 when nothing is wrong. */
+async function check(withDecoders: boolean): Promise<number> {
+  const reports = await reportLibrary({ withDecoders });
+  for (const report of reports) console.log(lineOf(report));
+  const findings = [
+    ...reports.flatMap((report) => report.findings),
+    ...(await findLookAlikes([...assetEntries().values()])),
+    ...staleFiles(reports),
+  ];
+  const sizes = reports.map(({ bytes }) => bytes).sort((one, other) => one - other);
+  const median = Math.round((sizes[sizes.length >> 1] ?? 0) / 1000);
+  console.log(findings.join('\n'));
+  console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+const lineOf = ({ slug, structure, bytes }: AssetReport): string =>
+  `${slug.padEnd(44)} auto layout ${structure.autoLayoutPercent} %, ${structure.fonts.join(', ') || 'no text'}, ` +
+  `${structure.layers} layers, ${Math.round(bytes / 1000)} KB`;
+
+function staleFiles(reports: readonly AssetReport[]): string[] {
+  const now = { manifest: manifestText(), structures: structuresText(reports) };
+  return Object.entries(now)
+    .filter(([name, text]) => readFileSync(fileOf(name), 'utf8') !== text)
+    .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
+}
+
+/** Writes the generated files; what is left out changes rarely and takes minutes, so only when asked. */
+async function generate(withLeftOut: boolean): Promise<number> {
+  if (withLeftOut) {
+    writeFileSync(fileOf('left-out'), `${JSON.stringify(await findLeftOut(), null, 1)}\n`);
+    console.log('left-out.gen.json is written: generate again for the rest');
+    return 0;
+  }
+  writeFileSync(fileOf('manifest'), manifestText());
+  writeFileSync(fileOf('structures'), structuresText(await reportLibrary()));
+  return 0;
+}
+
+const { values, positionals } = parseArgs({
+  options: { decoders: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [command, what, ...others] = positionals;
+if (command === 'check' && what === undefined) process.exitCode = await check(values.decoders ?? false);
+else if (command === 'generate' && (what === undefined || what === 'left-out') && others.length === 0)
+  process.exitCode = await generate(what === 'left-out');
+else {
+  console.error(usage);
+  process.exitCode = 1;
+}

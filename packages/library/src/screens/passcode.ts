@@ -1,0 +1,62 @@
+import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { icon, iconTile } from '../blocks/icon.ts';
+import type { Kit } from '../kit.ts';
+import { corner, screen, topBar } from './screen.ts';
+
+/** Four digits and a number pad. */
+export const passcode = (kit: Kit): FrameNode =>
+  screen(kit, 'Code', [
+    topBar(kit, ''),
+    column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [20, 0, 8, 0] }, [
+      iconTile(kit, 'mail', 60),
+      heading(kit, 'h2', 'Enter the code', { align: 'center', size: 28, lineHeight: 34 }),
+      prose(kit, 'body', 'We sent four digits to you@mail.example. Good for ten minutes.', {
+        align: 'center',
+      }),
+    ]),
+    row({ name: 'Code', width: 'fill', gap: 12, justify: 'center' }, digits(kit)),
+    row({ name: 'Again', width: 'fill', justify: 'center' }, [
+      label(kit, 'Send it again in 0:24', { style: 'label', color: kit.c.soft }),
+    ]),
+    column({ name: 'Number pad', width: 'fill', padding: [14, 0, 0, 0] }, keys(kit)),
+  ]);
+
+const digits = (kit: Kit): FrameNode[] =>
+  ['4', '8', '1', ''].map((digit, index) =>
+    row(
+      {
+        name: `Digit ${index + 1}`,
+        width: 62,
+        height: 72,
+        align: 'center',
+        justify: 'center',
+        radius: corner(kit, 16),
+        fill: kit.c.card,
+        stroke: index === 3 ? { paint: kit.c.accent, weight: 2 } : { paint: kit.c.line, weight: 1.5 },
+      },
+      [digit !== '' && text(digit, { size: 30, lineHeight: 36, weight: 600, color: kit.c.ink })],
+    ),
+  );
+
+const keys = (kit: Kit): FrameNode[] =>
+  [
+    ['1', '2', '3'],
+    ['4', '5', '6'],
+    ['7', '8', '9'],
+    ['', '0', '<'],
+  ].map((line, at) =>
+    row(
+      { name: `Keys ${at + 1}`, width: 'fill' },
+      line.map((key, index) =>
+        row(
+          { name: key || `Blank ${index}`, width: 'fill', height: 62, align: 'center', justify: 'center' },
+          [
+            key === '<'
+              ? icon(kit, 'arrow-left', 24)
+              : text(key || ' ', { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
+          ],
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,41 @@
+import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { label } from '../blocks/copy.ts';
+import { checkbox, field } from '../blocks/field.ts';
+import type { Kit } from '../kit.ts';
+
+/** A rule with "or" in the middle. */
+export const or = (kit: Kit): FrameNode =>
+  row({ name: 'Or', width: 'fill', gap: 14, align: 'center' }, [
+    divider(kit.c.line),
+    label(kit, 'or', { style: 'small', color: kit.c.soft }),
+    divider(kit.c.line),
+  ]);
+
+/** E-mail and password. */
+export function signInForm(kit: Kit): FrameNode {
+  return column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
+    field(kit, 'E-mail', { value: 'ines@studio.example', icon: 'mail' }),
+    field(kit, 'Password', { value: '••••••••••', icon: 'lock', trailing: 'eye-off' }),
+    row({ name: 'Options', width: 'fill', align: 'center', gap: 12 }, [
+      checkbox(kit, 'Keep me signed in'),
+      label(kit, 'Forgot it?', { style: 'label', color: kit.c.accentText }),
+    ]),
+    button(kit, 'Sign in', { full: true, size: 'large' }),
+  ]);
+}
+
+/** Name, e-mail, password and consent. */
+export const signUpForm = (kit: Kit): FrameNode =>
+  column({ name: 'Form', as: 'form', width: 'fill', gap: 18 }, [
+    field(kit, 'Name', { placeholder: 'Ines Okafor', icon: 'user' }),
+    field(kit, 'E-mail', { placeholder: 'ines@studio.example', icon: 'mail' }),
+    field(kit, 'Password', {
+      placeholder: 'At least ten characters',
+      icon: 'lock',
+      trailing: 'eye',
+      hint: 'A short sentence is easier to keep than a riddle.',
+    }),
+    checkbox(kit, 'I accept the terms and the privacy notice.'),
+    button(kit, 'Create account', { full: true, size: 'large' }),
+  ]);

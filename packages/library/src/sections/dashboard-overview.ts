@@ -1,0 +1,103 @@
+import { type FrameNode, column, divider, rect, row, text } from '@kitshelf/scene/scene.ts';
+import { recordRow } from '../art/ui-cards.ts';
+import { areaChart, donut, sparkline } from '../blocks/chart.ts';
+import { capital, label } from '../blocks/copy.ts';
+import { badge } from '../blocks/field.ts';
+import { grid } from '../blocks/section.ts';
+import { type Kit, nth } from '../kit.ts';
+import { appShell, insideShell } from './app-shell.ts';
+import { box, boxHead, more } from './dashboard-box.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest, rowOrColumn } from './two-sides.ts';
+
+export const overviewLayouts = layoutsOf('Dashboard', [
+  [
+    ['dash-overview', 'Dashboard overview', 'App, Chart, Numbers', 0, dashOverview],
+    'Four figures, a chart, a ring and the last entries, with a menu at the side.',
+  ],
+]);
+
+function dashOverview(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const { app } = kit.brand.words;
+  const gap = kit.phone ? 16 : 20;
+  const wide = kit.desktop ? Math.round((kit.inner - gap) * 0.64) : kit.inner;
+  const pad = kit.phone ? 18 : 24;
+  const chart = box(
+    kit,
+    'Chart',
+    [
+      boxHead(kit, app.metric.label, badge(kit, app.metric.note)),
+      areaChart(kit, app.series, wide - pad * 2, 240),
+    ],
+    { width: wide },
+  );
+  const list = box(kit, 'Entries', [
+    boxHead(kit, nth(app.tabs, 3), more(kit)),
+    ...app.records
+      .slice(0, 4)
+      .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
+  ]);
+  return appShell(given, 'Dashboard', 0, app.greeting, 'New', [
+    figures(kit),
+    rowOrColumn(kit, { name: 'Charts', width: 'fill', gap }, [chart, sharesBox(kit, rest(kit, wide, gap))]),
+    list,
+  ]);
+}
+
+function figures(kit: Kit): FrameNode {
+  const { metric, series } = kit.brand.words.app;
+  const items = [metric, ...kit.brand.words.stats.slice(1)].slice(0, 4);
+  return grid(
+    kit,
+    items,
+    { columns: 4, tablet: 4, phone: 2, gap: kit.phone ? 12 : 20, name: 'Figures' },
+    (item, index, width) =>
+      box(
+        kit,
+        item.label,
+        [
+          label(kit, capital(item.label), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
+          text(item.value, { style: 'h3', color: kit.c.ink, width: 'fill', maxLines: 1 }),
+          sparkline(
+            kit,
+            series.slice(index, index + 8),
+            width - (kit.phone ? 32 : 40),
+            36,
+            index % 2 ? kit.c.accentText : kit.c.accent,
+          ),
+        ],
+        { gap: 8, padding: kit.phone ? 16 : 20 },
+      ),
+  );
+}
+
+function sharesBox(kit: Kit, width: number): FrameNode {
+  const shares = [0.46, 0.31, 0.17];
+  const { products } = kit.brand.words;
+  return box(
+    kit,
+    'Shares',
+    [
+      boxHead(kit, 'Shares', more(kit)),
+      row({ name: 'Ring', width: 'fill', justify: 'center' }, [donut(kit, shares, 168, 24)]),
+      column(
+        { name: 'Legend', width: 'fill', gap: 8 },
+        shares.map((share, index) =>
+          row({ name: nth(products, index).title, width: 'fill', gap: 10, align: 'center' }, [
+            rect({
+              name: 'Dot',
+              width: 9,
+              height: 9,
+              radius: 5,
+              fill: kit.wire ? kit.c.soft : ['accent', 'art4', 'art5'][index]!,
+            }),
+            label(kit, nth(products, index).title, { style: 'small', width: 'fill', color: kit.c.soft }),
+            label(kit, `${Math.round(share * 100)} %`, { style: 'label' }),
+          ]),
+        ),
+      ),
+    ],
+    { width, height: kit.desktop ? 'fill' : 'hug' },
+  );
+}

@@ -1,0 +1,86 @@
+import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { actions, link } from '../blocks/button.ts';
+import { heading, label, prose, titled } from '../blocks/copy.ts';
+import { inputBox } from '../blocks/field.ts';
+import { icon } from '../blocks/icon.ts';
+import { brandLogo } from '../blocks/logo.ts';
+import { picture } from '../blocks/picture.ts';
+import { grid, section } from '../blocks/section.ts';
+import { card } from '../blocks/surface.ts';
+import { type Kit, nth, on } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { mirroredSides, share } from './two-sides.ts';
+
+export const notFoundLayouts = layoutsOf('404', [
+  [['lost-large', 'Large 404', 'Typography, Centered', 0, lostLarge], 'The number, large, and the way home.'],
+  [['lost-split', '404 with picture', 'Picture, Search', 1, lostSplit], 'A search field beside a picture.'],
+  [['lost-links', '404 with ways on', 'Cards, Icons', 0, lostLinks], 'Four cards that lead back in.'],
+]);
+
+function lostLarge(given: Kit): FrameNode {
+  const kit = on(given, 'wash');
+  const size = kit.phone ? 150 : kit.desktop ? 360 : 260;
+  const digit = text('4', {
+    size,
+    lineHeight: Math.round(size * 0.94),
+    weight: kit.brand.theme.voice.weight,
+    color: kit.c.accentText,
+  });
+  return section(
+    kit,
+    '404',
+    [
+      row({ name: '404', gap: Math.round(size * 0.06), align: 'center' }, [
+        digit,
+        picture(kit, 1, Math.round(size * 0.66), Math.round(size * 0.72), { radius: 'pill' }),
+        { ...digit, name: 'Last 4' },
+      ]),
+      column({ name: 'Words', width: Math.min(560, kit.inner), gap: 14, align: 'center' }, [
+        heading(kit, 'h2', 'This page has moved out', { align: 'center', maxWidth: 560 }),
+        prose(kit, 'lead', 'The address may be old, or mistyped. Everything else is where it was.', {
+          align: 'center',
+          maxWidth: 480,
+        }),
+      ]),
+      actions(kit, ['Back to the start', 'Tell us about it']),
+    ],
+    { align: 'center', gap: kit.phone ? 24 : 32 },
+  );
+}
+
+function lostSplit(kit: Kit): FrameNode {
+  const half = share(kit, 0.48);
+  const copy = column({ name: 'Words', width: 'fill', gap: 24 }, [
+    brandLogo(kit),
+    heading(kit, 'h1', 'Nothing to see on this page'),
+    prose(kit, 'lead', 'We looked under everything. Try the search, or start again from the front.'),
+    row({ name: 'Find', width: Math.min(440, kit.inner) }, [
+      inputBox(kit, { placeholder: kit.brand.words.app.search, icon: 'search' }, { height: 54 }),
+    ]),
+    link(kit, 'Go to the home page'),
+  ]);
+  const art = picture(kit, 3, half, kit.phone ? 300 : 560);
+  return section(kit, '404', [mirroredSides(kit, copy, art)]);
+}
+
+function lostLinks(given: Kit): FrameNode {
+  const kit = on(given, 'tint');
+  const { words } = kit.brand;
+  const items = words.nav.slice(0, 4).map((name, index) => ({ name, feature: nth(words.features, index) }));
+  return section(kit, '404', [
+    row({ name: 'Top', width: 'fill', align: 'center', gap: 24 }, [
+      column({ name: 'Words', width: 'fill', gap: 14 }, [
+        label(kit, 'Error 404', { style: 'label', color: kit.c.accentText }),
+        heading(kit, 'h1', 'Lost? Try one of these', { maxWidth: 700 }),
+        prose(kit, 'lead', 'The page you asked for is not here any more.', { maxWidth: 520 }),
+      ]),
+      kit.desktop && icon(kit, 'compass', 200, kit.c.accentText),
+    ]),
+    grid(kit, items, { columns: 4, tablet: 2 }, (item) =>
+      card(kit, { name: item.name, gap: 32, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card }) }, [
+        icon(kit, item.feature.icon, 28, kit.c.accentText),
+        titled(kit, item.name, item.feature.title, { prose: 'small', gap: 4 }),
+      ]),
+    ),
+  ]);
+}

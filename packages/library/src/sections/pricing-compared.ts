@@ -1,0 +1,150 @@
+import { type FrameNode, type FrameProps, column, row, text } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { icon } from '../blocks/icon.ts';
+import { picture } from '../blocks/picture.ts';
+import { grid, section, sectionHead } from '../blocks/section.ts';
+import { panel } from '../blocks/surface.ts';
+import type { Plan } from '../brands/words.ts';
+import { type Kit, nth, pick } from '../kit.ts';
+import { ticked } from './glyph-lines.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { allFeatures, price, ticks } from './plans.ts';
+import { rowOrColumn } from './two-sides.ts';
+
+/** Prices for those who compare all plans. */
+export const comparedPlanLayouts = layoutsOf('Pricing', [
+  [
+    ['pricing-rows', 'Pricing rows', 'List, Editorial', 1, pricingRows],
+    'Plans as rows between rules, price and button at the end.',
+  ],
+  [
+    ['pricing-picture', 'Pricing with pictures', 'Cards, Picture, Tabs', 2, pricingPicture],
+    'Three plans with a picture each and a switch for the period.',
+  ],
+  [
+    ['pricing-table', 'Pricing table', 'Table, Plans', 1, pricingTable],
+    'Plans side by side with every feature ticked.',
+  ],
+]);
+
+function pricingRows(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  return section(kit, 'Pricing', [
+    sectionHead(kit, pick(kit, words.heads.pricing), { align: 'left' }),
+    column(
+      { name: 'Rows', width: 'fill', stroke: { paint: kit.c.line, weight: { bottom: 1 } } },
+      words.plans.map((plan, index) => planRow(kit, plan, index === 1)),
+    ),
+  ]);
+}
+
+function planRow(kit: Kit, plan: Plan, isChosen: boolean): FrameNode {
+  const frame: FrameProps = {
+    name: plan.name,
+    width: 'fill',
+    padding: [32, 0],
+    gap: kit.desktop ? 40 : 24,
+    stroke: { paint: kit.c.line, weight: { top: 1 } },
+    ...(kit.desktop ? { align: 'center' as const } : {}),
+  };
+  return rowOrColumn(kit, frame, [
+    column({ name: 'Plan', width: kit.desktop ? Math.round(kit.inner * 0.26) : 'fill', gap: 6 }, [
+      heading(kit, 'h3', plan.name),
+      prose(kit, 'small', plan.text),
+    ]),
+    column(
+      { name: 'Features', width: 'fill', gap: 8 },
+      plan.features.slice(0, 3).map((item) => ticked(kit, item)),
+    ),
+    row(
+      {
+        name: 'Order',
+        gap: 28,
+        align: 'center',
+        ...(kit.desktop ? {} : { width: 'fill' as const, justify: 'between' as const }),
+      },
+      [price(kit, plan, 'h2'), button(kit, 'Choose', { kind: isChosen ? 'primary' : 'secondary' })],
+    ),
+  ]);
+}
+
+function pricingPicture(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  const tabs = row({ name: 'Period', padding: 4, radius: 'control', fill: kit.c.wash, gap: 4 }, [
+    row({ name: 'Yearly', padding: [8, 18], radius: 'control', fill: kit.c.card }, [
+      label(kit, 'Yearly, two months free', { style: 'label' }),
+    ]),
+    row({ name: 'Monthly', padding: [8, 18] }, [
+      label(kit, 'Monthly', { style: 'label', color: kit.c.soft }),
+    ]),
+  ]);
+  const cards = grid(kit, words.plans, { columns: 3, tablet: 1 }, (plan, index, width) =>
+    panel(kit, { name: plan.name, padding: 0, gap: 0, clip: true }, [
+      picture(kit, index, width, 180, { radius: 0 }),
+      column({ name: 'Body', width: 'fill', padding: kit.phone ? 22 : 28, gap: 20 }, [
+        column({ name: 'Top', width: 'fill', gap: 6 }, [
+          heading(kit, 'h4', plan.name),
+          price(kit, plan, 'h2'),
+        ]),
+        ticks(kit, plan, 4),
+        button(kit, `Choose ${plan.name}`, { full: true, kind: index === 1 ? 'primary' : 'secondary' }),
+      ]),
+    ]),
+  );
+  return section(kit, 'Pricing', [
+    sectionHead(kit, pick(kit, words.heads.pricing), { align: 'center', after: tabs }),
+    cards,
+  ]);
+}
+
+function pricingTable(kit: Kit): FrameNode {
+  const { words } = kit.brand;
+  const plans = kit.phone ? words.plans.slice(1) : words.plans;
+  const cell = kit.phone ? 84 : Math.round(kit.inner * 0.19);
+  return section(kit, 'Pricing', [
+    sectionHead(kit, pick(kit, words.heads.pricing)),
+    column({ name: 'Table', width: 'fill' }, [
+      row(
+        { name: 'Plans', width: 'fill', align: 'end', stroke: { paint: kit.c.ink, weight: { bottom: 1 } } },
+        [
+          column({ name: 'Corner', width: 'fill', padding: [0, 16, 24, 0] }, [
+            !kit.phone && prose(kit, 'small', nth(words.plans, 1).text),
+          ]),
+          ...plans.map((plan, index) => planHead(kit, plan, cell, index === 1)),
+        ],
+      ),
+      ...allFeatures(kit).map((feature) => featureLine(kit, feature, plans, cell)),
+    ]),
+  ]);
+}
+
+function planHead(kit: Kit, plan: Plan, width: number, isChosen: boolean): FrameNode {
+  return column({ name: plan.name, width, gap: 10, align: 'center', padding: [0, 0, 24, 0] }, [
+    heading(kit, 'h5', plan.name, { align: 'center' }),
+    text(plan.price, { style: kit.phone ? 'h4' : kit.desktop ? 'h2' : 'h3', color: kit.c.ink }),
+    !kit.phone && label(kit, plan.period, { style: 'small', color: kit.c.soft }),
+    !kit.phone && button(kit, 'Choose', { size: 'small', kind: isChosen ? 'primary' : 'secondary' }),
+  ]);
+}
+
+/** Which plans hold a feature: each holds what the smaller ones do, the last one everything. */
+function featureLine(kit: Kit, feature: string, plans: Plan[], cell: number): FrameNode {
+  const marks = plans.map((plan, at) => {
+    const holders = plans.slice(0, at + 1);
+    const has = at === plans.length - 1 || holders.some((holder) => holder.features.includes(feature));
+    return row({ name: plan.name, width: cell, justify: 'center' }, [
+      icon(kit, has ? 'check' : 'minus', 20, has ? kit.c.accentText : kit.c.line),
+    ]);
+  });
+  return row(
+    {
+      name: feature,
+      width: 'fill',
+      height: 60,
+      align: 'center',
+      stroke: { paint: kit.c.line, weight: { bottom: 1 } },
+    },
+    [text(feature, { style: 'small', size: 15, lineHeight: 20, color: kit.c.ink, width: 'fill' }), ...marks],
+  );
+}
