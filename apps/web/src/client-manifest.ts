@@ -40,7 +40,9 @@ function builtManifest(manifest: Manifest): RouterManifest {
   const routes: RouterManifest['routes'] = {
     __root__: {
       css: [`/${chunkOf(manifest, 'style.css').file}`],
-      scripts: [afterFirstPaint(everywhere.map(fetchModule).join('') + runModule(start))],
+      scripts: [
+        afterFirstPaint(everywhere.map(fetchModule).join('') + runModule(start) + stopHolding, holdLoading),
+      ],
     },
   };
   for (const route of [...pageRoutes, ...frameRoutes]) {
@@ -51,13 +53,20 @@ function builtManifest(manifest: Manifest): RouterManifest {
   return { routes };
 }
 
-/**
- * Scripts wait for the first paint: until then words, style, typeface and pictures have the line for themselves.
- * A page in a tab that nobody sees is not painted and need not wait.
- */
-const afterFirstPaint = (work: string) => ({
-  children: `{const go=()=>{${work}};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))}`,
+/** Longest wait for the first paint, in ms: a window that lies behind others may not be painted at all. */
+const patienceMs = 500;
+
+/** Scripts wait for the first paint: until then words, style, typeface and pictures have the line for themselves. */
+const afterFirstPaint = (work: string, before = '') => ({
+  children:
+    `{${before}let done;const go=()=>{if(!done){done=1;${work}}};` +
+    `requestAnimationFrame(()=>setTimeout(go));setTimeout(go,document.hidden?0:${patienceMs})}`,
 });
+
+/** An open document inside the page: as long as it is there, the page counts as loading, and its `load` event waits. */
+const holdLoading =
+  "const hold=document.createElement('iframe');hold.hidden=true;document.body.append(hold);hold.contentDocument.open();";
+const stopHolding = 'hold.remove();';
 
 const add = (tag: string, attributes: Record<string, string>) =>
   `document.head.append(Object.assign(document.createElement('${tag}'),${JSON.stringify(attributes)}));`;

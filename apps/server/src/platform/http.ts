@@ -30,13 +30,12 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     requestTimeout: 60_000,
   });
   readJsonOnly(server);
-  const headers = securityHeaders(isHttps);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+  const pageHeaders = securityHeaders(isHttps);
+  const callHeaders = { ...pageHeaders, ...apiHeaders };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? callHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) {
-      reply.headers(apiHeaders);
-    }
+    done();
   });
   logRequests(server, log);
   answerErrors(server, log);
@@ -66,7 +65,8 @@ function readJsonOnly(server: FastifyInstance): void {
 
 /** The path alone: queries carry tokens and signatures. */
 function logRequests(server: FastifyInstance, log: Log): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
     if (!log.isLevelEnabled('info')) return;
     const path = request.routeOptions.url ?? request.url.split('?', 1)[0];
     log.info({
