@@ -6,6 +6,9 @@ import { startSite } from './site-server.ts';
 const pages =
   process.argv.length > 2 ? process.argv.slice(2) : ['/library', '/', '/pricing', '/updates', '/support'];
 const bar = 95;
+/** Largest contentful paint, in ms. */
+const paintBarMs = 2000;
+const attempts = 3;
 const port = 4162;
 
 const site = await startSite(port);
@@ -26,33 +29,40 @@ const chrome = await launch({
 let isMet = true;
 for (const page of pages) {
   // Pictures are made when they are first asked for; visitors after the first find them made.
-  await lighthouse(`${site.origin}${page}`, {
-    port: chrome.port,
-    output: 'json',
-    onlyCategories: ['performance'],
-  });
-  const result = await lighthouse(`${site.origin}${page}`, { port: chrome.port, output: 'json' });
-  if (!result) throw new Error(`${page} could not be measured`);
-  const { categories, audits } = result.lhr;
+  await measure(page, ['performance']);
+  const { categories, audits } = await measure(page);
   const scores = Object.values(categories).map(
     ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
   );
   const figures = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(
     (id) => `${audits[id]?.title} ${audits[id]?.displayValue ?? '?'}`,
   );
-  isMet &&= scores.every(([, score]) => score >= bar);
+  const isFast = (audits['largest-contentful-paint']?.numericValue ?? Infinity) < paintBarMs;
+  const isStill = audits['cumulative-layout-shift']?.numericValue === 0;
+  isMet &&= isFast && isStill && scores.every(([, score]) => score >= bar);
   console.log(
     `${page}: ${scores.map(([title, score]) => `${title} ${score}`).join(', ')}; ${figures.join(', ')}`,
   );
   for (const audit of failedAudits(categories, audits)) console.log(`  ${audit}`);
 }
-console.log(`All at ${bar} or more: ${isMet ? 'met' : 'MISSED'}`);
+console.log(`All at ${bar} or more, painted in ${paintBarMs} ms, still: ${isMet ? 'met' : 'MISSED'}`);
 
 chrome.kill();
 await site.close();
 process.exitCode = isMet ? 0 : 1;
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Now and then the browser's trace is of no use, and Lighthouse asks to be run again. */
+async function measure(page: string, onlyCategories?: string[]): Promise<Result> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const flags = { port: chrome.port, output: 'json', ...(onlyCategories && { onlyCategories }) } as const;
+    const result = await lighthouse(`${site.origin}${page}`, flags);
+    if (result && !result.lhr.runtimeError && result.lhr.audits['largest-contentful-paint']?.score !== null)
+      return result.lhr;
+  }
+  throw new Error(`${page} could not be measured`);
+}
 
 /** What cost points in categories below the bar. */
 function failedAudits(categories: Result['categories'], audits: Result['audits']): string[] {

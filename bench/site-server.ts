@@ -11,9 +11,13 @@ export interface SiteServer {
 
 const patienceMs = 60_000;
 
-/** The built site in a process and a data directory of its own, with the demo library. */
+/**
+ * The built site in a process of its own, with the demo library. In a new data directory it makes pictures in the
+ * background for some minutes, which takes a core from what is measured; `DATA_DIR` names one where they are made.
+ */
 export async function startSite(port: number): Promise<SiteServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-'));
+  const given = process.env.DATA_DIR;
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-')));
   const origin = `http://localhost:${port}`;
   const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
   const env = {
@@ -30,7 +34,7 @@ export async function startSite(port: number): Promise<SiteServer> {
     async close() {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      await rm(dataDir, { recursive: true });
+      if (given === undefined) await rm(dataDir, { recursive: true });
     },
   };
 }

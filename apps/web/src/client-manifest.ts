@@ -60,7 +60,8 @@ const patienceMs = 500;
 const afterFirstPaint = (work: string, before = '') => ({
   children:
     `{${before}let done;const go=()=>{if(!done){done=1;${work}}};` +
-    `requestAnimationFrame(()=>setTimeout(go));setTimeout(go,document.hidden?0:${patienceMs})}`,
+    `new PerformanceObserver(go).observe({type:'paint',buffered:true});` +
+    `setTimeout(go,document.hidden?0:${patienceMs})}`,
 });
 
 /** An open document inside the page: as long as it is there, the page counts as loading, and its `load` event waits. */

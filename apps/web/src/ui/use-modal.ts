@@ -18,6 +18,8 @@ export function useModal(onClose: () => void) {
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    // Where React's autoFocus went: said again in the browser's own words, or focus would go to the first button.
+    if (element.contains(document.activeElement)) document.activeElement?.setAttribute('autofocus', '');
     element.removeAttribute('open');
     element.showModal();
     element.addEventListener('cancel', onCancel);

@@ -54,12 +54,21 @@ export function receiptLines(row: InvoiceRow): ReceiptLines {
     },
     sums: [
       ['Subtotal', money(frozen.subtotalMinor)],
-      [frozen.couponCode ? `Discount (${frozen.couponCode})` : 'Discount', money(-frozen.discountMinor)],
+      ...discountLine(frozen, money),
       ['Tax', money(frozen.taxMinor)],
     ],
     total: money(frozen.totalMinor),
     footnote: isSandbox ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
   };
+}
+
+/** Nothing off, nothing to say. */
+function discountLine(
+  { couponCode, discountMinor }: InvoiceRow['frozen'],
+  money: (minor: number) => string,
+): [string, string][] {
+  if (discountMinor === 0) return [];
+  return [[couponCode ? `Discount (${couponCode})` : 'Discount', money(-discountMinor)]];
 }
 
 function accessWords(startsAt: string, endsAt: string | null): string {

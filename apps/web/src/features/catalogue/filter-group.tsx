@@ -56,11 +56,11 @@ function FilterEntry({ entry, onAdd }: { entry: OfferedFilter; onAdd: (name: str
       >
         <span>{name}</span>
         <span aria-hidden="true" className={styles.count}>
-          {count}
+          {count?.toLocaleString('en-US')}
         </span>
       </button>
       <span hidden id={countId}>
-        {count} assets
+        {count === 1 ? '1 asset' : `${count} assets`}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ export const requirements = [
   'You design in Figma or Framer, or both, and know auto layout, components and styles by heart.',
   'Your files are tidy: layers have names, spacing follows a scale, nothing is detached by accident.',
   'What you send is your own work, with fonts and pictures that others may use as well.',
-  'Your designs hold at 1440, 820 and 390 px, and their text keeps a contrast of 4.5 to 1.',
+  'Your designs hold at 1440, 820 and 390\u00a0px, and their text keeps a contrast of 4.5\u00a0to\u00a01.',
   'You can show at least one finished project that is online.',
 ];
 

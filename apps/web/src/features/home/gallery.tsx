@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../lib/call-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { pictureShape } from '../../ui/picture-shape.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { galleryColumns } from './gallery-columns.ts';
 import styles from './gallery.module.css';
-import { galleryQuery } from './queries.ts';
+import { galleryQuery, type GalleryAsset } from './queries.ts';
 
 const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
 
@@ -23,16 +26,15 @@ export function Gallery() {
           What designers copy most at the moment. Every picture opens the asset, and every asset is made of
           layers you can change.
         </p>
-        <ul className={styles.grid} data-empty={data.length === 0}>
-          {data.map(({ _id, name, image }) => (
-            <li className={styles.item} key={_id}>
-              <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
-                {image && <Picture alt="" className={styles.print} image={image} sizes={sizes} />}
-                <span className={styles.name}>{name}</span>
-              </Link>
-            </li>
+        <div className={styles.grid} data-empty={data.length === 0}>
+          {galleryColumns(data, 3).map((column, index) => (
+            <ul className={styles.column} key={index}>
+              {column.map((asset) => (
+                <GalleryItem asset={asset} key={asset._id} />
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
         <div className={styles.more}>
           <LinkButton look="ink" size="lg" to={paths.library}>
             Browse Library
@@ -40,5 +42,21 @@ export function Gallery() {
         </div>
       </section>
     </Container>
+  );
+}
+
+/** Pages show their beginning and phones stand on a mat, so that no picture takes a column for itself. */
+function GalleryItem({ asset: { _id, name, image } }: { readonly asset: GalleryAsset }) {
+  return (
+    <li className={styles.item}>
+      <Link className={styles.link} search={{ 'product-id': _id }} to={paths.library}>
+        {image && (
+          <span className={classes(styles.print, styles[pictureShape(image)])}>
+            <Picture alt="" className={styles.picture} image={image} sizes={sizes} />
+          </span>
+        )}
+        <span className={styles.name}>{name}</span>
+      </Link>
+    </li>
   );
 }

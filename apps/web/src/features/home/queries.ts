@@ -1,29 +1,38 @@
-import { listAssets, type CategoryTab } from '@kitshelf/contract/catalogue.ts';
+import { listAssets, type AssetListItem, type CategoryTab } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/call.ts';
 
-/** How many of each category the gallery shows. */
-const shares: readonly (readonly [CategoryTab, number])[] = [
-  ['Sections', 6],
+/** What is on the wall, in this order: how many of which category. */
+const turns: readonly (readonly [CategoryTab, number])[] = [
+  ['Sections', 8],
   ['Templates', 2],
   ['Mobile Apps', 2],
-  ['Wireframes', 1],
   ['Icons', 2],
+  ['Wireframes', 2],
 ];
 
-/** What is copied most in each category; sections make up for a category that has nothing yet. */
+export interface GalleryAsset {
+  readonly _id: string;
+  readonly name: string;
+  readonly image: AssetListItem['images'][number] | undefined;
+}
+
+/** What is copied most in each category, the categories taking turns. */
 export const galleryQuery = (call: Call) =>
   queryOptions({
     queryKey: ['assets', 'gallery'],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        shares.map(([categories, limit]) =>
+        turns.map(([categories, limit]) =>
           call(listAssets, { query: { categories, sort: 'Popular', limit } }, { signal }),
         ),
       );
-      return lists.flatMap(({ data }) =>
-        data.map(({ _id, name, images }) => ({ _id, name, image: images[0] })),
-      );
+      const rounds = Math.max(...turns.map(([, limit]) => limit));
+      return Array.from({ length: rounds }, (_, round) =>
+        lists.flatMap(({ data }) => data.slice(round, round + 1)),
+      )
+        .flat()
+        .map(({ _id, name, images }): GalleryAsset => ({ _id, name, image: images[0] }));
     },
     meta: { silent: true },
   });
