@@ -52,15 +52,21 @@ async function generate(withLeftOut: boolean): Promise<number> {
   return 0;
 }
 
-const { values, positionals } = parseArgs({
-  options: { decoders: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const [command, what, ...others] = positionals;
-if (command === 'check' && what === undefined) process.exitCode = await check(values.decoders ?? false);
-else if (command === 'generate' && (what === undefined || what === 'left-out') && others.length === 0)
-  process.exitCode = await generate(what === 'left-out');
-else {
-  console.error(usage);
-  process.exitCode = 1;
+/** What the command line asks for; undefined when it is none of what `usage` lists. */
+function asked(): (() => Promise<number>) | undefined {
+  try {
+    const options = { decoders: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const words = positionals.join(' ');
+    if (words === 'check') return () => check(values.decoders ?? false);
+    if (words === 'generate') return () => generate(false);
+    if (words === 'generate left-out') return () => generate(true);
+  } catch {
+    // An option that is not known.
+  }
+  return undefined;
 }
+
+const command = asked();
+if (!command) console.error(usage);
+process.exitCode = command ? await command() : 1;
