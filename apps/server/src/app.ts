@@ -162,7 +162,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
     previewRoutes({
       origin: config.PUBLIC_URL,
       now: () => platform.clock.now().getTime(),
-      isPublished: modules.catalogue.isPublished,
+      hasPreview: async (id) => modules.catalogue.isPublished(id) && (await modules.content.hasPreview(id)),
       preview: (id) => modules.content.preview(id),
     }),
   );

@@ -61,6 +61,7 @@ export function reportMessage(message: FigmaMessage): PayloadReport {
   };
 }
 
+/** The same in three facts, the share rounded down so that 100 means all. */
 export const structureOf = ({ layers, autoLayoutShare, fonts }: PayloadReport): Structure => ({
   layers,
   autoLayoutPercent: Math.floor(autoLayoutShare * 100),

@@ -15,10 +15,10 @@ async function testServer(known: Record<string, string | undefined> = { [id]: ht
     previewRoutes({
       origin: 'https://kits.example',
       now: () => 0,
-      isPublished: (asset) => !offShelf.has(asset),
+      hasPreview: async (asset) => !offShelf.has(asset) && known[asset] !== undefined,
       preview: async (asset) => {
         asked.push(asset);
-        return known[asset];
+        return known[asset] ?? '';
       },
     }),
   );

@@ -23,11 +23,14 @@ export function changeRepository(tx: Transaction) {
       await notify(tx, changesChannel, String(version));
     },
 
-    /** Takes published assets off the shelf; gives those that were on it. To be called within `changeAssets`. */
-    async unpublish(ids: readonly string[], version: number): Promise<string[]> {
+    /**
+     * Takes published assets off the shelf, for good or, with `retiredAt`, until a library holds them again; gives those
+     * that were on it. To be called within `changeAssets`.
+     */
+    async unpublish(ids: readonly string[], version: number, retiredAt?: Date): Promise<string[]> {
       const rows = await tx
         .update(assets)
-        .set({ publishedAt: null, version })
+        .set({ publishedAt: null, retiredAt: retiredAt ?? null, version })
         .where(and(inArray(assets.id, [...ids]), isNotNull(assets.publishedAt)))
         .returning({ id: assets.id });
       return rows.map(({ id }) => id);

@@ -39,9 +39,13 @@ export interface SavedAssets {
 /** Creates, changes and publishes assets; a few statements for any number of them. */
 export function draftRepository(tx: Transaction) {
   return {
-    /** Those of the assets that are there, but off the shelf. */
+    /** Those of the assets that an operator took off the shelf. */
     async listUnpublished(ids: readonly string[]): Promise<string[]> {
-      const isOffShelf = and(inArray(assets.id, [...ids]), isNull(assets.publishedAt));
+      const isOffShelf = and(
+        inArray(assets.id, [...ids]),
+        isNull(assets.publishedAt),
+        isNull(assets.retiredAt),
+      );
       const rows = await tx.select({ id: assets.id }).from(assets).where(isOffShelf);
       return rows.map(({ id }) => id);
     },
@@ -136,7 +140,8 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     created_by = excluded.created_by, link = excluded.link, images = excluded.images,
     sub_categories = excluded.sub_categories, tags = excluded.tags, tools = excluded.tools,
     platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure,
-    published_at = coalesce(assets.published_at, excluded.published_at), version = excluded.version
+    published_at = coalesce(assets.published_at, excluded.published_at), retired_at = null,
+    version = excluded.version
   returning assets.id`;
 
 const savePayloads = (payloads: string) => sql`

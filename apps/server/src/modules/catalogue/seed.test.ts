@@ -55,10 +55,21 @@ describe('the library on the shelf', () => {
     const own = draft(9, { figma: '<span>(figma)</span>' });
     await catalogue.save(own);
     const kept = library.slice(1);
-    await retireAssets(
-      { database },
-      kept.map(({ id }) => id),
-    );
+    const retire = () =>
+      retireAssets(
+        { database, clock: catalogue.clock },
+        kept.map(({ id }) => id),
+      );
+    await retire();
+    await retire();
     expect(await listed()).toEqual([...kept, own].map(({ id }) => id).sort());
+  });
+
+  it('gets back what a library dropped and a later one holds again', async () => {
+    await seed();
+    await retireAssets({ database, clock: catalogue.clock }, []);
+    expect(await listed()).toEqual([]);
+    await seed();
+    expect(await listed()).toEqual(library.map(({ id }) => id).sort());
   });
 });

@@ -20,9 +20,9 @@ export async function seedCatalogue(
   );
 }
 
-/** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied any more. */
+/** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied until it is back. */
 export async function retireAssets(
-  { database }: { readonly database: Database },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   libraryIds: readonly string[],
 ): Promise<void> {
   const kept = new Set(libraryIds);
@@ -31,7 +31,7 @@ export async function retireAssets(
     await changes.changeAssets(async (version) => {
       const rendered = await draftRepository(tx).listWithoutPayload();
       const dropped = rendered.filter((id) => !kept.has(id));
-      return (await changes.unpublish(dropped, version)).length > 0;
+      return (await changes.unpublish(dropped, version, clock.now())).length > 0;
     });
   });
 }

@@ -48,6 +48,8 @@ export const assets = pgTable(
     structure: jsonb('structure').$type<Structure>(),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
     publishedAt: moment('published_at'),
+    /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */
+    retiredAt: moment('retired_at'),
     /** The catalogue's version that last changed the row. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },

@@ -112,7 +112,9 @@ describe('the live preview of a demo asset', () => {
   });
 
   it('does not exist for an unknown asset', async () => {
-    expect(await content.preview('f'.repeat(32))).toBeUndefined();
+    expect(await content.hasPreview(demo.assetId)).toBe(true);
+    expect(await content.hasPreview('f'.repeat(32))).toBe(false);
+    await expect(content.preview('f'.repeat(32))).rejects.toThrow(AppError);
   });
 
   it('gets the typeface that it names', async () => {

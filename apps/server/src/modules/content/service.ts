@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
@@ -69,10 +70,15 @@ export class ContentService {
     return (await this.#kept(key, () => this.#wanted.render(job))).toString();
   }
 
-  /** A demo asset as a page that fits any window; `undefined` for any other asset. */
-  async preview(assetId: string): Promise<string | undefined> {
+  /** Whether the asset is one of the demo library's, which can be shown live. */
+  async hasPreview(assetId: string): Promise<boolean> {
+    return (await demoLibrary()).byId.has(assetId);
+  }
+
+  /** A demo asset as a page that fits any window. Throws NotFound for any other. */
+  async preview(assetId: string): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
-    if (!asset) return undefined;
+    if (!asset) throw new AppError('NotFound');
     const views = variantsOf(asset).filter(({ variant }) => isLayout(variant));
     const content = createHash('sha256')
       .update(views.map((view) => view.name).join())
