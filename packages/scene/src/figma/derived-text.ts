@@ -53,7 +53,7 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
       ...(styleIds[run] ? { styleID: styleIds[run] } : {}),
       fontSize: style.size,
       firstCharacter: index,
-      advance: compact(glyph.advance),
+      advance: glyph.advance,
       rotation: 0,
     };
   });

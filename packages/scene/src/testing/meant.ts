@@ -10,7 +10,10 @@ import { layerStyle } from '../text/style.ts';
 import type { Tokens } from '../tokens.ts';
 import { cent, colorText, type LayerSummary, type StackSummary, type TextSummary } from './summary.ts';
 
-/** What a decoder must find for a scene. */
+/**
+ * What a decoder must find for a scene. Boxes, gaps and sizes come from our own layout, so this says only that two
+ * readers find what the writer was given, in any scene; `figma/golden` says that it is right.
+ */
 export const meantTree = (scene: Scene): LayerSummary => meant(layoutScene(scene), scene.tokens);
 
 function meant(placed: Placed, tokens: Tokens, parent?: FrameNode): LayerSummary {

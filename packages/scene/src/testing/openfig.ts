@@ -1,5 +1,5 @@
 import { type FigDocument, type FigNode, type FigPaint, parseFigBinary } from 'openfig-core';
-import { bufferOf } from '../figma/clipboard.ts';
+import { bytesIn } from './decoded.ts';
 import {
   cent,
   colorText,
@@ -25,11 +25,7 @@ const weights: Record<string, number> = {
 };
 
 /** The document openfig-core reads from clipboard HTML. */
-export function openfigDocument(html: string): FigDocument {
-  const buffer = bufferOf(html);
-  if (!buffer) throw new Error('No payload in the HTML');
-  return parseFigBinary(buffer);
-}
+export const openfigDocument = (html: string): FigDocument => parseFigBinary(bytesIn(html, 'figma'));
 
 /** The pasted layer as openfig-core reads it. */
 export function openfigTree(html: string): LayerSummary {

@@ -1,0 +1,68 @@
+import { type FigDocument, type FigNode, parseFigBinary } from 'openfig-core';
+import { figmaClipboard } from '../figma/clipboard.ts';
+import { type FrameNode, type Scene, scene, type Tokens } from '../scene.ts';
+
+/** Tokens whose values are easy to recognise in a payload: channels of 0.2, 0.4, 0.6 and 1. */
+export const goldenTokens: Tokens = {
+  colors: { ink: '#336699', paper: '#ffffff', glass: '#ff000080' },
+  radii: { card: 12 },
+  spaces: { m: 16 },
+  types: { title: { size: 32, lineHeight: 48, weight: 400 } },
+};
+
+/** A payload as openfig-core reads it; nothing of ours takes part in the reading. */
+export interface Decoded {
+  html: string;
+  document: FigDocument;
+  /** The fields of the node of a name, numbers to 1/100,000. */
+  node: (name: string) => Record<string, unknown>;
+  /** The bytes of a blob. */
+  blob: (index: number) => Uint8Array;
+}
+
+/** Copies a root frame and decodes what would be on the clipboard. */
+export function copied(root: FrameNode, props: Partial<Scene> = {}): Decoded {
+  const { html } = figmaClipboard(
+    scene({ name: 'Golden', viewport: 400, tokens: goldenTokens, root, ...props }),
+  );
+  const document = parseFigBinary(bytesIn(html, 'figma'));
+  return {
+    html,
+    document,
+    node: (name) => plain(nodeNamed(document, name)) as Record<string, unknown>,
+    blob: (index) => document.message.blobs[index].bytes as Uint8Array,
+  };
+}
+
+/** The bytes between two marks of clipboard HTML. */
+export const bytesIn = (html: string, mark: 'figma' | 'figmeta'): Uint8Array =>
+  Buffer.from(html.split(`<!--(${mark})`)[1]!.split(`(/${mark})-->`)[0]!, 'base64');
+
+function nodeNamed(document: FigDocument, name: string): FigNode {
+  const found = document.nodes.filter((each) => each.name === name);
+  if (found.length !== 1) throw new Error(`${found.length} nodes are called "${name}"`);
+  return found[0]!;
+}
+
+/** The same value with numbers to 1/100,000 (the format keeps 32 bits), and bytes as hex. */
+export function plain(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value * 1e5) / 1e5 + 0 : value;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** An outline blob in words: an operation's byte (0 Z, 1 M, 2 L, 3 Q, 4 C), then 32-bit floats, little-endian. */
+export function outlineOf(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const commands: string[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const operation = view.getUint8(at);
+    const count = [0, 2, 2, 4, 6][operation]!;
+    const numbers = Array.from({ length: count }, (_, index) => view.getFloat32(at + 1 + index * 4, true));
+    commands.push(['ZMLQC'[operation], ...numbers.map((number) => plain(number))].join(' '));
+    at += 1 + count * 4;
+  }
+  return commands;
+}
