@@ -21,10 +21,11 @@ const commands = {
   dev: () => runNode('--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--dev'),
   test: () => runChecks(args),
   bench: () => runNode('bench/run.ts', ...args),
+  mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
-const needsTestTools = new Set(['dev', 'test', 'bench', 'assets']);
+const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);
 
 function runNode(...args) {
   return run(process.execPath, args, { cwd: root });

@@ -1,22 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { findBinaries } from './test/postgres.ts';
+import { onPostgresAlone, postgresFiles } from './test/databases.ts';
 
-const root = import.meta.dirname;
-const onPostgresAlone = '**/*-postgres.test.ts';
-
-/** Every test file runs on the embedded database; those that open one run a second time on PostgreSQL. */
+/** Every test file runs on the embedded database; those that are listed run a second time on PostgreSQL. */
 const projects = [
-  project('embedded', ['src/**/*.test.ts'], [onPostgresAlone]),
-  ...(hasPostgres() ? [project('postgres', testsWithDatabase())] : []),
+  project('embedded', ['src/**/*.test.ts'], onPostgresAlone),
+  ...(wantsPostgres() ? [project('postgres', postgresFiles())] : []),
 ];
 
 export default defineConfig({ test: { projects } });
 
 function project(name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration {
   return {
-    root,
+    root: import.meta.dirname,
     test: {
       name,
       include,
@@ -28,14 +23,9 @@ function project(name: string, include: string[], exclude: string[] = []): TestP
   };
 }
 
-function testsWithDatabase(): string[] {
-  const opensOne = (file: string) =>
-    /\b(openTestDatabase|testApp)\b/.test(readFileSync(path.join(root, file), 'utf8'));
-  return globSync('src/**/*.test.ts', { cwd: root }).filter(opensOne);
-}
-
-function hasPostgres(): boolean {
-  if (findBinaries()) return true;
-  console.warn('PostgreSQL is not installed: the API suite runs on the embedded database alone.');
+/** Unless somebody does without it here, which nobody can where `CI` is set. */
+function wantsPostgres(): boolean {
+  if (process.env['TEST_POSTGRES'] !== 'off') return true;
+  if (process.env['CI']) throw new Error('TEST_POSTGRES=off: where CI is set, PostgreSQL cannot be left out');
   return false;
 }

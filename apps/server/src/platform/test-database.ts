@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { isUnlisted } from '../../test/databases.ts';
 import { openInMemory } from './database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
@@ -20,8 +21,11 @@ declare module 'vitest' {
 /**
  * A migrated, empty database of this test file's own, on the driver of the Vitest project that runs it.
  * Takes some 300 ms: open one for a file, call {@link emptyDatabase} between its tests, close it in the end.
+ * @throws Error when the file is not listed in test/databases.ts
  */
 export async function openTestDatabase(): Promise<Database> {
+  const { testPath = '' } = expect.getState();
+  if (isUnlisted(testPath)) throw new Error(`${testPath} opens a database: list it in test/databases.ts`);
   const source = inject('testDatabase');
   if (source.kind === 'embedded') return openInMemory(new Blob([await readFile(source.dumpFile)]));
   const name = `test_${newId()}`;

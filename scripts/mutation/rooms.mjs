@@ -1,0 +1,28 @@
+/**
+ * Where a silent fault costs most. `mutate` are the files whose code is changed, `judges` the test files that must
+ * notice, on the embedded database. Globs from the repository's root.
+ * @type {Record<string, { mutate: string[], judges: string[] }>}
+ */
+export const rooms = {
+  tokens: {
+    mutate: [
+      'apps/server/src/platform/{tokens,ids}.ts',
+      'apps/server/src/modules/accounts/{links,sessions,session-repository}.ts',
+    ],
+    judges: [
+      'apps/server/src/platform/{tokens,ids}.test.ts',
+      'apps/server/src/modules/accounts/{register,login,reset-password}.test.ts',
+    ],
+  },
+  limits: {
+    mutate: ['apps/server/src/platform/{rate-limits,rate-limit-repository}.ts'],
+    judges: ['apps/server/src/platform/rate-limits.test.ts'],
+  },
+  sanitising: {
+    mutate: ['apps/server/src/modules/updates/rich-text.ts', 'apps/server/src/platform/html.ts'],
+    judges: [
+      'apps/server/src/modules/updates/rich-text.test.ts',
+      'apps/server/src/platform/{html,mail-layout}.test.ts',
+    ],
+  },
+};
