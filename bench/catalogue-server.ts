@@ -7,8 +7,7 @@ import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createHttp } from '../apps/server/src/platform/http.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { mountRoutes } from '../apps/server/src/platform/mount.ts';
-import { serve } from '../apps/server/src/platform/serve.ts';
+import { mountApi } from '../apps/server/src/platform/mount.ts';
 import { generatedAsset } from './generated-assets.ts';
 
 /** A child process: the catalogue's calls behind the real server, over a read model filled with generated assets. */
@@ -30,14 +29,9 @@ const entitlements = {
 };
 const viewers = createViewers({ model, entitlements, clock: systemClock });
 const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
-mountRoutes(
-  server,
-  [
-    serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined))),
-    serve(getFiltersData, ({ query }) => filtersData(model, standardTools, query)),
-  ],
-  async () => undefined,
-);
+mountApi(server, async () => undefined);
+server.serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined)));
+server.serve(getFiltersData, ({ query }) => filtersData(model, standardTools, query));
 process.once('SIGINT', () => process.exit(0));
 server.get('/usage', () => ({ cpuMicros: micros(process.cpuUsage()) }));
 await server.listen({ host: '127.0.0.1', port });

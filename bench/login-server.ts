@@ -2,15 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { categories, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { noEntitlements } from '../apps/server/src/modules/accounts/entitlements.ts';
-import { accountRoutes } from '../apps/server/src/modules/accounts/routes.ts';
+import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
 import { writeList } from '../apps/server/src/modules/catalogue/lists.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
 import { createHttp } from '../apps/server/src/platform/http.ts';
-import { mountRoutes } from '../apps/server/src/platform/mount.ts';
-import { serve } from '../apps/server/src/platform/serve.ts';
+import { mountApi } from '../apps/server/src/platform/mount.ts';
 import { generatedAsset } from './generated-assets.ts';
 
 /** A child process: catalogue and accounts as the site serves them, on an embedded database of its own. */
@@ -30,13 +29,8 @@ const accounts = accountsService({
   allowsDemoUsers: false,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });
-mountRoutes(
-  server,
-  [
-    ...accountRoutes(accounts),
-    serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined))),
-  ],
-  (token) => accounts.authenticate(token),
-);
+mountApi(server, accounts.authenticate);
+await server.register(accountsRoutes({ ...platform, service: accounts }));
+server.serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined)));
 await server.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`);

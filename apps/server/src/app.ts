@@ -1,40 +1,34 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import { uploadProfilePicture } from '@kitshelf/contract/profile.ts';
-import { unsubscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { buildModules, type Modules } from './modules.ts';
-import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
-import { avatarRoutes } from './modules/accounts/avatar-routes.ts';
-import { liveEventRoutes } from './modules/accounts/live-event-routes.ts';
-import { mailboxRoutes } from './modules/accounts/mailbox-routes.ts';
-import { contentRoutes } from './modules/content/routes.ts';
-import { fontRoutes } from './modules/content/font-routes.ts';
-import { socialRoutes } from './modules/content/social-routes.ts';
-import { unsubscribeRoutes } from './modules/newsletter/routes.ts';
-import { webhookRoutes } from './modules/billing/webhook-routes.ts';
-import { receiptRoutes } from './modules/billing/receipt-routes.ts';
-import { downloadFileRoutes } from './modules/downloads/file-routes.ts';
+import { seedDemo } from './demo/seed.ts';
 import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
+import { accountsRoutes } from './modules/accounts/routes.ts';
+import { billingRoutes } from './modules/billing/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { contentRoutes } from './modules/content/routes.ts';
+import { creatorsRoutes } from './modules/creators/routes.ts';
+import { downloadsRoutes } from './modules/downloads/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/routes.ts';
+import { supportRoutes } from './modules/support/routes.ts';
+import { updatesRoutes } from './modules/updates/routes.ts';
+import { visitorsRoutes } from './modules/visitors/routes.ts';
+import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
+import { mountPages, type PagesMode } from './pages/mount-pages.ts';
+import { mountApiDocs } from './platform/api-docs-routes.ts';
+import { mountHealth } from './platform/health-routes.ts';
+import { createHttp } from './platform/http.ts';
+import { listenAt, listeningUrl } from './platform/listening-url.ts';
+import { mountApi } from './platform/mount.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
 import { sandbox } from './sandbox/sandbox.ts';
-import { listeningUrl } from './platform/listening-url.ts';
-import { feedRoutes } from './modules/updates/feed-routes.ts';
-import { mountPages } from './pages/mount-pages.ts';
-import { previewRoutes } from './pages/preview-routes.ts';
-import { readerRoutes } from './pages/reader-routes.ts';
-import { mountApiDocs } from './platform/api-docs-routes.ts';
-import { createHttp } from './platform/http.ts';
-import { mountRoutes } from './platform/mount.ts';
-import { callInProcess } from './platform/serve.ts';
-import { StartupError } from './platform/startup-error.ts';
-import { answerUnknownPaths } from './platform/unknown-paths.ts';
+import { buildServices, type Services } from './services.ts';
 
 export interface App {
   readonly server: FastifyInstance;
   readonly platform: Platform;
-  readonly modules: Modules;
+  readonly services: Services;
   /** Every call of the API, for its documents. */
   readonly endpoints: readonly EndpointShape[];
   /** Starts to answer, then to work in the background. Throws `StartupError` when the port is taken. */
@@ -44,8 +38,7 @@ export interface App {
 }
 
 interface AppOptions extends Overrides {
-  /** Pages from the build, from the sources with hot reload, or the API alone. */
-  readonly pages: 'built' | 'dev' | 'none';
+  readonly pages: PagesMode;
 }
 
 /** The whole site: opens, migrates and seeds what it stands on, and mounts every module. */
@@ -56,122 +49,40 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     trustProxy: config.TRUST_PROXY,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
-  const modules = await buildModules(config, platform, () => ownUrlOf(server));
-  const health = mountHealth(server, platform);
-  const site = { config, platform, modules, pages: options.pages };
-  await mountWebsite(server, site);
-  await mountModules(server, config, platform, modules);
-  const endpoints = [
-    ...modules.routes.map((route) => route.endpoint),
-    uploadProfilePicture,
-    unsubscribeNewsletter,
-  ];
-  mountApiDocs(server, endpoints, config.PUBLIC_URL);
+  const services = buildServices(config, platform, () => ownUrlOf(server));
+  await services.catalogue.start();
+  const seedRest = await seedDemo(config, platform, services);
+
+  const drain = mountHealth(server, platform.database);
+  const api = mountApi(server, services.accounts.authenticate);
+  await mountPages(server, {
+    ...platform,
+    ...services,
+    mode: options.pages,
+    call: api.call,
+    gateways: browserSources(config),
+  });
+  await mountModules(server, config, platform, services);
+  mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
+
   return {
     server,
     platform,
-    modules,
-    endpoints,
+    services,
+    endpoints: api.endpoints,
     async listen() {
-      await listen(server, config);
+      await listenAt(server, config.HOST, config.PORT);
       await platform.jobs.start();
-      void modules
-        .runInBackground()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'work in the background failed'));
+      void seedRest();
     },
     async close() {
-      health.drain();
+      drain();
       await server.close();
-      await modules.close();
-      await platform.jobs.stop();
-      await platform.liveEvents.stop();
-      await platform.closeDatabase();
+      await services.catalogue.stop();
+      await services.content.close();
+      await platform.close();
     },
   };
-}
-
-/** Up once it serves; down while it drains or has no database (contract §1). */
-function mountHealth(server: FastifyInstance, { database }: Platform) {
-  let isDraining = false;
-  server.get('/healthz', async (_request, reply) => {
-    const isUp =
-      !isDraining &&
-      (await database.ping().then(
-        () => true,
-        () => false,
-      ));
-    reply.header('cache-control', 'no-store');
-    return isUp
-      ? { status: 'ok' }
-      : reply.code(503).send({ status: isDraining ? 'draining' : 'no database' });
-  });
-  return { drain: () => (isDraining = true) };
-}
-
-/** Changes that come in quick succession count as one. */
-const gatherMs = 500;
-
-function gathered(act: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      act();
-    }, gatherMs).unref();
-  };
-}
-
-interface Site {
-  readonly config: Config;
-  readonly platform: Platform;
-  readonly modules: Modules;
-  readonly pages: AppOptions['pages'];
-}
-
-/** Pages call the same handlers as the API, in process and as a visitor; a change of the catalogue makes them anew. */
-async function mountWebsite(
-  server: FastifyInstance,
-  { config, platform, modules, pages }: Site,
-): Promise<void> {
-  if (pages === 'none') return answerUnknownPaths(server, (_request, reply) => reply.code(404).send());
-  const { answer, refresh } = await mountPages(server, {
-    origin: config.PUBLIC_URL,
-    call: callInProcess(modules.routes),
-    gateways: browserSources(config),
-    countryOf: (signs) => modules.visitors.countryOf(signs),
-    log: platform.log,
-    now: () => platform.clock.now().getTime(),
-    isDev: pages === 'dev',
-  });
-  answerUnknownPaths(server, answer);
-  modules.onCatalogueChange(gathered(refresh));
-}
-
-async function mountModules(server: FastifyInstance, config: Config, platform: Platform, modules: Modules) {
-  const { accounts, newsletter, routes } = modules;
-  mountRoutes(server, routes, accounts.authenticate);
-  await server.register(avatarRoutes(accounts, accounts.authenticate));
-  await server.register(liveEventRoutes(platform.liveEvents));
-  await server.register(contentRoutes(modules.content));
-  await server.register(socialRoutes(modules.content));
-  await server.register(fontRoutes);
-  await server.register(feedRoutes(modules.updates, config.PUBLIC_URL));
-  const readers = { origin: config.PUBLIC_URL, call: callInProcess(routes), assets: modules.catalogue };
-  await server.register(readerRoutes(readers));
-  await server.register(
-    previewRoutes({
-      origin: config.PUBLIC_URL,
-      now: () => platform.clock.now().getTime(),
-      hasPreview: async (id) => modules.catalogue.isPublished(id) && (await modules.content.hasPreview(id)),
-      preview: (id) => modules.content.preview(id),
-    }),
-  );
-  await server.register(webhookRoutes(modules.billing));
-  await server.register(receiptRoutes(modules.billing, accounts.authenticate));
-  await server.register(downloadFileRoutes(modules.downloads, accounts.authenticate));
-  await server.register(sandboxFor(config, platform));
-  await server.register(unsubscribeRoutes(newsletter));
-  if (config.isLoopback && !config.SMTP_URL) await server.register(mailboxRoutes(platform.keptMail));
 }
 
 function ownUrlOf(server: FastifyInstance): string {
@@ -180,27 +91,26 @@ function ownUrlOf(server: FastifyInstance): string {
   return url;
 }
 
-function sandboxFor(config: Config, platform: Platform) {
-  const credentials = sandboxCredentials(platform.secret);
-  return sandbox({
-    ...platform,
-    credentials,
-    isLoopback: config.isLoopback,
-    emulates: isWithoutKeys(config),
-  });
-}
-
-async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
-  try {
-    await server.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`PORT ${PORT} is in use by another process`, { cause: error });
-    if (code === 'EACCES')
-      throw new StartupError(`PORT ${PORT} may not be opened by this user`, { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartupError(`HOST ${HOST} is not an address of this machine`, { cause: error });
-    throw error;
-  }
+async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
+  const { accounts, billing, visitors, liveEvents, keptMail } = { ...platform, ...services };
+  const showsMail = config.isLoopback && !config.SMTP_URL;
+  const mailbox = showsMail ? { keptMail } : {};
+  await server.register(catalogueRoutes(services.catalogue));
+  await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
+  await server.register(contentRoutes(services.content));
+  await server.register(billingRoutes(billing, visitors));
+  await server.register(downloadsRoutes(services.downloads));
+  await server.register(visitorsRoutes(visitors));
+  await server.register(supportRoutes(services.support));
+  await server.register(creatorsRoutes(services.creators));
+  await server.register(newsletterRoutes(services.newsletter));
+  await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
+  await server.register(
+    sandbox({
+      ...platform,
+      credentials: sandboxCredentials(platform.secret),
+      isLoopback: config.isLoopback,
+      emulates: isWithoutKeys(config),
+    }),
+  );
 }

@@ -29,6 +29,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const database = overrides.database ?? (await openMigrated(config, log));
   const keptMail = keptMailRepository(database.orm);
   const jobs = createJobs({ database, clock, log });
+  const liveEvents = createLiveEvents({ database, clock, log });
   const transport = config.SMTP_URL
     ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : keepingTransport(keptMail, clock);
@@ -41,11 +42,13 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     mailer: createMailer({ transport, jobs }),
     passwords: createPasswords(),
     rateLimits: createRateLimits({ database, clock }),
-    liveEvents: createLiveEvents({ database, clock, log }),
+    liveEvents,
     storage: await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL }),
     secret: await loadSecret(config.APP_SECRET, config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,
-    closeDatabase: async () => {
+    async close() {
+      await jobs.stop();
+      await liveEvents.stop();
       if (!overrides.database) await database.close();
     },
   };

@@ -13,17 +13,13 @@ import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
 
-export interface Wishes {
-  /** Where this process listens; asked once it does. */
-  readonly ownUrl: () => string;
-  /** Called after each change of the catalogue. */
-  readonly onCatalogueChange: () => void;
-}
-
 export type Services = ReturnType<typeof buildServices>;
 
-/** Makes every module's service and gives each what it needs of the others. */
-export function buildServices(config: Config, platform: Platform, { ownUrl, onCatalogueChange }: Wishes) {
+/**
+ * Makes every module's service and gives each what it needs of the others.
+ * @param ownUrl where this process listens; asked once it does
+ */
+export function buildServices(config: Config, platform: Platform, ownUrl: () => string) {
   const { clock } = platform;
   const emulator = config.isLoopback ? { ownUrl, ...sandboxCredentials(platform.secret) } : undefined;
   const gateways = paymentGateways({ settings: config, clock, emulator });
@@ -49,7 +45,6 @@ export function buildServices(config: Config, platform: Platform, { ownUrl, onCa
       ...platform,
       content,
       entitlements: { coverageOf, plansCovering: (toolIds) => billing.plansCovering(toolIds) },
-      onChange: onCatalogueChange,
     }),
   };
 }

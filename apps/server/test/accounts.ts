@@ -10,16 +10,13 @@ import { createJobs, type Jobs } from '../src/platform/jobs.ts';
 import { keptMailRepository, type KeptMail } from '../src/platform/kept-mail-repository.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail.ts';
-import { mountRoutes } from '../src/platform/mount.ts';
+import { mountApi } from '../src/platform/mount.ts';
 import { createPasswords } from '../src/platform/passwords.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { diskStorage } from '../src/platform/storage-disk.ts';
-import { avatarRoutes } from '../src/modules/accounts/avatar-routes.ts';
 import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
 import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
-import { liveEventRoutes } from '../src/modules/accounts/live-event-routes.ts';
-import { mailboxRoutes } from '../src/modules/accounts/mailbox-routes.ts';
-import { accountRoutes } from '../src/modules/accounts/routes.ts';
+import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
@@ -132,10 +129,8 @@ async function testServer(
   { database, liveEvents }: AccountsDeps,
 ): Promise<FastifyInstance> {
   const server = createHttp({ log: createLog('silent'), trustProxy: ['127.0.0.1'], isHttps: false });
-  mountRoutes(server, accountRoutes(service), service.authenticate);
-  await server.register(avatarRoutes(service, service.authenticate));
-  await server.register(liveEventRoutes(liveEvents));
-  await server.register(mailboxRoutes(keptMailRepository(database.orm)));
+  mountApi(server, service.authenticate);
+  await server.register(accountsRoutes({ service, liveEvents, keptMail: keptMailRepository(database.orm) }));
   await server.ready();
   return server;
 }

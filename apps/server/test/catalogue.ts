@@ -9,7 +9,7 @@ import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
 import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mountRoutes } from '../src/platform/mount.ts';
+import { mountApi } from '../src/platform/mount.ts';
 
 /** The module on a real database behind a real server. A token is the user's id. */
 export interface TestCatalogue {
@@ -54,9 +54,8 @@ export async function testCatalogue(database: Database): Promise<TestCatalogue> 
   const service = catalogueService({ database, clock, log, entitlements, content });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
-  mountRoutes(server, catalogueRoutes(service), async (token) =>
-    token === 'dead' ? undefined : { userId: token, tokenHash: token },
-  );
+  mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));
+  await server.register(catalogueRoutes(service));
   const call = async (
     method: 'GET' | 'POST',
     path: string,

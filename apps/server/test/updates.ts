@@ -4,7 +4,7 @@ import { updatesService, type UpdateDraft } from '../src/modules/updates/service
 import type { Database } from '../src/platform/database.ts';
 import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mountRoutes } from '../src/platform/mount.ts';
+import { mountApi } from '../src/platform/mount.ts';
 
 /** The module on a real database behind a real server. */
 export interface TestUpdates {
@@ -15,7 +15,8 @@ export interface TestUpdates {
 export function testUpdates(database: Database): TestUpdates {
   const service = updatesService({ database, publicUrl: 'http://localhost:4321' });
   const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
-  mountRoutes(server, updatesRoutes(service), async () => undefined);
+  mountApi(server, async () => undefined);
+  void server.register(updatesRoutes(service, 'http://localhost:4321'));
   return { server, publish: (...drafts) => service.publish(drafts) };
 }
 

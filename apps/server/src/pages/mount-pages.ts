@@ -1,31 +1,87 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/serve.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { answerUnknownPaths } from '../platform/unknown-paths.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { loadDevRenderer } from './dev.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages } from './pages.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { clientFolder, loadBuiltRenderer, loadErrorPage } from './renderer.ts';
 import { serveStaticFiles } from './static-files.ts';
 
+/** Pages from the build, from the sources with hot reload, or none. */
+export type PagesMode = 'built' | 'dev' | 'none';
+
 interface SiteOptions {
-  readonly origin: string;
+  readonly mode: PagesMode;
+  readonly publicUrl: string;
   readonly call: Call;
   readonly gateways: GatewaySources;
-  readonly countryOf: (request: { cookies: string; ip: string }) => Promise<{ countryCode: string }>;
+  readonly visitors: {
+    countryOf(request: { cookies: string; ip: string }): Promise<{ countryCode: string }>;
+  };
+  /** The published assets. */
+  readonly catalogue: ReaderOptions['assets'] & {
+    isPublished(assetId: string): boolean;
+    onChange(listener: () => void): void;
+  };
+  /** The assets that can be shown live. */
+  readonly content: {
+    hasPreview(assetId: string): Promise<boolean>;
+    preview(assetId: string): Promise<string>;
+  };
   readonly log: Log;
-  readonly now: () => number;
-  readonly isDev: boolean;
+  readonly clock: Clock;
 }
 
-/** Mounts the website's files and makes what answers with pages. Throws `StartupError` when it is not built. */
-export async function mountPages(server: FastifyInstance, options: SiteOptions): Promise<Pages> {
-  if (!options.isDev && !existsSync(clientFolder)) {
+/**
+ * Mounts the website: its pages and files, live previews and what machines read. Call it before other routes are added.
+ * @throws StartupError when it is to be served from its build and was not built
+ */
+export async function mountPages(server: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { catalogue, content, call, publicUrl: origin, clock } = options;
+  if (options.mode === 'none') answerUnknownPaths(server, (_request, reply) => reply.code(404).send());
+  else await mountRendered(server, options);
+  await server.register(readerRoutes({ origin, call, assets: catalogue }));
+  const hasPreview = async (id: string) => catalogue.isPublished(id) && (await content.hasPreview(id));
+  const preview = (id: string) => content.preview(id);
+  const now = () => clock.now().getTime();
+  await server.register(previewRoutes({ origin, now, hasPreview, preview }));
+}
+
+async function mountRendered(server: FastifyInstance, options: SiteOptions): Promise<void> {
+  const isDev = options.mode === 'dev';
+  if (!isDev && !existsSync(clientFolder)) {
     throw new StartupError('The web application is not built: start with `npm start`, which builds it');
   }
-  const renderer = options.isDev ? await loadDevRenderer(server) : await loadBuiltRenderer();
-  const pages = createPages({ ...options, renderer, errorPage: await loadErrorPage() });
-  if (!options.isDev) await serveStaticFiles(server, clientFolder);
-  return pages;
+  const renderer = isDev ? await loadDevRenderer(server) : await loadBuiltRenderer();
+  const pages = createPages({
+    ...options,
+    isDev,
+    renderer,
+    origin: options.publicUrl,
+    countryOf: (request) => options.visitors.countryOf(request),
+    now: () => options.clock.now().getTime(),
+    errorPage: await loadErrorPage(),
+  });
+  answerUnknownPaths(server, pages.answer);
+  if (!isDev) await serveStaticFiles(server, clientFolder);
+  options.catalogue.onChange(gathered(pages.refresh));
+}
+
+/** Changes that come in quick succession count as one. */
+const gatherMs = 500;
+
+function gathered(act: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      act();
+    }, gatherMs).unref();
+  };
 }

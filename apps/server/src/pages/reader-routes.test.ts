@@ -24,7 +24,7 @@ beforeAll(async () => {
       async (version) => (await changes.unpublish([withdrawn.id], version)).length > 0,
     );
   });
-  await app.modules.catalogue.refresh();
+  await app.services.catalogue.refresh();
 });
 afterAll(() => app.close());
 

@@ -8,7 +8,7 @@ import { assetPath, publicPages } from './public-pages.ts';
 import { maxAddresses, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 import { robotsText, siteText } from './site-text.ts';
 
-interface ReaderOptions {
+export interface ReaderOptions {
   readonly origin: string;
   readonly call: Call;
   readonly assets: {

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
-import { mountRoutes } from './mount.ts';
-import { RawJson, serve } from './serve.ts';
+import { mountApi } from './mount.ts';
+import { RawJson } from './serve.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 
 const answer = z.object({ data: z.unknown() });
@@ -62,20 +62,18 @@ function testServer(lines: string[] = []) {
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const server = createHttp({ log, trustProxy: [], isHttps: true });
   answerUnknownPaths(server, (_request, reply) => reply.code(404).type('text/html').send('page'));
-  const routes = [
-    serve(echo, ({ params, query, body }) => ({ data: { params, query, body } })),
-    serve(open, () => new RawJson('{"data":[1]}')),
-    serve(personal, ({ session }) => ({ data: session?.userId ?? 'visitor' })),
-    serve(guarded, ({ session }) => ({ data: session.userId })),
-    serve(failing, () => {
-      throw new Error('Failed query: select 1\nparams: someone@example.com /secret/path');
-    }),
-    serve(limited, () => {
-      throw new AppError('TooManyRequests', { retryAfterSeconds: 17 });
-    }),
-  ];
   const good = { userId: 'u1', tokenHash: 'h' };
-  mountRoutes(server, routes, async (token) => (token === 'good' ? good : undefined));
+  mountApi(server, async (token) => (token === 'good' ? good : undefined));
+  server.serve(echo, ({ params, query, body }) => ({ data: { params, query, body } }));
+  server.serve(open, () => new RawJson('{"data":[1]}'));
+  server.serve(personal, ({ session }) => ({ data: session?.userId ?? 'visitor' }));
+  server.serve(guarded, ({ session }) => ({ data: session.userId }));
+  server.serve(failing, () => {
+    throw new Error('Failed query: select 1\nparams: someone@example.com /secret/path');
+  });
+  server.serve(limited, () => {
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 17 });
+  });
   return server;
 }
 

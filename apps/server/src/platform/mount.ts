@@ -1,63 +1,104 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-import { RawJson, type Route, type Session } from './serve.ts';
+import { RawJson, type Call, type Handler, type Session } from './serve.ts';
 import { parseRequest } from './validate.ts';
 
 export const apiBase = '/api/v1';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a call of the contract with JSON. */
+    serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>): void;
+    /** Who sent the request, for routes that answer no JSON. Throws 401 when nobody is signed in. */
+    userOf(request: FastifyRequest): Promise<Session>;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers; routes that name one are described by OpenAPI. */
+    readonly endpoint?: EndpointShape;
+  }
+}
+
 /** Looks a bearer token up; `undefined` for one that is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
 
-/** Mounts the calls of the contract below `/api/v1`. */
-export function mountRoutes(
-  server: FastifyInstance,
-  routes: readonly Route[],
-  authenticate: Authenticate,
-): void {
-  for (const { endpoint, handler } of routes) {
-    server.route({
-      method: endpoint.method,
-      url: endpointUrl(endpoint),
+/** A handler of any call; its endpoint's schemas are what it is given. */
+type Answering = (request: object) => unknown;
+
+/** The calls that plugins have mounted. */
+export interface Api {
+  readonly endpoints: readonly EndpointShape[];
+  /** Calls handlers in process as a visitor would over HTTP; server rendering uses it. */
+  readonly call: Call;
+}
+
+/** Gives every plugin `server.serve` and `server.userOf`, and knows what they mount. Call it before they are registered. */
+export function mountApi(server: FastifyInstance, authenticate: Authenticate): Api {
+  const endpoints: EndpointShape[] = [];
+  const handlers = new Map<string, Answering>();
+  server.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
+  });
+  server.decorate('userOf', (request) => userOf(request, authenticate));
+  server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler) {
+    handlers.set(nameOf(endpoint), handler as Answering);
+    this.route({
+      ...routeOf(endpoint),
       handler: async (request, reply) => {
         const session = await sessionFor(endpoint, request, authenticate);
-        const parsed = parseRequest(endpoint, request);
         const caller = { session, ip: request.ip, cookies: request.headers.cookie ?? '' };
-        const answer = await handler({ ...parsed, ...caller } as never);
-        return send(reply.code(endpoint.status ?? 200), answer);
+        const answer = await (handler as Answering)({ ...parseRequest(endpoint, request), ...caller });
+        reply.code(endpoint.status ?? 200);
+        if (!(answer instanceof RawJson)) return answer;
+        return reply.type('application/json; charset=utf-8').send(answer.text);
       },
     });
-  }
+  });
+  return { endpoints, call: callInProcess(handlers) };
+}
+
+/** What makes a route the answer to a call of the contract. */
+export function routeOf(endpoint: EndpointShape) {
+  return { method: endpoint.method, url: endpointUrl(endpoint), config: { endpoint } };
 }
 
 /** The path as Fastify writes it: `{id}` becomes `:id`. */
-export function endpointUrl(endpoint: Pick<EndpointShape, 'path'>): string {
-  return `${apiBase}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+export function endpointUrl({ path }: Pick<EndpointShape, 'path'>): string {
+  return `${apiBase}/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function send(reply: FastifyReply, answer: unknown) {
-  if (!(answer instanceof RawJson)) return answer;
-  return reply.type('application/json; charset=utf-8').send(answer.text);
+/** The rendering bundle carries its own copy of the contract: a call is known by its name, not by its object. */
+const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`;
+
+function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
+  return async (endpoint, given) => {
+    const handler = handlers.get(nameOf(endpoint));
+    if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
+    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '' };
+    const answer = await handler({ query: {}, ...(given as object), ...visitor });
+    return answer instanceof RawJson ? JSON.parse(answer.text.toString()) : answer;
+  };
 }
 
 /** A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). */
-export async function sessionFor(
-  endpoint: Pick<EndpointShape, 'access'>,
+async function sessionFor(
+  { access }: EndpointShape,
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Session | undefined> {
-  if (endpoint.access === 'public') return undefined;
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined) {
-    if (endpoint.access === 'user') throw new AppError('NoToken');
-    return undefined;
-  }
+  if (access === 'user') return await userOf(request, authenticate);
+  const token = access === 'personal' ? bearerToken(request) : undefined;
+  return token === undefined ? undefined : await authenticate(token);
+}
+
+async function userOf(request: FastifyRequest, authenticate: Authenticate): Promise<Session> {
+  const token = bearerToken(request);
+  if (token === undefined) throw new AppError('NoToken');
   const session = await authenticate(token);
-  if (!session && endpoint.access === 'user') throw new AppError('UserNotFound');
+  if (!session) throw new AppError('UserNotFound');
   return session;
 }
 
-function bearerToken(header: string | undefined): string | undefined {
-  const match = /^bearer +(\S+) *$/i.exec(header ?? '');
-  return match?.[1];
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -2,24 +2,25 @@ import multipart from '@fastify/multipart';
 import { maxAvatarBytes, uploadProfilePicture } from '@kitshelf/contract/profile.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { endpointUrl, sessionFor, type Authenticate } from '../../platform/mount.ts';
+import { routeOf } from '../../platform/mount.ts';
 import { avatarsPath } from './avatar-path.ts';
 import type { AccountsService } from './service.ts';
 
 type Service = Pick<AccountsService, 'setAvatar' | 'readAvatar'>;
 
 /** Uploading and serving avatars; a plugin of its own because uploads are no JSON. */
-export function avatarRoutes(service: Service, authenticate: Authenticate): FastifyPluginAsync {
+export function avatarRoutes(service: Service): FastifyPluginAsync {
   return async (server) => {
     await server.register(multipart, {
       limits: { fileSize: maxAvatarBytes, files: 2, fields: 10, parts: 12 },
       throwFileSizeLimit: false,
     });
-    server.post(endpointUrl(uploadProfilePicture), async (request) => {
-      const session = await sessionFor(uploadProfilePicture, request, authenticate);
-      if (!session) throw new AppError('NoToken');
-      const avtaar = await service.setAvatar(session.userId, await uploadedPicture(request));
-      return { data: { avtaar } };
+    server.route({
+      ...routeOf(uploadProfilePicture),
+      async handler(request) {
+        const { userId } = await server.userOf(request);
+        return { data: { avtaar: await service.setAvatar(userId, await uploadedPicture(request)) } };
+      },
     });
     serveAvatars(server, service);
   };

@@ -150,7 +150,7 @@ async function whatIsLeft() {
   const users = await orm.execute<{ user_name: string }>(
     "select user_name from users where email = 'writer@example.com'",
   );
-  await platform.closeDatabase();
+  await platform.close();
   const mails = new Map(kept.rows.map((row) => [row.recipient, row.n]));
   return { mails, userName: users.rows[0]?.user_name };
 }

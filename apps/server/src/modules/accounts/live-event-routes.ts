@@ -1,5 +1,5 @@
 import { liveEventsPath, liveSessionPattern } from '@kitshelf/contract/live-events.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { LiveEvents } from '../../platform/events.ts';
 import { apiBase } from '../../platform/mount.ts';
@@ -13,21 +13,19 @@ const maxStreams = 5000;
 const maxStreamsOfAddress = 100;
 
 /** The stream that waiting pages listen to (spec §7): `sse/?session=`. */
-export function liveEventRoutes(liveEvents: LiveEvents): FastifyPluginAsync {
-  return async (server) => {
-    const open = openStreams();
-    const url = `${apiBase}/${liveEventsPath}`;
-    for (const path of [url, url.replace(/\/$/, '')]) {
-      // A stream has no end that a HEAD could wait for.
-      server.get(path, { exposeHeadRoute: false }, (request, reply) => {
-        const sessionId = sessionOf(request);
-        const release = open.add(networkOf(request.ip), reply);
-        stream(request, reply, sessionId, liveEvents, release);
-        return reply;
-      });
-    }
-    server.addHook('preClose', async () => open.endAll());
-  };
+export function liveEventRoutes(server: FastifyInstance, liveEvents: LiveEvents): void {
+  const open = openStreams();
+  const url = `${apiBase}/${liveEventsPath}`;
+  for (const path of [url, url.replace(/\/$/, '')]) {
+    // A stream has no end that a HEAD could wait for.
+    server.get(path, { exposeHeadRoute: false }, (request, reply) => {
+      const sessionId = sessionOf(request);
+      const release = open.add(networkOf(request.ip), reply);
+      stream(request, reply, sessionId, liveEvents, release);
+      return reply;
+    });
+  }
+  server.addHook('preClose', async () => open.endAll());
 }
 
 function sessionOf(request: FastifyRequest): string {

@@ -13,77 +13,75 @@ import {
   setReceiptDetails,
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
-import { serve, type Route } from '../../platform/serve.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
+import { receiptRoutes } from './receipt-routes.ts';
 import type { BillingService } from './service.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
-/** The calls about plans, purchases and subscriptions. */
-export function billingRoutes(service: BillingService, visitors: VisitorsService): Route[] {
-  return [
-    ...planRoutes(service, visitors),
-    ...purchaseRoutes(service, visitors),
-    ...subscriptionRoutes(service),
-  ];
+/** Plans, purchases, subscriptions and their receipts, and the gateways' webhooks. */
+export function billingRoutes(service: BillingService, visitors: VisitorsService): FastifyPluginAsync {
+  return async (server) => {
+    planRoutes(server, service, visitors);
+    purchaseRoutes(server, service, visitors);
+    subscriptionRoutes(server, service);
+    receiptRoutes(server, service);
+    await server.register(webhookRoutes(service));
+  };
 }
 
-function planRoutes(service: BillingService, visitors: VisitorsService): Route[] {
-  return [
-    serve(listPlans, async ({ query: { planIds, country }, session, cookies, ip }) => {
-      const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-      return service.listPlans({ planIds, countryCode, userId: session?.userId });
-    }),
-    serve(getPlanDetails, async ({ query: { id: priceId, discountId, country }, cookies, ip }) => {
-      const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-      return service.planDetails({ priceId, discountId, countryCode });
-    }),
-    serve(previewPurchase, async ({ body: { priceId, discountId, country }, cookies, ip }) => {
-      const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-      return service.planDetails({ priceId, discountId, countryCode });
-    }),
-  ];
+function planRoutes(server: FastifyInstance, service: BillingService, visitors: VisitorsService): void {
+  server.serve(listPlans, async ({ query: { planIds, country }, session, cookies, ip }) => {
+    const { countryCode } = await visitors.countryOf({ country, cookies, ip });
+    return service.listPlans({ planIds, countryCode, userId: session?.userId });
+  });
+  server.serve(getPlanDetails, async ({ query: { id: priceId, discountId, country }, cookies, ip }) => {
+    const { countryCode } = await visitors.countryOf({ country, cookies, ip });
+    return service.planDetails({ priceId, discountId, countryCode });
+  });
+  server.serve(previewPurchase, async ({ body: { priceId, discountId, country }, cookies, ip }) => {
+    const { countryCode } = await visitors.countryOf({ country, cookies, ip });
+    return service.planDetails({ priceId, discountId, countryCode });
+  });
 }
 
-function purchaseRoutes(service: BillingService, visitors: VisitorsService): Route[] {
-  return [
-    serve(getPaymentDetails, async ({ query: { country }, cookies, ip }) => {
-      const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-      return { data: service.paymentDetails(countryCode) };
-    }),
-    serve(applyCoupon, async ({ body, session }) => ({
-      data: await service.applyCoupon(session.userId, body),
-    })),
-    serve(createSubscription, async ({ body, session }) => ({
-      data: await service.createSubscription(session.userId, body),
-    })),
-    serve(verifyPayment, async ({ query, session }) => ({
-      data: { subscription: await service.verifyPayment(session.userId, query) },
-    })),
-  ];
+function purchaseRoutes(server: FastifyInstance, service: BillingService, visitors: VisitorsService): void {
+  server.serve(getPaymentDetails, async ({ query: { country }, cookies, ip }) => {
+    const { countryCode } = await visitors.countryOf({ country, cookies, ip });
+    return { data: service.paymentDetails(countryCode) };
+  });
+  server.serve(applyCoupon, async ({ body, session }) => ({
+    data: await service.applyCoupon(session.userId, body),
+  }));
+  server.serve(createSubscription, async ({ body, session }) => ({
+    data: await service.createSubscription(session.userId, body),
+  }));
+  server.serve(verifyPayment, async ({ query, session }) => ({
+    data: { subscription: await service.verifyPayment(session.userId, query) },
+  }));
 }
 
-function subscriptionRoutes(service: BillingService): Route[] {
-  return [
-    serve(listSubscriptions, async ({ session }) => ({
-      data: await service.listSubscriptions(session.userId),
-    })),
-    serve(getSubscription, async ({ params, session }) => ({
-      data: await service.subscriptionDetail(session.userId, params.id),
-    })),
-    serve(getTransactionDetails, async ({ query, session }) => ({
-      data: await service.transactionDetail(session.userId, query.txId),
-    })),
-    serve(setReceiptDetails, async ({ params, body, session }) => ({
-      data: await service.setReceiptDetails(session.userId, params.txId, body),
-    })),
-    serve(cancelSubscription, async ({ params, session }) => ({
-      data: await service.cancelSubscription(session.userId, params.id),
-    })),
-    serve(previewUpgrade, async ({ query, body, session }) => ({
-      data: await service.previewUpgrade(session.userId, query.id, body),
-    })),
-    serve(upgradeSubscription, async ({ query, body, session }) => {
-      const { txId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
-      return { data: { customData: { txId }, ...(payment && { payment }) } };
-    }),
-  ];
+function subscriptionRoutes(server: FastifyInstance, service: BillingService): void {
+  server.serve(listSubscriptions, async ({ session }) => ({
+    data: await service.listSubscriptions(session.userId),
+  }));
+  server.serve(getSubscription, async ({ params, session }) => ({
+    data: await service.subscriptionDetail(session.userId, params.id),
+  }));
+  server.serve(getTransactionDetails, async ({ query, session }) => ({
+    data: await service.transactionDetail(session.userId, query.txId),
+  }));
+  server.serve(setReceiptDetails, async ({ params, body, session }) => ({
+    data: await service.setReceiptDetails(session.userId, params.txId, body),
+  }));
+  server.serve(cancelSubscription, async ({ params, session }) => ({
+    data: await service.cancelSubscription(session.userId, params.id),
+  }));
+  server.serve(previewUpgrade, async ({ query, body, session }) => ({
+    data: await service.previewUpgrade(session.userId, query.id, body),
+  }));
+  server.serve(upgradeSubscription, async ({ query, body, session }) => {
+    const { txId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
+    return { data: { customData: { txId }, ...(payment && { payment }) } };
+  });
 }

@@ -1,13 +1,13 @@
 import { copyAsset, getAsset, getFiltersData, listAssets, listTools } from '@kitshelf/contract/catalogue.ts';
-import { serve, type Route } from '../../platform/serve.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
 
-export function catalogueRoutes(service: CatalogueService): Route[] {
-  return [
-    serve(listAssets, ({ query, session }) => service.list(query, session?.userId)),
-    serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId)),
-    serve(copyAsset, ({ params, session }) => service.copy(params.id, session.userId)),
-    serve(getFiltersData, ({ query }) => service.filters(query)),
-    serve(listTools, () => service.tools()),
-  ];
+export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId));
+    server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
+    server.serve(copyAsset, ({ params, session }) => service.copy(params.id, session.userId));
+    server.serve(getFiltersData, ({ query }) => service.filters(query));
+    server.serve(listTools, () => service.tools());
+  };
 }

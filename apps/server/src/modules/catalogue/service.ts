@@ -33,8 +33,6 @@ export interface CatalogueDeps {
   readonly log: Log;
   readonly entitlements: Entitlements;
   readonly content: AssetContent;
-  /** Called after each change of the catalogue that was taken in. */
-  readonly onChange?: (() => void) | undefined;
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -45,13 +43,14 @@ export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
   const toolRows = toolRepository(database.orm);
+  const listeners: (() => void)[] = [];
   let tools: readonly Tool[] = [];
   const readTools = async () => {
     tools = await toolRows.list();
   };
   const onChange = async () => {
     await readTools();
-    deps.onChange?.();
+    for (const listener of listeners) listener();
   };
   const sync = new CatalogueSync({ ...deps, model, onChange });
   return {
@@ -62,6 +61,8 @@ export function catalogueService(deps: CatalogueDeps) {
       await sync.start();
     },
     stop: () => sync.stop(),
+    /** Calls `listener` after each change of the catalogue that was taken in. */
+    onChange: (listener: () => void) => void listeners.push(listener),
     /** Whether nothing is published. */
     isEmpty: () => model.size === 0,
     /** How many assets are published. */

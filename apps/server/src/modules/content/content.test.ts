@@ -11,7 +11,6 @@ import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { openStorage, type Storage } from '../../platform/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
-import { fontRoutes } from './font-routes.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';
 import { sourceFiles } from './source-files.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
     reply.code(error instanceof AppError ? error.status : 500).send(),
   );
   await server.register(contentRoutes(content));
-  await server.register(fontRoutes);
 });
 afterAll(async () => {
   await content.close();

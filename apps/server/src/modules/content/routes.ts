@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { webFont } from '@kitshelf/scene/text/font-file.ts';
+import { fontWeights } from '@kitshelf/scene/tokens.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { fontPath } from './demo-library.ts';
 import { pictureWidths, type ContentService, type PictureWidth } from './service.ts';
 
 interface PictureRequest {
@@ -11,9 +15,11 @@ type FindPicture = (file: string, width: PictureWidth) => Promise<Buffer | undef
 
 const largest: PictureWidth = 1280;
 
-/** Pictures in the widths that pages ask for: `?w=640`. A path stands for one picture for ever, so they are cached for ever. */
+/** Pictures of assets and for links, and the typeface of live previews. */
 export function contentRoutes(content: ContentService): FastifyPluginAsync {
   return async (server) => {
+    serveFonts(server);
+    serveSocialPictures(server, content);
     servePictures(server, '/media/scenes/:file', async (file, width) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
       return name === undefined ? undefined : await content.picture(name, width);
@@ -25,6 +31,7 @@ export function contentRoutes(content: ContentService): FastifyPluginAsync {
   };
 }
 
+/** Pictures in the widths that pages ask for: `?w=640`. A path stands for one picture for ever, so they are cached for ever. */
 function servePictures(server: FastifyInstance, url: string, find: FindPicture): void {
   server.get<PictureRequest>(url, async (request, reply) => {
     const picture = await find(request.params.file, widthOf(request.query.w));
@@ -47,4 +54,30 @@ function widthOf(text: unknown): PictureWidth {
   const width = pictureWidths.find((each) => String(each) === text);
   if (!width) throw new AppError('NotFound');
   return width;
+}
+
+/** Preview pictures for links: `/media/social/page-home.jpg`, `/media/social/NAME.jpg` for an asset's picture. */
+function serveSocialPictures(server: FastifyInstance, content: ContentService): void {
+  server.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
+    const name = /^([\w-]{1,120})\.jpg$/.exec(request.params.file)?.[1];
+    const picture = name && (await content.social(name));
+    if (!picture) throw new AppError('NotFound');
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(picture);
+  });
+}
+
+/** The files of the typeface that previews ask for. */
+function serveFonts(server: FastifyInstance): void {
+  for (const weight of fontWeights) {
+    server.get(fontPath(weight), async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=2592000')
+        .send(await readFile(webFont(weight))),
+    );
+  }
 }

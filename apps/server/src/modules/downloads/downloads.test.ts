@@ -8,11 +8,10 @@ import { testClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { createHttp } from '../../platform/http.ts';
 import { createLog } from '../../platform/log.ts';
-import { mountRoutes, type Authenticate } from '../../platform/mount.ts';
+import { mountApi } from '../../platform/mount.ts';
 import { diskStorage } from '../../platform/storage-disk.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { askedRange } from './byte-range.ts';
-import { downloadFileRoutes } from './file-routes.ts';
 import { downloadsRoutes } from './routes.ts';
 import { downloadsService, type DownloadsService } from './service.ts';
 
@@ -48,9 +47,8 @@ beforeAll(async () => {
     position: 1,
   });
   server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
-  const authenticate: Authenticate = async (token) => ({ userId: token, tokenHash: token });
-  mountRoutes(server, downloadsRoutes(service), authenticate);
-  await server.register(downloadFileRoutes(service, authenticate));
+  mountApi(server, async (token) => ({ userId: token, tokenHash: token }));
+  await server.register(downloadsRoutes(service));
 });
 afterAll(async () => {
   await server.close();

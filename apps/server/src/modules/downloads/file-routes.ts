@@ -1,7 +1,7 @@
 import { downloadFilePath } from '@kitshelf/contract/downloads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { endpointUrl, sessionFor, type Authenticate } from '../../platform/mount.ts';
+import { endpointUrl } from '../../platform/mount.ts';
 import { askedRange } from './byte-range.ts';
 import type { FileRow } from './repository.ts';
 import type { DownloadsService } from './service.ts';
@@ -9,15 +9,12 @@ import type { DownloadsService } from './service.ts';
 type FileRequest = FastifyRequest<{ Params: { id: string; key: string } }>;
 
 /** The files themselves, streamed with Range; not JSON, hence beside the calls of the contract. */
-export function downloadFileRoutes(service: DownloadsService, authenticate: Authenticate) {
-  return async (server: FastifyInstance): Promise<void> => {
-    server.get(endpointUrl({ path: downloadFilePath }), async (request: FileRequest, reply) => {
-      const session = await sessionFor({ access: 'user' }, request, authenticate);
-      if (!session) throw new AppError('UserNotFound');
-      const { id, key } = request.params;
-      return send(service, await service.findDownload(session.userId, id, key), request, reply);
-    });
-  };
+export function fileRoutes(server: FastifyInstance, service: DownloadsService): void {
+  server.get(endpointUrl({ path: downloadFilePath }), async (request: FileRequest, reply) => {
+    const { userId } = await server.userOf(request);
+    const { id, key } = request.params;
+    return send(service, await service.findDownload(userId, id, key), request, reply);
+  });
 }
 
 async function send(service: DownloadsService, row: FileRow, request: FileRequest, reply: FastifyReply) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.platform.database));
 afterAll(() => app.close());
 
-const publish = (...drafts: ReturnType<typeof updateDraft>[]) => app.modules.updates.publish(drafts);
+const publish = (...drafts: ReturnType<typeof updateDraft>[]) => app.services.updates.publish(drafts);
 const get = () => app.server.inject('/updates.xml');
 
 async function readFeed() {

@@ -1,7 +1,20 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
-import { serve, type Route } from '../../platform/serve.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { updatesFeed } from './feed.ts';
 import type { UpdatesService } from './service.ts';
 
-export function updatesRoutes(service: UpdatesService): Route[] {
-  return [serve(listUpdates, ({ query }) => service.list(query.page))];
+/** As many as feed readers usually show. */
+const feedLength = 50;
+
+/** The updates as pages of a list, and `/updates.xml` for feed readers. */
+export function updatesRoutes(service: UpdatesService, origin: string): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(listUpdates, ({ query }) => service.list(query.page));
+    server.get('/updates.xml', async (_request, reply) =>
+      reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(updatesFeed(await service.newest(feedLength), origin)),
+    );
+  };
 }

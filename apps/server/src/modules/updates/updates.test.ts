@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(app.platform.database));
 afterAll(() => app.close());
 
-const publish = (...drafts: ReturnType<typeof updateDraft>[]) => app.modules.updates.publish(drafts);
+const publish = (...drafts: ReturnType<typeof updateDraft>[]) => app.services.updates.publish(drafts);
 const list = (query = '') => app.call('GET', `user/app/update-products${query}`);
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 

@@ -1,9 +1,11 @@
 import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
-import { serve, type Route } from '../../platform/serve.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorsService } from './service.ts';
 
-export function visitorRoutes(service: VisitorsService): Route[] {
-  return [
-    serve(getVisitorCountry, async ({ cookies, ip }) => ({ data: await service.countryOf({ cookies, ip }) })),
-  ];
+export function visitorsRoutes(service: VisitorsService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(getVisitorCountry, async ({ cookies, ip }) => ({
+      data: await service.countryOf({ cookies, ip }),
+    }));
+  };
 }

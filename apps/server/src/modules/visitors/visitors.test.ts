@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '../../platform/http.ts';
 import { createLog } from '../../platform/log.ts';
-import { mountRoutes } from '../../platform/mount.ts';
-import { visitorRoutes } from './routes.ts';
+import { mountApi } from '../../platform/mount.ts';
+import { visitorsRoutes } from './routes.ts';
 import { visitorsService } from './service.ts';
 
 const service = visitorsService();
@@ -69,7 +69,8 @@ describe("a visitor's country", () => {
 describe('the call', () => {
   async function ask(trustProxy: string[], headers: Record<string, string>) {
     const server = createHttp({ log: createLog('silent'), trustProxy, isHttps: false });
-    mountRoutes(server, visitorRoutes(service), async () => undefined);
+    mountApi(server, async () => undefined);
+    await server.register(visitorsRoutes(service));
     const answer = await server.inject({ url: '/api/v1/user/app/visitor-country', headers });
     expect(answer.statusCode).toBe(200);
     return z.parse(getVisitorCountry.response, answer.json()).data.countryCode;

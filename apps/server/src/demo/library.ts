@@ -1,8 +1,8 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { retireAssets, seedCatalogue } from './modules/catalogue/seed.ts';
-import { demoLibrary, picturePath, previewPath, variantsOf } from './modules/content/demo-library.ts';
-import type { Platform } from './open-platform.ts';
+import { retireAssets, seedCatalogue } from '../modules/catalogue/seed.ts';
+import { demoLibrary, picturePath, previewPath, variantsOf } from '../modules/content/demo-library.ts';
+import type { Platform } from '../open-platform.ts';
 
 /** Assets saved by one transaction: short enough that nothing else waits long for it. */
 const batchSize = 250;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { demoUpdates, type DemoUpdate } from './demo-updates.ts';
-import { demoLibrary, picturePath, variantsOf } from './modules/content/demo-library.ts';
-import type { UpdateDraft, UpdatesService } from './modules/updates/service.ts';
+import { demoUpdates, type DemoUpdate } from './update-texts.ts';
+import { demoLibrary, picturePath, variantsOf } from '../modules/content/demo-library.ts';
+import type { UpdateDraft, UpdatesService } from '../modules/updates/service.ts';
 
 /** Publishes what is new in the demo library; entries that are there stay, those about missing assets are left out. */
 export async function seedUpdates(updates: UpdatesService): Promise<void> {

@@ -1,0 +1,58 @@
+import type { Config } from '../config.ts';
+import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
+import { seedBilling } from '../modules/billing/seed.ts';
+import { seedDemoSubscription } from '../modules/billing/seed-demo-user.ts';
+import { toolIdOf } from '../modules/catalogue/service.ts';
+import type { Platform } from '../open-platform.ts';
+import { seedLibrary } from './library.ts';
+import { seedUpdates } from './updates.ts';
+import type { Services } from '../services.ts';
+
+const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+
+/**
+ * Writes the demo data (contract §6) when it is wanted; what is there already stays as it is. Answers what may wait
+ * until the site answers: on later starts that is the library, which can only have grown.
+ */
+export async function seedDemo(
+  config: Config,
+  platform: Platform,
+  services: Services,
+): Promise<() => Promise<void>> {
+  if (config.SEED !== 'demo') return async () => undefined;
+  const { catalogue } = services;
+  await seedBilling({ ...platform, toolIds });
+  if (config.isLoopback) await seedUsers(platform);
+  const isFirst = catalogue.isEmpty();
+  if (isFirst) {
+    await seedAssets(platform, services);
+    await catalogue.refresh();
+  }
+  return async () => {
+    try {
+      if (!isFirst) await seedAssets(platform, services);
+      await makeFiles(services);
+    } catch (error) {
+      platform.log.error({ err: error }, 'seeding in the background failed');
+    }
+  };
+}
+
+async function seedUsers(platform: Platform): Promise<void> {
+  await seedDemoUsers(platform);
+  const { id, name, email } = demoUsers.pro;
+  await seedDemoSubscription(platform, { userId: id, name, email });
+}
+
+async function seedAssets(platform: Platform, { updates }: Services): Promise<void> {
+  await seedLibrary(platform);
+  await seedUpdates(updates);
+}
+
+/** Source files and pictures, which take minutes the first time. */
+async function makeFiles({ content, downloads }: Services): Promise<void> {
+  await content.buildSourceFiles(({ tool, ...file }) =>
+    downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
+  );
+  await content.warm();
+}
