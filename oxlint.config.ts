@@ -27,6 +27,7 @@ const bans = {
   views: { regex: '/(ui|features|routes)/', message: 'lib knows the contract alone.' },
   features: { regex: '/(features|routes)/', message: 'ui knows lib alone.' },
   routes: { regex: '/routes/', message: 'Features know ui and lib alone.' },
+  imports: { regex: '^[^.]', message: 'The search engine is pure: it imports its own files alone.' },
   kitshelf: { regex: '^@kitshelf/', message: 'This package knows no other package of ours.' },
   notScene: { regex: '^@kitshelf/[^s]', message: 'The library knows the scene engine alone.' },
 } satisfies Record<string, Ban>;
@@ -83,6 +84,10 @@ export default defineConfig({
   overrides: [
     { files: ['packages/contract/src/**', 'packages/scene/src/**'], rules: allow(bans.kitshelf) },
     { files: ['packages/library/src/**'], rules: allow(bans.notScene) },
+    {
+      files: ['packages/search/src/**'],
+      rules: { ...allow(bans.imports), 'no-restricted-properties': ['error', ...hiddenInputs] },
+    },
     { files: ['apps/server/src/**'], rules: { 'no-restricted-properties': ['error', ...hiddenInputs] } },
     {
       files: ['apps/server/src/{config,app,main}.ts', 'apps/server/src/platform/{clock,ids}.ts'],

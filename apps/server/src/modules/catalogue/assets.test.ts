@@ -3,7 +3,7 @@ import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogu
 import type { Database } from '../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
 import { changeRepository } from './change-repository.ts';
-import { copyWindowMs } from './copies.ts';
+import { copyWindowMs } from './service.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;

@@ -3,54 +3,66 @@ import {
   type AssetListQuery,
   defaultPageSize,
   type FilterItem,
+  type getFiltersData,
+  type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
 import { RawJson } from '../../platform/serve.ts';
-import { questionOf, sortOf } from './question.ts';
-import { ByteSink } from './read-model/byte-sink.ts';
-import type { Facet, FacetGroup } from './read-model/facets.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import type { Tool } from './tools.ts';
+import { facetIdOf, type FacetGroup, type Tool } from './tools.ts';
 import type { Viewer } from './viewers.ts';
 
 const listStart = Buffer.from('{"data":[');
-const sink = new ByteSink();
+const answer = new ByteWriter();
 
 /** The answer of `listAssets`, copied together from the items' ready text. */
 export function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewer): RawJson {
   const { page = 1, limit = defaultPageSize } = query;
-  const { total, slots } = model.find(questionOf(query), sortOf(query.sort), (page - 1) * limit, limit);
-  sink.clear();
-  sink.append(listStart);
-  model.writeItems(slots, viewer.items, sink);
-  sink.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}}`);
-  return new RawJson(sink.take());
+  const { total, docs } = model.find(searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit);
+  answer.clear();
+  answer.append(listStart);
+  model.writeItems(docs, viewer.items, answer);
+  answer.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}}`);
+  return new RawJson(answer.take());
 }
-
-type FiltersData = { [group in Exclude<FacetGroup, 'tools'>]: FilterItem[] } & {
-  tools: (FilterItem & { iconUrl: string })[];
-};
 
 /** The answer of `getFiltersData`; a value that the other filters leave nothing of is disabled. */
 export function filtersData(
   model: ReadModel,
   tools: readonly Tool[],
   filters: AssetFilters,
-): { data: FiltersData } {
-  const facets = model.facets(questionOf(filters));
+): Answer<typeof getFiltersData> {
+  const facets = model.facets(searchQueryOf(filters));
   const icons = new Map(tools.map((tool) => [tool.id, tool.iconUrl]));
-  const toolItem = (facet: Facet) => {
-    const iconUrl = icons.get(facet.id) ?? '';
-    return { ...filterItem(facet), icon: iconUrl, iconUrl };
+  const toolItem = (facet: FacetCount) => {
+    const item = filterItem('tool', facet);
+    const iconUrl = icons.get(item._id) ?? '';
+    return { ...item, icon: iconUrl, iconUrl };
   };
   return {
     data: {
       tools: facets.tools.map(toolItem),
-      subCategories: facets.subCategories.map(filterItem),
-      tags: facets.tags.map(filterItem),
+      subCategories: facets.subCategories.map((facet) => filterItem('subCategory', facet)),
+      tags: facets.tags.map((facet) => filterItem('tag', facet)),
     },
   };
 }
 
-function filterItem({ id, name, count }: Facet): FilterItem {
-  return { _id: id, name, isDisabled: count === 0, count };
+function filterItem(group: FacetGroup, { key, name, count }: FacetCount): FilterItem {
+  return { _id: facetIdOf(group, key), name, isDisabled: count === 0, count };
+}
+
+/** The filters of a call as the index takes them. */
+function searchQueryOf(filters: AssetFilters): SearchQuery {
+  const { categories, paid, search, subCategories, tags, tools, plateform } = filters;
+  const category = categories === 'All Assets' ? undefined : categories;
+  return { category, isFreeOnly: paid === false, search, subCategories, tags, tools, platforms: plateform };
+}
+
+/** A sort that was asked for is kept to; without one a search puts its best matches first, then the newest. */
+function sortOf(sort: SortOption | undefined): SortOrder {
+  if (sort === undefined) return 'relevance';
+  return sort === 'Popular' ? 'popular' : 'recent';
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { assetRepository } from './asset-repository.ts';
-import { countCopy } from './copies.ts';
+import { changeRepository } from './change-repository.ts';
 import { type Coverage, type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
 import { filtersData, writeList } from './lists.ts';
 import { ReadModel } from './read-model/read-model.ts';
@@ -117,6 +117,23 @@ async function copyAsset(
   if (!access.mayCopy) throw new AppError('NotEntitled');
   await countCopy(assets, userId, id);
   return { message: 'Copy counted' };
+}
+
+/** A user's copies of one asset within this time count as one. */
+export const copyWindowMs = 10 * 60_000;
+
+/** Counts a user's copy of an asset, which makes it more popular. */
+async function countCopy({ database, clock }: CatalogueDeps, userId: string, assetId: string): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const repository = changeRepository(tx);
+    const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
+    if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
+    await repository.changeAssets(async (version) => {
+      await repository.addCopy(assetId, version);
+      return true;
+    });
+  });
 }
 
 /** What a user may do with an asset; undefined when there is no such asset. */

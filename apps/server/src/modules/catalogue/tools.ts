@@ -1,5 +1,5 @@
-import { facetId } from './read-model/facet-values.ts';
-import { foldName } from './read-model/words.ts';
+import { createHash } from 'node:crypto';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
 
 /** A design tool as the contract lists it (spec §3). */
 export interface Tool {
@@ -8,9 +8,27 @@ export interface Tool {
   readonly iconUrl: string;
 }
 
+export type FacetGroup = 'tool' | 'subCategory' | 'tag';
+
+const knownIds: Readonly<Record<FacetGroup, Map<string, string>>> = {
+  tool: new Map(),
+  subCategory: new Map(),
+  tag: new Map(),
+};
+
+/** The id of a value to filter by: 32 hex digits made from its folded name. */
+export function facetIdOf(group: FacetGroup, key: string): string {
+  let id = knownIds[group].get(key);
+  if (id === undefined) {
+    id = createHash('sha256').update(`${group}:${key}`).digest('hex').slice(0, 32);
+    knownIds[group].set(key, id);
+  }
+  return id;
+}
+
 /** The id of the tool of that name: the same in every installation, so that plans can name tools before there are any. */
 export function toolIdOf(name: string): string {
-  return facetId('tool', foldName(name));
+  return facetIdOf('tool', foldName(name));
 }
 
 function tool(name: string, marks: string): Tool {

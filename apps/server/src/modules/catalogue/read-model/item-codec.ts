@@ -1,21 +1,21 @@
+import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { AssetImage, AssetRow } from './asset-row.ts';
-import type { ByteSink } from './byte-sink.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
-import { Phrases } from './phrases.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 
 /**
  * Packs the JSON text of a list item to about a third of its size and writes it out again by copying bytes:
  * what repeats among items (keys, names, sizes) stands in a dictionary, hex digits are halved.
  */
 export class ItemCodec {
-  readonly #phrases = new Phrases();
+  readonly #phrases = new PhraseDictionary();
   readonly #fixed = this.#registerFixed();
   readonly #toolSetIds = new Map<string, number>();
   /** The tools' names of each set. */
   readonly toolSets: (readonly string[])[] = [];
 
   /** The number of an asset's set of tools. */
-  toolSet(tools: readonly string[]): number {
+  #toolSet(tools: readonly string[]): number {
     const names = tools.length < 2 ? tools : [...new Set(tools)].sort();
     const key = names.join('\n');
     const known = this.#toolSetIds.get(key);
@@ -24,89 +24,89 @@ export class ItemCodec {
     return this.toolSets.push(names) - 1;
   }
 
-  /** Packs the item of an asset (`AssetListItem` in the contract) from its name on; the id before it is known by the slot. */
-  pack(row: AssetRow, sink: ByteSink): void {
+  /** Packs the item of an asset (`AssetListItem` in the contract) from its name on; the index knows the id before it. */
+  pack(row: AssetRow, writer: ByteWriter): void {
     const fixed = this.#fixed;
-    const toolSet = this.toolSet(row.tools);
-    this.#put(fixed.name, sink);
-    putText(JSON.stringify(row.name), sink);
-    this.#put(fixed.images, sink);
-    for (const [index, image] of row.images.entries()) this.#image(image, index === 0 ? '' : ',', sink);
-    this.#put(row.isPaid ? fixed.paid : fixed.free, sink);
-    putPlace(code.isCovered, toolSet, sink);
-    this.#put(fixed.link, sink);
-    if (row.link !== null) putText(JSON.stringify(row.link), sink);
-    else this.#put(fixed.null, sink);
+    const toolSet = this.#toolSet(row.tools);
+    this.#put(fixed.name, writer);
+    putText(JSON.stringify(row.name), writer);
+    this.#put(fixed.images, writer);
+    for (const [index, image] of row.images.entries()) this.#image(image, index === 0 ? '' : ',', writer);
+    this.#put(row.isPaid ? fixed.paid : fixed.free, writer);
+    putPlace(code.isCovered, toolSet, writer);
+    this.#put(fixed.link, writer);
+    if (row.link !== null) putText(JSON.stringify(row.link), writer);
+    else this.#put(fixed.null, writer);
     this.#made(
       'createdBy',
       row.createdBy,
       (name) => `,"createdBy":${JSON.stringify(name)},"createdAt":"`,
-      sink,
+      writer,
     );
-    this.#dateAndCategory(row, sink);
-    this.#names(row.subCategories, sink);
-    this.#put(fixed.tags, sink);
-    this.#names(row.tags, sink);
-    this.#made('tools', JSON.stringify(row.tools), (json) => `],"tools":${json}`, sink);
-    this.#made('platforms', JSON.stringify(row.platforms), (json) => `,"platforms":${json}`, sink);
+    this.#dateAndCategory(row, writer);
+    this.#names(row.subCategories, writer);
+    this.#put(fixed.tags, writer);
+    this.#names(row.tags, writer);
+    this.#made('tools', JSON.stringify(row.tools), (json) => `],"tools":${json}`, writer);
+    this.#made('platforms', JSON.stringify(row.platforms), (json) => `,"platforms":${json}`, writer);
     this.#made(
       'viewports',
       JSON.stringify(row.viewports),
       (json) => `,"viewports":${json},"subscriptionDetails":`,
-      sink,
+      writer,
     );
-    if (row.isPaid) putPlace(code.plans, toolSet, sink);
-    else this.#put(fixed.none, sink);
-    this.#put(fixed.end, sink);
+    if (row.isPaid) putPlace(code.plans, toolSet, writer);
+    else this.#put(fixed.none, writer);
+    this.#put(fixed.end, writer);
   }
 
-  /** Writes the JSON text of a packed item, from `start` to the end of `packed`. */
-  unpack(packed: Uint8Array, start: number, viewer: ItemViewer, sink: ByteSink): void {
-    unpackText(packed, start, { phrases: this.#phrases, viewer, sink });
+  /** Writes the JSON text of a packed item. */
+  unpack(packed: Uint8Array, viewer: ItemViewer, writer: ByteWriter): void {
+    unpackText(packed, { phrases: this.#phrases, viewer, writer });
   }
 
-  #image(image: AssetImage, separator: string, sink: ByteSink): void {
+  #image(image: AssetImage, separator: string, writer: ByteWriter): void {
     const src = JSON.stringify(image.src);
     const folder = /^"\/\w+\//.exec(src)?.[0] ?? '"';
-    this.#made('image', separator + folder, () => `${separator}{"src":${folder}`, sink);
-    putText(src.slice(folder.length), sink);
-    this.#made('width', String(image.width), (width) => `,"width":${width},"height":`, sink);
-    sink.text(String(image.height));
-    this.#put(this.#fixed.color, sink);
-    putText(JSON.stringify(image.color), sink);
-    this.#put(this.#fixed.end, sink);
+    this.#made('image', separator + folder, () => `${separator}{"src":${folder}`, writer);
+    putText(src.slice(folder.length), writer);
+    this.#made('width', String(image.width), (width) => `,"width":${width},"height":`, writer);
+    writer.text(String(image.height));
+    this.#put(this.#fixed.color, writer);
+    putText(JSON.stringify(image.color), writer);
+    this.#put(this.#fixed.end, writer);
   }
 
-  #dateAndCategory({ createdAt, category }: AssetRow, sink: ByteSink): void {
+  #dateAndCategory({ createdAt, category }: AssetRow, writer: ByteWriter): void {
     const [day = '', time = ''] = createdAt.toISOString().split('T');
-    this.#made('day', day, () => `${day}T`, sink);
-    sink.text(time.slice(0, 8));
+    this.#made('day', day, () => `${day}T`, writer);
+    writer.text(time.slice(0, 8));
     const fraction = time.slice(8);
     this.#made(
       fraction,
       category,
       () => `${fraction}","category":${JSON.stringify(category)},"subCategories":[`,
-      sink,
+      writer,
     );
   }
 
-  #names(names: readonly string[], sink: ByteSink): void {
+  #names(names: readonly string[], writer: ByteWriter): void {
     for (const [index, name] of names.entries()) {
       this.#made(
         index === 0 ? 'first' : 'next',
         name,
         () => (index === 0 ? '' : ',') + JSON.stringify(name),
-        sink,
+        writer,
       );
     }
   }
 
-  #made(kind: string, value: string, make: (value: string) => string, sink: ByteSink): void {
-    this.#put(this.#phrases.of(kind, value, make), sink);
+  #made(kind: string, value: string, make: (value: string) => string, writer: ByteWriter): void {
+    this.#put(this.#phrases.of(kind, value, make), writer);
   }
 
-  #put(phrase: number, sink: ByteSink): void {
-    this.#phrases.write(phrase, sink);
+  #put(phrase: number, writer: ByteWriter): void {
+    this.#phrases.write(phrase, writer);
   }
 
   #registerFixed() {

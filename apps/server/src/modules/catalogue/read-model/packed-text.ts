@@ -1,5 +1,5 @@
-import type { ByteSink } from './byte-sink.ts';
-import { firstShortCode, type Phrases } from './phrases.ts';
+import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import { firstShortCode, type PhraseDictionary } from './phrase-dictionary.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ItemCodec.toolSets`). */
 export interface ItemViewer {
@@ -12,26 +12,26 @@ export interface ItemViewer {
 export const code = { hex: 2, isCovered: 3, plans: 4 } as const;
 /** Fewer hex digits in a row are left as they are. */
 const shortestRun = 6;
-export const hexDigits = Buffer.from('0123456789abcdef');
+const hexDigits = Buffer.from('0123456789abcdef');
 const yes = Buffer.from('true');
 const no = Buffer.from('false');
 /** Shorter pieces are copied byte by byte, which is cheaper than a call. */
 const copyLimit = 24;
 
 /** Text of its own, in which runs of hex digits take half the room. */
-export function putText(text: string, sink: ByteSink): void {
+export function putText(text: string, writer: ByteWriter): void {
   let done = 0;
   for (let i = 0; i < text.length; i++) {
     const start = i;
     while (isHexDigit(text.charCodeAt(i))) i++;
     const digits = (i - start) & ~1;
     if (digits < shortestRun) continue;
-    if (start > done) sink.text(text.slice(done, start));
-    putPlace(code.hex, digits >>> 1, sink);
+    if (start > done) writer.text(text.slice(done, start));
+    putPlace(code.hex, digits >>> 1, writer);
     done = start + digits;
-    for (let at = start; at < done; at += 2) sink.byte(hexValue(text, at) * 16 + hexValue(text, at + 1));
+    for (let at = start; at < done; at += 2) writer.byte(hexValue(text, at) * 16 + hexValue(text, at + 1));
   }
-  sink.text(done === 0 ? text : text.slice(done));
+  writer.text(done === 0 ? text : text.slice(done));
 }
 
 function isHexDigit(unit: number): boolean {
@@ -49,23 +49,23 @@ function personalText(which: number, toolSet: number, viewer: ItemViewer): Uint8
 }
 
 /** A place that depends on the viewer, or the start of a run of hex digits. */
-export function putPlace(which: number, operand: number, sink: ByteSink): void {
-  sink.byte(which);
-  sink.number(operand);
+export function putPlace(which: number, operand: number, writer: ByteWriter): void {
+  writer.byte(which);
+  writer.number(operand);
 }
 
 interface Unpacking {
-  readonly phrases: Phrases;
+  readonly phrases: PhraseDictionary;
   readonly viewer: ItemViewer;
-  readonly sink: ByteSink;
+  readonly writer: ByteWriter;
 }
 
-/** Writes the text that is packed from `start` to the end of `packed`. One loop without calls: it runs for every item of every list. */
-export function unpackText(packed: Uint8Array, start: number, { phrases, viewer, sink }: Unpacking): void {
+/** Writes the text that is packed. One loop without calls: it runs for every item of every list. */
+export function unpackText(packed: Uint8Array, { phrases, viewer, writer }: Unpacking): void {
   const { pool, starts } = phrases;
   const end = packed.length;
-  let { bytes, length } = sink.withRoom(end * 2);
-  for (let i = start; i < end;) {
+  let { bytes, length } = writer.withRoom(end * 2);
+  for (let i = 0; i < end;) {
     const byte = packed[i++] as number;
     if (byte >= 0x20) {
       bytes[length++] = byte;
@@ -91,13 +91,13 @@ export function unpackText(packed: Uint8Array, start: number, { phrases, viewer,
     const from = isPersonal ? 0 : (starts[operand] as number);
     const to = isPersonal ? text.length : (starts[operand + 1] as number);
     if (length + to - from + end * 2 > bytes.length) {
-      sink.length = length;
-      ({ bytes } = sink.withRoom(to - from + end * 2));
+      writer.length = length;
+      ({ bytes } = writer.withRoom(to - from + end * 2));
     }
     if (to - from > copyLimit) {
       bytes.set(text.subarray(from, to), length);
       length += to - from;
     } else for (let n = from; n < to; n++) bytes[length++] = text[n] as number;
   }
-  sink.length = length;
+  writer.length = length;
 }

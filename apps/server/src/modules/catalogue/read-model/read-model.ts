@@ -1,192 +1,136 @@
-import { itemStart, readGroup, readHead } from './asset-record.ts';
-import { AssetTable } from './asset-table.ts';
+import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import type { CountedField } from '@kitshelf/search/document.ts';
+import {
+  type FacetCount,
+  type SearchHits,
+  SearchIndex,
+  type SearchQuery,
+  type SortOrder,
+} from '@kitshelf/search/search-index.ts';
 import type { AssetRow } from './asset-row.ts';
-import { ByteSink } from './byte-sink.ts';
-import type { Bits } from './bitset.ts';
-import { cellOf } from './facet-values.ts';
-import { countFacets, type Facet, type FacetGroup } from './facets.ts';
+import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
-import { pageOf } from './page.ts';
-import type { Posting } from './posting.ts';
-import { Scratch } from './scratch.ts';
-import { Ranking } from './ranking.ts';
-import { matchWords, type SearchMatch, searchWords } from './search.ts';
-import { type Selection, select } from './selection.ts';
-
-/** Which assets are asked for; names are matched without regard to case. */
-export interface AssetQuestion {
-  /** One of the model's categories; all of them without it. */
-  readonly category?: string | undefined;
-  readonly isFreeOnly?: boolean | undefined;
-  readonly search?: string | undefined;
-  readonly subCategories?: readonly string[] | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly tools?: readonly string[] | undefined;
-  readonly platforms?: readonly string[] | undefined;
-}
-
-/** Newest first; most popular first, then newest; best match of the search first, then newest. */
-export type SortOrder = 'recent' | 'popular' | 'relevance';
-
-export interface FoundAssets {
-  /** How many there are on all pages. */
-  readonly total: number;
-  /** The page's assets, to be handed back to `writeItems` before the model changes. */
-  readonly slots: readonly number[];
-}
 
 const itemHead = Buffer.from('{"_id":"');
 const quote = 0x22;
 const comma = 0x2c;
 
-type FilterGroup = 'tools' | 'subCategories' | 'tags' | 'platforms';
-
-/** Every published asset, kept in memory in the form that lists, searches and counts are answered from. */
+/** Every published asset in memory: the search index, and with each asset its list item in packed form. */
 export class ReadModel {
-  readonly #table: AssetTable;
-  readonly #scratch = new Scratch();
-  readonly #ranking = new Ranking();
-  readonly #sink = new ByteSink();
+  readonly #index: SearchIndex;
+  readonly #codec = new ItemCodec();
+  readonly #cache = new ItemCache();
+  readonly #packed = new ByteWriter();
+  readonly #item = new ByteWriter();
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
-    this.#table = new AssetTable(categories);
+    this.#index = new SearchIndex(categories);
   }
 
   get size(): number {
-    return this.#table.size;
+    return this.#index.size;
   }
 
   /** The tools' names of each set of tools that `ItemViewer` is asked about. */
   get toolSets(): readonly (readonly string[])[] {
-    return this.#table.index.items.toolSets;
+    return this.#codec.toolSets;
   }
 
   /** Enters an asset, or what has changed of it, its popularity included. Throws for an unknown category. */
   upsert(row: AssetRow): void {
-    this.#table.upsert(row);
+    this.#packed.clear();
+    this.#codec.pack(row, this.#packed);
+    this.#forget(row.id);
+    this.#index.upsert(row, this.#packed.bytes.subarray(0, this.#packed.length));
   }
 
   /** Takes an asset out; one that is not in is left alone. */
   remove(id: string): void {
-    this.#table.remove(id);
+    this.#forget(id);
+    this.#index.remove(id);
+  }
+
+  has(id: string): boolean {
+    return this.#index.get(id) !== undefined;
   }
 
   /** Ids of published assets, newest first. */
   ids(offset: number, limit: number): string[] {
-    const { slots } = this.find({}, 'recent', offset, limit);
-    return slots.map((slot) => {
-      this.#sink.clear();
-      this.#table.ids.write(slot, this.#sink);
-      return this.#sink.take().toString('latin1');
-    });
-  }
-
-  has(id: string): boolean {
-    return this.#table.ids.find(id) >= 0;
+    return this.#index.find({}, 'recent', offset, limit).docs.map((doc) => this.#index.idOf(doc));
   }
 
   /** The assets asked for, from `offset` on, `limit` at most, and how many there are in all. */
-  find(question: AssetQuestion, sort: SortOrder, offset: number, limit: number): FoundAssets {
-    this.#scratch.reset(this.#table.capacity);
-    const match = this.#match(question);
-    const selection = this.#select(question, match?.bits, ['tools', 'subCategories', 'tags', 'platforms']);
-    const order = sort === 'popular' ? this.#table.popular : this.#table.recent;
-    const slots =
-      match && sort === 'relevance'
-        ? this.#ranking.page(selection, match.terms, order, { offset, limit }, this.#scratch)
-        : pageOf(selection, order, offset, limit);
-    return { total: selection.count, slots };
+  find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
+    return this.#index.find(query, sort, offset, limit);
   }
 
   /** Every value in use in the tab, counted among the assets that the search and the other groups' filters leave. */
-  facets(question: AssetQuestion): Record<FacetGroup, Facet[]> {
-    this.#scratch.reset(this.#table.capacity);
-    const match = this.#match(question);
-    const { index } = this.#table;
-    const tabs = index.categories.flatMap((name, i) =>
-      !question.category || name === question.category ? [i] : [],
-    );
-    const isNarrowed = match !== undefined || (question.platforms?.length ?? 0) > 0;
-    const facetQuestion = {
-      tabCells: tabs.flatMap((tab) => [cellOf(tab, false), cellOf(tab, true)]),
-      cells: tabs.flatMap((tab) => [cellOf(tab, false), ...(question.isFreeOnly ? [] : [cellOf(tab, true)])]),
-      common: isNarrowed ? this.#select(question, match?.bits, ['platforms']) : undefined,
-      everything: () => this.#select(question, undefined, []),
-      chosen: {
-        tools: this.#chosen(question, 'tools'),
-        subCategories: this.#chosen(question, 'subCategories'),
-        tags: this.#chosen(question, 'tags'),
-      },
-    };
-    const spellingsOf = (slot: number, group: FacetGroup) => readGroup(this.#table.records.get(slot), group);
-    return countFacets({ values: index.values, spellingsOf }, facetQuestion, this.#scratch);
+  facets(query: SearchQuery): Record<CountedField, FacetCount[]> {
+    return this.#index.facets(query);
   }
 
-  /** Appends the JSON text of list items, joined by commas. */
-  writeItems(slots: readonly number[], viewer: ItemViewer, sink: ByteSink): void {
-    for (const [i, slot] of slots.entries()) {
-      if (i > 0) sink.byte(comma);
-      sink.append(this.#itemText(slot, viewer));
+  /** Appends the JSON text of list items, joined by commas; `docs` are those that `find` gave since the last change. */
+  writeItems(docs: readonly number[], viewer: ItemViewer, writer: ByteWriter): void {
+    for (const [i, doc] of docs.entries()) {
+      if (i > 0) writer.byte(comma);
+      writer.append(this.#itemText(doc, viewer));
     }
   }
 
   /** One list item as JSON text; `undefined` when no such asset is published. */
   item(id: string, viewer: ItemViewer): string | undefined {
-    const slot = this.#table.ids.find(id);
-    if (slot < 0) return undefined;
-    return Buffer.from(this.#itemText(slot, viewer)).toString();
+    const found = this.#index.get(id);
+    return found && Buffer.from(this.#itemText(found.doc, viewer)).toString();
   }
 
   /** What decides who may copy an asset; `undefined` when no such asset is published. */
-  access(id: string): { isPaid: boolean; tools: readonly string[] } | undefined {
-    const slot = this.#table.ids.find(id);
-    if (slot < 0) return undefined;
-    const head = readHead(this.#table.records.get(slot));
-    return { isPaid: head.isPaid, tools: this.toolSets[head.toolSet] ?? [] };
+  access(id: string): { readonly isPaid: boolean; readonly tools: readonly string[] } | undefined {
+    return this.#index.get(id);
   }
 
-  #itemText(slot: number, viewer: ItemViewer): Uint8Array {
-    const hot = this.#table.hotItems.get(slot, viewer);
-    if (hot) return hot;
-    const record = this.#table.records.get(slot);
-    this.#sink.clear();
-    this.#sink.append(itemHead);
-    this.#table.ids.write(slot, this.#sink);
-    this.#sink.byte(quote);
-    this.#table.index.items.unpack(record, itemStart(record), viewer, this.#sink);
-    const text = this.#sink.take();
-    this.#table.hotItems.set(slot, viewer, text);
+  #itemText(doc: number, viewer: ItemViewer): Uint8Array {
+    const known = this.#cache.get(doc, viewer);
+    if (known) return known;
+    const item = this.#item;
+    item.clear();
+    item.append(itemHead);
+    item.text(this.#index.idOf(doc));
+    item.byte(quote);
+    this.#codec.unpack(this.#index.stored(doc), viewer, item);
+    const text = item.take();
+    this.#cache.set(doc, viewer, text);
     return text;
   }
 
-  #match(question: AssetQuestion): SearchMatch | undefined {
-    const words = searchWords(question.search);
-    return words.length > 0 ? matchWords(words, this.#table.index.vocabulary, this.#scratch) : undefined;
+  #forget(id: string): void {
+    const found = this.#index.get(id);
+    if (found) this.#cache.forget(found.doc);
+  }
+}
+
+const cachePlaces = 8192;
+
+interface CachedItem {
+  readonly doc: number;
+  readonly viewer: ItemViewer;
+  readonly text: Uint8Array;
+}
+
+/** The text of items that were written lately, each in the one place its number leads to: some 5 MB at most. */
+class ItemCache {
+  readonly #items: (CachedItem | undefined)[] = Array.from({ length: cachePlaces });
+
+  get(doc: number, viewer: ItemViewer): Uint8Array | undefined {
+    const item = this.#items[doc % cachePlaces];
+    return item && item.doc === doc && item.viewer === viewer ? item.text : undefined;
   }
 
-  /** The assets of the tab and price that are in `start` and pass the filters of the given groups. */
-  #select(question: AssetQuestion, start: Bits | undefined, groups: readonly FilterGroup[]): Selection {
-    const { index } = this.#table;
-    const sets: (readonly Posting[])[] = [];
-    if (question.category)
-      sets.push(
-        [index.byCategory[index.categories.indexOf(question.category)]].filter((p) => p !== undefined),
-      );
-    if (question.isFreeOnly) sets.push([index.free]);
-    for (const group of groups) {
-      const chosen = this.#chosen(question, group);
-      if (chosen) sets.push(chosen);
-    }
-    if (sets.length === 0 && !start) sets.push([index.all]);
-    return select(sets, this.#scratch, start);
+  set(doc: number, viewer: ItemViewer, text: Uint8Array): void {
+    this.#items[doc % cachePlaces] = { doc, viewer, text };
   }
 
-  /** The sets of the values chosen in a group; `undefined` when none is. Unknown names have no set. */
-  #chosen(question: AssetQuestion, group: FilterGroup): Posting[] | undefined {
-    const names = question[group];
-    if (!names || names.length === 0) return undefined;
-    const values = new Set(names.map((name) => this.#table.index.values[group].find(name)));
-    return [...values].filter((value) => value !== undefined).map((value) => value.posting);
+  forget(doc: number): void {
+    if (this.#items[doc % cachePlaces]?.doc === doc) this.#items[doc % cachePlaces] = undefined;
   }
 }

@@ -1,14 +1,14 @@
-import { grown } from './posting.ts';
+import { grown } from './bitmap.ts';
 
 const unitBytes = 8;
 const pageUnits = (4 * 1024 * 1024) / unitBytes;
 
-/** Byte records by slot, packed into large pages; the room of a removed record serves the next one of its size. */
+/** Byte records by document, packed into large pages; the room of a removed record serves the next one of its size. */
 export class RecordStore {
   #pages: Buffer[] = [];
   /** Units used of the last page. */
   #used = pageUnits;
-  /** Slot → the unit at which its record starts, counted through all pages, and the record's length in bytes. */
+  /** Document → the unit at which its record starts, counted through all pages, and the record's length in bytes. */
   #unitOf = new Uint32Array(1024);
   #lengthOf = new Uint32Array(1024);
   /** Size in units → free places. */
@@ -18,26 +18,26 @@ export class RecordStore {
     return this.#pages.reduce((sum, page) => sum + page.length, 0);
   }
 
-  set(slot: number, record: Uint8Array): void {
-    if (slot >= this.#unitOf.length) this.#grow(Math.max(slot + 1, this.#unitOf.length * 2));
+  set(doc: number, record: Uint8Array): void {
+    if (doc >= this.#unitOf.length) this.#grow(Math.max(doc + 1, this.#unitOf.length * 2));
     const unit = this.#place(unitsFor(record.length));
-    this.#unitOf[slot] = unit;
-    this.#lengthOf[slot] = record.length;
-    this.get(slot).set(record);
+    this.#unitOf[doc] = unit;
+    this.#lengthOf[doc] = record.length;
+    this.get(doc).set(record);
   }
 
   /** The record itself, not a copy. */
-  get(slot: number): Buffer {
-    const unit = this.#unitOf[slot] as number;
+  get(doc: number): Buffer {
+    const unit = this.#unitOf[doc] as number;
     const offset = (unit % pageUnits) * unitBytes;
     const page = this.#pages[Math.floor(unit / pageUnits)] as Buffer;
-    return page.subarray(offset, offset + (this.#lengthOf[slot] as number));
+    return page.subarray(offset, offset + (this.#lengthOf[doc] as number));
   }
 
-  remove(slot: number): void {
-    const units = unitsFor(this.#lengthOf[slot] as number);
+  remove(doc: number): void {
+    const units = unitsFor(this.#lengthOf[doc] as number);
     const places = this.#free.get(units) ?? [];
-    places.push(this.#unitOf[slot] as number);
+    places.push(this.#unitOf[doc] as number);
     this.#free.set(units, places);
   }
 

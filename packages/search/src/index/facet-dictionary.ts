@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-import { Posting } from './posting.ts';
-import { foldName } from './words.ts';
+import { foldName } from '../text/tokenizer.ts';
+import { PostingsList } from './postings-list.ts';
 
-/** One value that assets can be filtered by, however it is spelt. */
+/** One value that documents can be filtered by, however it is spelt. */
 export interface FacetValue {
-  /** 32 hex digits, the same in every process. */
-  readonly id: string;
+  /** The folded name. */
   readonly key: string;
-  readonly posting: Posting;
-  /** How many assets have it, by category and price (`cellOf`). */
+  readonly postings: PostingsList;
+  /** How many documents have it, by category and price (`cellOf`). */
   readonly cells: Int32Array;
   readonly spellings: Spelling[];
 }
 
-/** A value as some assets write it. */
+/** A value as some documents write it. */
 interface Spelling {
   readonly name: string;
   readonly value: FacetValue;
@@ -25,33 +23,26 @@ export function cellOf(category: number, isPaid: boolean): number {
   return category * 2 + (isPaid ? 1 : 0);
 }
 
-/** The id of a group's value, the same in every process: 32 hex digits made from its folded name. */
-export function facetId(group: string, key: string): string {
-  return createHash('sha256').update(`${group}:${key}`).digest('hex').slice(0, 32);
-}
-
-/** The values of one filter group (sub-categories, tags, tools or platforms). */
-export class FacetValues {
+/** The values of one facet field. */
+export class FacetDictionary {
   readonly values: FacetValue[] = [];
   readonly #byKey = new Map<string, FacetValue>();
   readonly #spellings: Spelling[] = [];
   readonly #spellingIds = new Map<string, number>();
-  readonly #group: string;
   readonly #cellCount: number;
   readonly #onNewValue: (value: FacetValue) => void;
 
-  constructor(group: string, cellCount: number, onNewValue: (value: FacetValue) => void = () => {}) {
-    this.#group = group;
+  constructor(cellCount: number, onNewValue: (value: FacetValue) => void = () => {}) {
     this.#cellCount = cellCount;
     this.#onNewValue = onNewValue;
   }
 
-  /** The value of that name without regard to case, if any asset ever had it. */
+  /** The value of that name without regard to case, if any document ever had it. */
   find(name: string): FacetValue | undefined {
     return this.#byKey.get(foldName(name));
   }
 
-  /** The numbers of an asset's names, one for each value. */
+  /** The numbers of a document's names, one for each value. */
   spellingIds(names: readonly string[]): number[] {
     const ids = names.map((name) => this.#spellingIds.get(name) ?? this.#addSpelling(name));
     if (ids.length < 2) return ids;
@@ -66,12 +57,17 @@ export class FacetValues {
     return (this.#spellings[spellingId] as Spelling).value;
   }
 
-  add(spellingId: number, slot: number, cell: number, capacity: number): void {
-    this.#count(spellingId, cell, 1).posting.add(slot, capacity);
+  /** The name as the document writes it. */
+  spelling(spellingId: number): string {
+    return (this.#spellings[spellingId] as Spelling).name;
   }
 
-  remove(spellingId: number, slot: number, cell: number): void {
-    this.#count(spellingId, cell, -1).posting.remove(slot);
+  add(spellingId: number, doc: number, cell: number, capacity: number): void {
+    this.#count(spellingId, cell, 1).postings.add(doc, capacity);
+  }
+
+  remove(spellingId: number, doc: number, cell: number): void {
+    this.#count(spellingId, cell, -1).postings.remove(doc);
   }
 
   #count(spellingId: number, cell: number, change: 1 | -1): FacetValue {
@@ -92,13 +88,8 @@ export class FacetValues {
   }
 
   #addValue(key: string): FacetValue {
-    const value = {
-      id: facetId(this.#group, key),
-      key,
-      posting: new Posting(),
-      cells: new Int32Array(this.#cellCount),
-      spellings: [],
-    };
+    const cells = new Int32Array(this.#cellCount);
+    const value = { key, postings: new PostingsList(), cells, spellings: [] };
     this.#byKey.set(key, value);
     this.values.push(value);
     this.#onNewValue(value);
@@ -106,7 +97,7 @@ export class FacetValues {
   }
 }
 
-/** The value's name as most assets write it; among equals the first in code-unit order. */
+/** The value's name as most documents write it; among equals the first in code-unit order. */
 export function nameOf(value: FacetValue): string {
   let best = value.spellings[0] as Spelling;
   for (const spelling of value.spellings) {

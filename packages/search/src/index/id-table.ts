@@ -1,28 +1,27 @@
-import type { ByteSink } from './byte-sink.ts';
-import { hexDigits } from './packed-text.ts';
-import { grown } from './posting.ts';
+import { grown } from './bitmap.ts';
 
 const emptyEntry = -1;
+const hexDigits = Buffer.from('0123456789abcdef');
 
-/** 32-hex ids by slot, four words each, and the slot of an id: an open-addressing hash table without an object per id. */
+/** 32-hex ids by document, four words each, and the document of an id: an open-addressing hash table without an object per id. */
 export class IdTable {
-  /** Slot × 4 words, big-endian, so that comparing words compares ids. */
+  /** Document × 4 words, big-endian, so that comparing words compares ids. */
   #ids = new Uint32Array(4 * 1024);
   #entries = new Int32Array(4 * 1024).fill(emptyEntry);
   #size = 0;
 
-  /** The slot of an id, or -1. */
+  /** The document of an id, or -1. */
   find(id: string): number {
     return this.#entries[this.#entryOf(parseId(id))] as number;
   }
 
-  /** Notes that `slot` holds `id`, which is not in the table. */
-  add(id: string, slot: number): void {
+  /** Notes that `doc` has `id`, which is not in the table. */
+  add(id: string, doc: number): void {
     if ((this.#size + 1) * 2 > this.#entries.length) this.#rehash(this.#entries.length * 2);
-    if (slot * 4 >= this.#ids.length) this.#ids = grown(this.#ids, this.#ids.length * 2);
+    if (doc * 4 >= this.#ids.length) this.#ids = grown(this.#ids, this.#ids.length * 2);
     const words = parseId(id);
-    this.#ids.set(words, slot * 4);
-    this.#entries[this.#entryOf(words)] = slot;
+    this.#ids.set(words, doc * 4);
+    this.#entries[this.#entryOf(words)] = doc;
     this.#size++;
   }
 
@@ -42,7 +41,7 @@ export class IdTable {
     this.#entries[hole] = emptyEntry;
   }
 
-  /** Negative when the id of slot `a` stands before that of slot `b`. */
+  /** Negative when the id of document `a` stands before that of `b`. */
   compare(a: number, b: number): number {
     for (let i = 0; i < 4; i++) {
       const difference = (this.#ids[a * 4 + i] as number) - (this.#ids[b * 4 + i] as number);
@@ -51,16 +50,17 @@ export class IdTable {
     return 0;
   }
 
-  /** Appends the id of a slot as text. */
-  write(slot: number, sink: ByteSink): void {
+  /** The id of a document. */
+  idOf(doc: number): string {
     for (let i = 0; i < 4; i++) {
-      const word = this.#ids[slot * 4 + i] as number;
-      for (let shift = 28; shift >= 0; shift -= 4) sink.byte(hexDigits[(word >>> shift) & 15] as number);
+      const word = this.#ids[doc * 4 + i] as number;
+      for (let n = 0; n < 8; n++) idText[i * 8 + n] = hexDigits[(word >>> (28 - n * 4)) & 15] as number;
     }
+    return idText.toString('latin1');
   }
 
-  #wordsAt(slot: number): Uint32Array {
-    return this.#ids.subarray(slot * 4, slot * 4 + 4);
+  #wordsAt(doc: number): Uint32Array {
+    return this.#ids.subarray(doc * 4, doc * 4 + 4);
   }
 
   #home(words: Uint32Array): number {
@@ -73,24 +73,25 @@ export class IdTable {
   #entryOf(words: Uint32Array): number {
     const mask = this.#entries.length - 1;
     for (let at = this.#home(words); ; at = (at + 1) & mask) {
-      const slot = this.#entries[at] as number;
-      if (slot === emptyEntry || this.#holds(slot, words)) return at;
+      const doc = this.#entries[at] as number;
+      if (doc === emptyEntry || this.#holds(doc, words)) return at;
     }
   }
 
-  #holds(slot: number, words: Uint32Array): boolean {
-    for (let i = 0; i < 4; i++) if (this.#ids[slot * 4 + i] !== words[i]) return false;
+  #holds(doc: number, words: Uint32Array): boolean {
+    for (let i = 0; i < 4; i++) if (this.#ids[doc * 4 + i] !== words[i]) return false;
     return true;
   }
 
   #rehash(length: number): void {
-    const slots = this.#entries.filter((slot) => slot !== emptyEntry);
+    const docs = this.#entries.filter((doc) => doc !== emptyEntry);
     this.#entries = new Int32Array(length).fill(emptyEntry);
-    for (const slot of slots) this.#entries[this.#entryOf(this.#wordsAt(slot))] = slot;
+    for (const doc of docs) this.#entries[this.#entryOf(this.#wordsAt(doc))] = doc;
   }
 }
 
 const parsed = new Uint32Array(4);
+const idText = Buffer.alloc(32);
 
 /** The id as four words, in a buffer that the next call overwrites. */
 function parseId(id: string): Uint32Array {

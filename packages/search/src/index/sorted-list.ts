@@ -3,20 +3,20 @@ const blockSize = 1024;
 const filledSize = 1536;
 
 /** Negative when the first number stands before the second; never 0 for two different ones. */
-export type Compare = (a: number, b: number) => number;
+type Compare = (a: number, b: number) => number;
 
 /**
  * Numbers kept in an order that a comparison gives, in blocks, so that adding and removing cost the same
  * few microseconds among a thousand as among millions. What the comparison reads of a number must not change while it is in.
  */
-export class SortedSlots {
+export class SortedList {
   #blocks: Uint32Array<ArrayBuffer>[] = [];
   #sizes: number[] = [];
-  readonly #compare: Compare;
+  readonly compare: Compare;
   size = 0;
 
   constructor(compare: Compare) {
-    this.#compare = compare;
+    this.compare = compare;
   }
 
   add(value: number): void {
@@ -52,7 +52,7 @@ export class SortedSlots {
       return true;
     });
     merged.set(values, filled);
-    this.#fill(merged.sort(this.#compare));
+    this.#fill(merged.sort(this.compare));
   }
 
   /** Removes a number that is in it. */
@@ -107,7 +107,7 @@ export class SortedSlots {
 
   /** The block that holds the value, or where it belongs. */
   #blockOf(value: number): number {
-    const found = this.#firstBlock((block, size) => this.#compare(block[size - 1] as number, value) >= 0);
+    const found = this.#firstBlock((block, size) => this.compare(block[size - 1] as number, value) >= 0);
     return Math.min(found, this.#blocks.length - 1);
   }
 
@@ -118,7 +118,7 @@ export class SortedSlots {
   }
 
   #positionIn(block: Uint32Array, size: number, value: number): number {
-    return firstIndex(size, (i) => this.#compare(block[i] as number, value) >= 0);
+    return firstIndex(size, (i) => this.compare(block[i] as number, value) >= 0);
   }
 
   #insertBlock(index: number, block: Uint32Array<ArrayBuffer>, size: number): void {

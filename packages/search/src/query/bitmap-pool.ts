@@ -1,12 +1,12 @@
-import { type Bits, wordsFor } from './bitset.ts';
+import { type Bitmap, wordsFor } from '../index/bitmap.ts';
 
-/** Empty bitmaps for the length of one question: taken as needed, all given back by `reset`. */
-export class Scratch {
+/** Empty bitmaps for the length of one query: taken as needed, all given back by `reset`. */
+export class BitmapPool {
   #words = 0;
-  #pool: Bits[] = [];
+  #pool: Bitmap[] = [];
   #taken = 0;
 
-  /** Starts a question over `capacity` slots; what was taken before must not be used any more. */
+  /** Starts a query over `capacity` documents; what was taken before must not be used any more. */
   reset(capacity: number): void {
     this.#taken = 0;
     if (this.#words === wordsFor(capacity)) return;
@@ -15,7 +15,7 @@ export class Scratch {
   }
 
   /** An empty bitmap. */
-  take(): Bits {
+  take(): Bitmap {
     const bits = this.#pool[this.#taken++];
     if (bits) return bits.fill(0);
     const fresh = new Uint32Array(this.#words);
@@ -24,7 +24,7 @@ export class Scratch {
   }
 
   /** A copy of a bitmap that may be shorter. */
-  copy(bits: Bits): Bits {
+  copy(bits: Bitmap): Bitmap {
     const copy = this.take();
     copy.set(bits);
     return copy;

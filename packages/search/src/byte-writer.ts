@@ -1,5 +1,5 @@
 /** Bytes written one after the other into a buffer that grows. */
-export class ByteSink {
+export class ByteWriter {
   bytes: Buffer<ArrayBuffer> = Buffer.alloc(16 * 1024);
   length = 0;
 
@@ -61,7 +61,7 @@ export class ByteSink {
   }
 }
 
-/** Reads numbers that `ByteSink.number` wrote. */
+/** Reads numbers that `ByteWriter.number` wrote. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   position: number;

@@ -1,22 +1,29 @@
 /** Sets of small whole numbers, one bit each, in 32-bit words. A set shorter than another counts as zeros beyond its end. */
-export type Bits = Uint32Array<ArrayBuffer>;
+export type Bitmap = Uint32Array<ArrayBuffer>;
 
 export function wordsFor(capacity: number): number {
   return (capacity + 31) >>> 5;
 }
 
-export function hasBit(bits: Bits, index: number): boolean {
+export function hasBit(bits: Bitmap, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }
 
-export function setBit(bits: Bits, index: number): void {
+export function setBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
-export function clearBit(bits: Bits, index: number): void {
+export function clearBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (index & 31));
+}
+
+/** A longer copy of an array. */
+export function grown(from: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(length);
+  to.set(from);
+  return to;
 }
 
 /** How many bits of a 32-bit word are set. */
@@ -26,7 +33,7 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function isEmpty(bits: Bits): boolean {
+export function isEmpty(bits: Bitmap): boolean {
   for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false;
   return true;
 }
@@ -35,7 +42,7 @@ export function isEmpty(bits: Bits): boolean {
  * How many members a set has. Eight words at a time go through carry-save adders (Harley and Seal's method),
  * so that only one in eight needs its bits counted: six times as fast as counting each.
  */
-export function countBits(bits: Bits): number {
+export function countBits(bits: Bitmap): number {
   const { length } = bits;
   const whole = length & ~7;
   let total = 0;
@@ -63,7 +70,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** How many members two sets share; `spare` is overwritten, and no shorter than either. */
-export function countShared(a: Bits, b: Bits, spare: Bits): number {
+export function countShared(a: Bitmap, b: Bitmap, spare: Bitmap): number {
   spare.set(a);
   intersect(spare, b);
   return countBits(a.length === spare.length ? spare : spare.subarray(0, a.length));
@@ -77,7 +84,7 @@ function carry(a: number, b: number, c: number): number {
 // The loops below do four words in a turn, which is more than twice as fast as one.
 
 /** Keeps in `into` only what `other` also holds. */
-export function intersect(into: Bits, other: Bits): void {
+export function intersect(into: Bitmap, other: Bitmap): void {
   const length = Math.min(into.length, other.length);
   const whole = length & ~3;
   for (let i = 0; i < whole; i += 4) {
@@ -91,7 +98,7 @@ export function intersect(into: Bits, other: Bits): void {
 }
 
 /** Takes the members of `other` out of `from`. */
-export function subtract(from: Bits, other: Bits): void {
+export function subtract(from: Bitmap, other: Bitmap): void {
   const length = Math.min(from.length, other.length);
   const whole = length & ~3;
   for (let i = 0; i < whole; i += 4) {
@@ -104,7 +111,7 @@ export function subtract(from: Bits, other: Bits): void {
 }
 
 /** Adds the members of `other`, which must not be longer. */
-export function unite(into: Bits, other: Bits): void {
+export function unite(into: Bitmap, other: Bitmap): void {
   const { length } = other;
   const whole = length & ~3;
   for (let i = 0; i < whole; i += 4) {
@@ -117,7 +124,7 @@ export function unite(into: Bits, other: Bits): void {
 }
 
 /** Calls `visit` for each member that both sets hold, in ascending order. */
-export function forEachShared(a: Bits, b: Bits, visit: (index: number) => void): void {
+export function forEachShared(a: Bitmap, b: Bitmap, visit: (index: number) => void): void {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
     let word = (a[i] as number) & (b[i] as number);

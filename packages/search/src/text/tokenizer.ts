@@ -17,7 +17,7 @@ export function foldName(name: string): string {
 }
 
 /** The folded words of a text, in order, repeats included; anything but letters and digits separates. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const folded = fold(text);
   return folded.match(asciiOnly.test(folded) ? asciiWord : wordPattern) ?? [];
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ByteWriter } from '../byte-writer.ts';
 import {
-  type Bits,
+  type Bitmap,
   countBits,
   countShared,
   forEachShared,
@@ -10,12 +11,11 @@ import {
   setBit,
   subtract,
   unite,
-} from './bitset.ts';
-import { ByteSink } from './byte-sink.ts';
+} from './bitmap.ts';
 import { IdTable } from './id-table.ts';
-import { Posting } from './posting.ts';
+import { PostingsList } from './postings-list.ts';
 import { RecordStore } from './record-store.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import { SortedList } from './sorted-list.ts';
 
 /** Pseudo-random whole numbers below `bound`, the same each time. */
 function numbersBelow(bound: number, seed = 1): () => number {
@@ -45,7 +45,7 @@ describe('a bitmap', () => {
         expect(countBits(bitsA)).toBe(first.length);
         expect(countShared(bitsB, bitsA, new Uint32Array(48).fill(7))).toBe(shared.length);
         expect(countShared(bitsA, bitsB, new Uint32Array(48))).toBe(shared.length);
-        const changed = (change: (into: Bits, other: Bits) => void) => {
+        const changed = (change: (into: Bitmap, other: Bitmap) => void) => {
           const copy = bitsA.slice();
           change(copy, bitsB);
           return copy;
@@ -63,49 +63,49 @@ describe('a bitmap', () => {
   });
 });
 
-describe('a posting', () => {
-  it('holds the same slots as a list and as a bitmap, whatever is added and removed', () => {
+describe('a postings list', () => {
+  it('holds the same documents as a list and as a bitmap, whatever is added and removed', () => {
     const capacity = 20_000;
     const next = numbersBelow(capacity);
-    const posting = new Posting();
+    const postings = new PostingsList();
     const expected = new Set<number>();
     let isListAtFirst = false;
     for (let step = 0; step < 8_000; step++) {
-      const slot = next();
-      if (expected.delete(slot)) posting.remove(slot);
+      const doc = next();
+      if (expected.delete(doc)) postings.remove(doc);
       else {
-        posting.add(slot, capacity);
-        expected.add(slot);
+        postings.add(doc, capacity);
+        expected.add(doc);
       }
-      if (step === 100) isListAtFirst = posting.bitmap === undefined;
+      if (step === 100) isListAtFirst = postings.bitmap === undefined;
     }
-    expect([isListAtFirst, posting.bitmap === undefined]).toEqual([true, false]);
+    expect([isListAtFirst, postings.bitmap === undefined]).toEqual([true, false]);
     const bits = new Uint32Array(capacity / 32);
-    posting.addTo(bits);
-    expect(posting.count).toBe(expected.size);
-    expect(posting.countIn(bits, new Uint32Array(bits.length))).toBe(expected.size);
-    for (let slot = 0; slot < capacity; slot++) expect(hasBit(bits, slot)).toBe(expected.has(slot));
+    postings.addTo(bits);
+    expect(postings.count).toBe(expected.size);
+    expect(postings.countIn(bits, new Uint32Array(bits.length))).toBe(expected.size);
+    for (let doc = 0; doc < capacity; doc++) expect(hasBit(bits, doc)).toBe(expected.has(doc));
   });
 
-  it('grows with the number of slots there may be', () => {
-    const posting = new Posting();
-    for (let slot = 0; slot < 2_000; slot++) posting.add(slot, 2_048);
-    posting.add(100_000, 131_072);
+  it('grows with the number of documents there may be', () => {
+    const postings = new PostingsList();
+    for (let doc = 0; doc < 2_000; doc++) postings.add(doc, 2_048);
+    postings.add(100_000, 131_072);
     const visited: number[] = [];
     const everything = new Uint32Array(131_072 / 32).fill(0xffffffff);
-    posting.forEachMember(
+    postings.forEachMember(
       everything,
-      Uint32Array.from({ length: 131_072 }, (_, slot) => slot),
-      (slot) => visited.push(slot),
+      Uint32Array.from({ length: 131_072 }, (_, doc) => doc),
+      (doc) => visited.push(doc),
     );
-    expect(visited).toEqual([...Array.from({ length: 2_000 }, (_, slot) => slot), 100_000]);
+    expect(visited).toEqual([...Array.from({ length: 2_000 }, (_, doc) => doc), 100_000]);
   });
 });
 
-describe('sorted slots', () => {
-  it('stay in order through thousands of additions and removals, one by one and many at once', () => {
+describe('a sorted list', () => {
+  it('stays in order through thousands of additions and removals, one by one and many at once', () => {
     const next = numbersBelow(50_000);
-    const sorted = new SortedSlots((a, b) => a - b);
+    const sorted = new SortedList((a, b) => a - b);
     const expected = new Set<number>();
     const check = () => {
       const order = [...expected].sort((a, b) => a - b);
@@ -159,11 +159,11 @@ describe('the table of ids', () => {
     const free: number[] = Array.from({ length: 6_000 }, (_, i) => i).toReversed();
     for (let step = 0; step < 30_000; step++) {
       const id = next().toString(16).padStart(32, '0');
-      const slot = expected.get(id);
-      if (slot !== undefined) {
+      const doc = expected.get(id);
+      if (doc !== undefined) {
         table.remove(id);
         expected.delete(id);
-        free.push(slot);
+        free.push(doc);
       } else {
         const unused = free.pop() as number;
         table.add(id, unused);
@@ -197,13 +197,13 @@ describe('the store of records', () => {
     const store = new RecordStore();
     const expected = new Map<number, Buffer>();
     for (let step = 0; step < 20_000; step++) {
-      const slot = next();
-      if (expected.delete(slot)) store.remove(slot);
+      const doc = next();
+      if (expected.delete(doc)) store.remove(doc);
       const record = Buffer.alloc(next(), step % 251);
-      store.set(slot, record);
-      expected.set(slot, record);
+      store.set(doc, record);
+      expected.set(doc, record);
     }
-    for (const [slot, record] of expected) expect(store.get(slot).equals(record)).toBe(true);
+    for (const [doc, record] of expected) expect(store.get(doc).equals(record)).toBe(true);
     expect(store.bytesTaken).toBeLessThan(5 * 1024 * 1024);
   });
 
@@ -221,13 +221,13 @@ describe('the store of records', () => {
   });
 });
 
-describe('a byte sink', () => {
+describe('a byte writer', () => {
   it('keeps any text and number', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
-        const sink = new ByteSink();
-        for (const text of texts) sink.text(text);
-        expect(sink.take().toString()).toBe(texts.join(''));
+        const writer = new ByteWriter();
+        for (const text of texts) writer.text(text);
+        expect(writer.take().toString()).toBe(texts.join(''));
       }),
     );
   });

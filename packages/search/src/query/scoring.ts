@@ -1,7 +1,8 @@
-import { clearBit, countBits, intersect, subtract } from './bitset.ts';
-import { membersOf, type Order, pageOf, pageOfList } from './page.ts';
-import type { Scratch } from './scratch.ts';
-import type { SearchMatch, Tiers } from './search.ts';
+import { clearBit, countBits, intersect, subtract } from '../index/bitmap.ts';
+import type { SortedList } from '../index/sorted-list.ts';
+import type { BitmapPool } from './bitmap-pool.ts';
+import type { Match, Tiers } from './matching.ts';
+import { membersOf, pageOf, pageOfList } from './paging.ts';
 import { type Selection, unionBits } from './selection.ts';
 
 interface PageWindow {
@@ -10,42 +11,42 @@ interface PageWindow {
 }
 
 /**
- * Pages of search results by rank: the sum, over the search's words, of the best tier in which an asset has them.
+ * Pages of hits by score, least first: the sum, over the search's words, of the best tier in which a document has them.
  * An order breaks ties.
  */
-export class Ranking {
+export class Scorer {
   #scores = new Uint16Array(0);
 
   /** A page of `selection`, all of which match `terms`. */
   page(
     selection: Selection,
-    terms: SearchMatch['terms'],
-    order: Order,
+    terms: Match['terms'],
+    order: SortedList,
     window: PageWindow,
-    scratch: Scratch,
+    pool: BitmapPool,
   ): number[] {
     if (window.offset >= selection.count) return [];
     const [only] = terms;
     const isLarge = selection.count > selection.bits.length / 4;
-    if (only && terms.length === 1 && isLarge) return pageByTier(selection, only, order, window, scratch);
+    if (only && terms.length === 1 && isLarge) return pageByTier(selection, only, order, window, pool);
     if (this.#scores.length < selection.bits.length * 32)
       this.#scores = new Uint16Array(selection.bits.length * 32);
     const members = membersOf(selection);
-    for (const tiers of terms) this.#score(selection, members, tiers, scratch);
-    const page = this.#pick(members, order, window, scratch);
+    for (const tiers of terms) this.#score(selection, members, tiers, pool);
+    const page = this.#pick(members, order, window, pool);
     for (let i = 0; i < members.length; i++) this.#scores[members[i] as number] = 0;
     return page;
   }
 
   /** Adds to each member's score the number of the best tier it is in. */
-  #score({ bits }: Selection, members: Uint32Array, tiers: Tiers, scratch: Scratch): void {
+  #score({ bits }: Selection, members: Uint32Array, tiers: Tiers, pool: BitmapPool): void {
     const scores = this.#scores;
-    const rest = scratch.copy(bits);
+    const rest = pool.copy(bits);
     let left = members.length;
     for (const [tier, postings] of tiers.entries()) {
-      const visit = (slot: number) => {
-        clearBit(rest, slot);
-        scores[slot] = (scores[slot] as number) + tier;
+      const visit = (doc: number) => {
+        clearBit(rest, doc);
+        scores[doc] = (scores[doc] as number) + tier;
         left--;
       };
       for (const posting of postings) {
@@ -56,7 +57,7 @@ export class Ranking {
   }
 
   /** Goes through the scores from the best on, and orders only those that the page touches. */
-  #pick(members: Uint32Array, order: Order, { offset, limit }: PageWindow, scratch: Scratch): number[] {
+  #pick(members: Uint32Array, order: SortedList, { offset, limit }: PageWindow, pool: BitmapPool): number[] {
     const counts: number[] = [];
     for (let i = 0; i < members.length; i++) {
       const score = this.#scores[members[i] as number] as number;
@@ -68,7 +69,7 @@ export class Ranking {
       const count = counts[score] ?? 0;
       if (count > 0 && before + count > offset) {
         const same = this.#withScore(members, score, count);
-        page.push(...pageOfList(same, order, Math.max(0, offset - before), limit - page.length, scratch));
+        page.push(...pageOfList(same, order, Math.max(0, offset - before), limit - page.length, pool));
       }
       before += count;
     }
@@ -79,8 +80,8 @@ export class Ranking {
     const same = new Uint32Array(count);
     let found = 0;
     for (let i = 0; i < members.length; i++) {
-      const slot = members[i] as number;
-      if (this.#scores[slot] === score) same[found++] = slot;
+      const doc = members[i] as number;
+      if (this.#scores[doc] === score) same[found++] = doc;
     }
     return same;
   }
@@ -90,17 +91,17 @@ export class Ranking {
 function pageByTier(
   selection: Selection,
   tiers: Tiers,
-  order: Order,
+  order: SortedList,
   window: PageWindow,
-  scratch: Scratch,
+  pool: BitmapPool,
 ): number[] {
-  const rest = scratch.copy(selection.bits);
+  const rest = pool.copy(selection.bits);
   const page: number[] = [];
   let before = 0;
   for (const postings of tiers) {
     if (postings.length === 0) continue;
-    const bits = scratch.copy(rest);
-    intersect(bits, unionBits(postings, scratch));
+    const bits = pool.copy(rest);
+    intersect(bits, unionBits(postings, pool));
     const count = countBits(bits);
     if (before + count > window.offset) {
       page.push(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedSlips, editDistance } from './edit-distance.ts';
-import { fold, foldName, stemOf, wordsOf } from './words.ts';
+import { fold, foldName, stemOf, tokenize } from './tokenizer.ts';
 
 describe('words', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('words', () => {
   });
 
   it('are split at anything but letters and digits, in every script', () => {
-    expect(wordsOf('Call-to-action, v2 (Dark)')).toEqual(['call', 'to', 'action', 'v2', 'dark']);
-    expect(wordsOf('हिन्दी पाठ')).toEqual(['हिन्दी', 'पाठ']);
-    expect(wordsOf(' ?! ')).toEqual([]);
+    expect(tokenize('Call-to-action, v2 (Dark)')).toEqual(['call', 'to', 'action', 'v2', 'dark']);
+    expect(tokenize('हिन्दी पाठ')).toEqual(['हिन्दी', 'पाठ']);
+    expect(tokenize(' ?! ')).toEqual([]);
   });
 
   it('of a name are compared with single spaces', () => {

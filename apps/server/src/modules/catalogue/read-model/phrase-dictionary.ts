@@ -1,5 +1,4 @@
-import type { ByteSink } from './byte-sink.ts';
-import { grown } from './posting.ts';
+import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 
 /** Bytes below 0x20 do not occur in JSON text, where control characters are escaped: they stand for other things. */
 export const phraseCode = 1;
@@ -8,7 +7,7 @@ export const firstShortCode = 5;
 const shortCodes = 0x20 - firstShortCode;
 
 /** Texts that many records have in common, each written as one byte (the first ones) or a few. */
-export class Phrases {
+export class PhraseDictionary {
   /** All texts one after the other, and where each starts and the last ends: what items are made of stays close together. */
   pool: Buffer = Buffer.alloc(64 * 1024);
   starts = new Uint32Array(1024);
@@ -20,7 +19,11 @@ export class Phrases {
     const start = this.starts[this.#count] as number;
     const end = start + Buffer.byteLength(text);
     if (end > this.pool.length) this.pool = Buffer.concat([this.pool], end * 2);
-    if (this.#count + 2 > this.starts.length) this.starts = grown(this.starts, this.#count * 2);
+    if (this.#count + 2 > this.starts.length) {
+      const { starts } = this;
+      this.starts = new Uint32Array(this.#count * 2);
+      this.starts.set(starts);
+    }
     this.pool.write(text, start);
     this.starts[this.#count + 1] = end;
     return this.#count++;
@@ -35,9 +38,9 @@ export class Phrases {
     return id;
   }
 
-  write(id: number, sink: ByteSink): void {
-    if (id < shortCodes) return sink.byte(firstShortCode + id);
-    sink.byte(phraseCode);
-    sink.number(id);
+  write(id: number, writer: ByteWriter): void {
+    if (id < shortCodes) return writer.byte(firstShortCode + id);
+    writer.byte(phraseCode);
+    writer.number(id);
   }
 }

@@ -1,0 +1,31 @@
+/** Fields with several values each, which queries filter by. */
+export const facetFields = ['tools', 'subCategories', 'tags', 'platforms'] as const;
+export type FacetField = (typeof facetFields)[number];
+
+/** Those of them whose values are counted for a query. */
+export const countedFields = ['tools', 'subCategories', 'tags'] as const;
+export type CountedField = (typeof countedFields)[number];
+
+/** Fields of running text. */
+export const textFields = ['name', 'description'] as const;
+
+/** Fields that are searched, most telling first: their order ranks the hits. */
+export const searchFields = ['name', 'subCategories', 'tags', 'description'] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** What the index knows of a document. */
+export interface SearchDocument {
+  /** 32 lower-case hex digits. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly isPaid: boolean;
+  readonly createdAt: Date;
+  /** Higher comes first in the order `popular`. */
+  readonly popularity: number;
+  readonly subCategories: readonly string[];
+  readonly tags: readonly string[];
+  readonly tools: readonly string[];
+  readonly platforms: readonly string[];
+}

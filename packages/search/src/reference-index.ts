@@ -1,0 +1,105 @@
+import type { FacetField, SearchDocument } from './document.ts';
+import type { SearchQuery, SortOrder } from './search-index.ts';
+import { allowedSlips, editDistance } from './text/edit-distance.ts';
+import { foldName, stemOf, tokenize } from './text/tokenizer.ts';
+
+/** The index's rules written the plain way, over an array: what the fast one is tested against. */
+export class ReferenceIndex {
+  readonly documents = new Map<string, SearchDocument>();
+
+  find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): { total: number; ids: string[] } {
+    const rankOf = this.#searcher(query.search);
+    const found = [...this.documents.values()].filter(
+      (document) => passes(document, query) && rankOf(document) !== undefined,
+    );
+    const byRank = (a: SearchDocument, b: SearchDocument) =>
+      sort === 'relevance' ? (rankOf(a) ?? 0) - (rankOf(b) ?? 0) : 0;
+    const byPopularity = (a: SearchDocument, b: SearchDocument) =>
+      sort === 'popular' ? b.popularity - a.popularity : 0;
+    found.sort((a, b) => byRank(a, b) || byPopularity(a, b) || newerFirst(a, b));
+    return { total: found.length, ids: found.slice(offset, offset + limit).map((document) => document.id) };
+  }
+
+  /** Folded name → count. */
+  facets(query: SearchQuery, group: FacetField): Record<string, number> {
+    const rankOf = this.#searcher(query.search);
+    const withoutOwn = { ...query, [group]: undefined };
+    const counts: Record<string, number> = {};
+    for (const document of this.documents.values()) {
+      if (query.category && document.category !== query.category) continue;
+      const counted = passes(document, withoutOwn) && rankOf(document) !== undefined;
+      for (const key of new Set(document[group].map(foldName)))
+        counts[key] = (counts[key] ?? 0) + (counted ? 1 : 0);
+    }
+    return counts;
+  }
+
+  /** Gives a document's rank for the search, `undefined` when it does not match. */
+  #searcher(search = ''): (document: SearchDocument) => number | undefined {
+    const terms = [...new Set(tokenize(search))];
+    const documents = [...this.documents.values()];
+    if (documents.some((document) => rank(document, terms, closeness) !== undefined))
+      return (document) => rank(document, terms, closeness);
+    const dictionary = new Set(documents.flatMap((document) => fieldsOf(document).flat()));
+    const likes = new Map(terms.map((term) => [term, mostAlike(term, [...dictionary])]));
+    const lenient = (word: string, term: string) =>
+      closeness(word, term) ?? (likes.get(term)?.has(word) ? 3 : undefined);
+    return (document) => rank(document, terms, lenient);
+  }
+}
+
+function passes(document: SearchDocument, query: SearchQuery): boolean {
+  if (query.category && document.category !== query.category) return false;
+  if (query.isFreeOnly && document.isPaid) return false;
+  return (['tools', 'subCategories', 'tags', 'platforms'] as const).every((group) => {
+    const wanted = query[group]?.map(foldName) ?? [];
+    return wanted.length === 0 || document[group].some((name) => wanted.includes(foldName(name)));
+  });
+}
+
+function fieldsOf(document: SearchDocument): string[][] {
+  return [
+    tokenize(document.name),
+    document.subCategories.flatMap(tokenize),
+    document.tags.flatMap(tokenize),
+    tokenize(document.description),
+  ];
+}
+
+type Closeness = (word: string, term: string) => number | undefined;
+
+function rank(
+  document: SearchDocument,
+  terms: readonly string[],
+  closenessOf: Closeness,
+): number | undefined {
+  let sum = 0;
+  for (const term of terms) {
+    const tiers = fieldsOf(document).flatMap((words, field) =>
+      words.flatMap((word) => {
+        const level = closenessOf(word, term);
+        return level === undefined ? [] : [field * 4 + level];
+      }),
+    );
+    if (tiers.length === 0) return undefined;
+    sum += Math.min(...tiers);
+  }
+  return sum;
+}
+
+function closeness(word: string, term: string): number | undefined {
+  if (word === term) return 0;
+  if (stemOf(word) === stemOf(term)) return 1;
+  return word.startsWith(term) ? 2 : undefined;
+}
+
+function mostAlike(term: string, words: readonly string[]): Set<string> {
+  const limit = allowedSlips(term);
+  const distances = words.map((word) => editDistance(word, term, limit)).filter((d) => d > 0 && d <= limit);
+  const least = Math.min(...distances);
+  return new Set(words.filter((word) => distances.length > 0 && editDistance(word, term, limit) === least));
+}
+
+function newerFirst(a: SearchDocument, b: SearchDocument): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countedFields, type SearchDocument } from './document.ts';
+import { ReferenceIndex } from './reference-index.ts';
+import { type SearchQuery, SearchIndex, type SortOrder } from './search-index.ts';
+
+const categories = ['Sections', 'Icons', 'Templates'];
+
+const words = [
+  'hero',
+  'heroes',
+  'header',
+  'footer',
+  'footers',
+  'pricing',
+  'price',
+  'card',
+  'cards',
+  'é',
+  'Éclair',
+  'dark',
+  'x',
+];
+const word = fc.constantFrom(...words);
+const phrase = fc.array(word, { maxLength: 4 }).map((parts) => parts.join(' '));
+const names = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+
+const document: fc.Arbitrary<SearchDocument> = fc.record({
+  id: fc.integer({ min: 0, max: 40 }).map((n) => (n * 7919).toString(16).padStart(32, '0')),
+  name: phrase,
+  description: phrase,
+  isPaid: fc.boolean(),
+  createdAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+  popularity: fc.integer({ min: 0, max: 4 }),
+  category: fc.constantFrom(...categories),
+  subCategories: names('Hero', 'HERO', 'Hero section', 'Cards', 'Pricing'),
+  tags: names('dark', 'Dark', 'light card', 'é'),
+  tools: names('Figma', 'Framer'),
+  platforms: names('Figma', 'Webflow'),
+});
+
+const search = fc.option(
+  fc.oneof(
+    phrase,
+    fc.constantFrom(
+      'her',
+      'c',
+      'foter',
+      'pricng',
+      'HEROS footer',
+      'éclairs',
+      'eclair',
+      'zzzz',
+      '!!',
+      'hreo drak',
+      'p x',
+    ),
+  ),
+  { nil: undefined },
+);
+
+const query: fc.Arbitrary<SearchQuery> = fc.record({
+  category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
+  isFreeOnly: fc.boolean(),
+  search,
+  subCategories: names('hero', 'Cards', 'nothing such'),
+  tags: names('DARK', 'light  card', 'e'),
+  tools: names('figma', 'FRAMER', 'Webflow'),
+  platforms: names('Figma'),
+});
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: document.map((value) => ({ kind: 'upsert', value }) as const) },
+  { weight: 2, arbitrary: document.map(({ id }) => ({ kind: 'remove', id }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ id: document.map(({ id }) => id), popularity: fc.nat(9) })
+      .map((v) => ({ kind: 'copy', ...v }) as const),
+  },
+);
+
+const sorts: SortOrder[] = ['recent', 'popular', 'relevance'];
+
+const bytesOf = ({ name, createdAt }: SearchDocument) => Buffer.from(`${name} ${createdAt.toISOString()}`);
+
+describe('the index', { timeout: 60_000 }, () => {
+  it('answers lists, totals, searches and counts as the plain rules do, after any changes', () => {
+    const changes = fc.array(step, { minLength: 1, maxLength: 120 });
+    const queries = fc.array(query, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        changes,
+        queries,
+        fc.nat(6),
+        fc.integer({ min: 1, max: 7 }),
+        (steps, asked, offset, limit) => {
+          const index = new SearchIndex(categories);
+          const reference = new ReferenceIndex();
+          for (const change of steps) apply(index, reference, change);
+          expect(index.size).toBe(reference.documents.size);
+          for (const one of asked) {
+            for (const sort of sorts) {
+              const { total, docs } = index.find(one, sort, offset, limit);
+              expect({ total, ids: docs.map((doc) => index.idOf(doc)) }).toEqual(
+                reference.find(one, sort, offset, limit),
+              );
+            }
+            const facets = index.facets(one);
+            for (const group of countedFields) {
+              const counts = Object.fromEntries(facets[group].map(({ key, count }) => [key, count]));
+              expect(counts).toEqual(reference.facets(one, group));
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('answers as the plain rules do among thousands, where lists have become bitmaps', () => {
+    const index = new SearchIndex(categories);
+    const reference = new ReferenceIndex();
+    const rows = fc.sample(document, { numRuns: 1_500, seed: 7 });
+    const idOf = (n: number) => (n * 104_729).toString(16).padStart(32, '0');
+    for (const [n, one] of rows.entries())
+      apply(index, reference, { kind: 'upsert', value: { ...one, id: idOf(n) } });
+    for (let n = 0; n < 1_500; n += 7) apply(index, reference, { kind: 'remove', id: idOf(n) });
+    for (const one of fc.sample(query, { numRuns: 25, seed: 8 })) {
+      for (const sort of sorts) {
+        for (const offset of [0, 300, 1_200]) {
+          const { total, docs } = index.find(one, sort, offset, 24);
+          expect({ total, ids: docs.map((doc) => index.idOf(doc)) }).toEqual(
+            reference.find(one, sort, offset, 24),
+          );
+        }
+      }
+      for (const group of countedFields) {
+        const counts = index.facets(one)[group].map(({ key, count }) => [key, count]);
+        expect(Object.fromEntries(counts)).toEqual(reference.facets(one, group));
+      }
+    }
+  });
+
+  it('gives back by its id what was given with a document, also after it has changed', () => {
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        const index = new SearchIndex(categories);
+        index.upsert(before, bytesOf(before));
+        index.upsert({ ...after, id: before.id }, bytesOf(after));
+        const found = index.get(before.id);
+        expect(found).toEqual({ doc: 0, isPaid: after.isPaid, tools: after.tools });
+        expect(index.idOf(0)).toBe(before.id);
+        expect(Buffer.from(index.stored(0)).equals(bytesOf(after))).toBe(true);
+        index.remove(before.id);
+        expect([index.get(before.id), index.size]).toEqual([undefined, 0]);
+      }),
+    );
+  });
+
+  it('puts a document whose date alone has changed in its new place', () => {
+    const index = new SearchIndex(categories);
+    const [first, second] = fc.sample(document, { numRuns: 2, seed: 3 }) as [SearchDocument, SearchDocument];
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const nothing = Buffer.alloc(0);
+    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(1) }, nothing);
+    index.upsert({ ...second, id: 'b'.repeat(32), createdAt: day(2) }, nothing);
+    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(3) }, nothing);
+    const { docs } = index.find({}, 'recent', 0, 2);
+    expect(docs.map((doc) => index.idOf(doc)[0])).toEqual(['a', 'b']);
+  });
+
+  it('refuses a category that it does not know', () => {
+    const [one] = fc.sample(document, { numRuns: 1, seed: 3 }) as [SearchDocument];
+    const index = new SearchIndex(categories);
+    expect(() => index.upsert({ ...one, category: 'Made up' }, Buffer.alloc(0))).toThrow(/unknown category/);
+    expect(index.size).toBe(0);
+  });
+});
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+function apply(index: SearchIndex, reference: ReferenceIndex, change: Step): void {
+  if (change.kind === 'upsert') {
+    index.upsert(change.value, bytesOf(change.value));
+    reference.documents.set(change.value.id, change.value);
+  } else if (change.kind === 'remove') {
+    index.remove(change.id);
+    reference.documents.delete(change.id);
+  } else {
+    const known = reference.documents.get(change.id);
+    if (!known) return;
+    const moved = { ...known, popularity: change.popularity };
+    index.upsert(moved, bytesOf(moved));
+    reference.documents.set(change.id, moved);
+  }
+}

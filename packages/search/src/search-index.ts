@@ -1,0 +1,168 @@
+import {
+  type CountedField,
+  countedFields,
+  type FacetField,
+  facetFields,
+  type SearchDocument,
+} from './document.ts';
+import type { Bitmap } from './index/bitmap.ts';
+import { readFacet, readHead, storedBytes } from './index/document-record.ts';
+import { DocumentTable } from './index/document-table.ts';
+import { cellOf } from './index/facet-dictionary.ts';
+import type { PostingsList } from './index/postings-list.ts';
+import { BitmapPool } from './query/bitmap-pool.ts';
+import { countFacets, type FacetCount } from './query/facet-counts.ts';
+import { type Match, matchSearch } from './query/matching.ts';
+import { pageOf } from './query/paging.ts';
+import { Scorer } from './query/scoring.ts';
+import { type Selection, select } from './query/selection.ts';
+
+export type { FacetCount } from './query/facet-counts.ts';
+
+/** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or, fields by and. */
+export interface SearchQuery {
+  /** One of the index's categories; all of them without it. */
+  readonly category?: string | undefined;
+  readonly isFreeOnly?: boolean | undefined;
+  /** Words that must all match, in any search field. */
+  readonly search?: string | undefined;
+  readonly subCategories?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly tools?: readonly string[] | undefined;
+  readonly platforms?: readonly string[] | undefined;
+}
+
+/** Newest first; most popular first, then newest; best match of the search first, then newest. */
+export type SortOrder = 'recent' | 'popular' | 'relevance';
+
+export interface SearchHits {
+  /** How many there are on all pages. */
+  readonly total: number;
+  /** The page's documents by their numbers, which are good until the index changes. */
+  readonly docs: readonly number[];
+}
+
+/** What the index can say of one document. */
+export interface StoredDocument {
+  readonly doc: number;
+  readonly isPaid: boolean;
+  /** Each name once, as the document spells it. */
+  readonly tools: readonly string[];
+}
+
+/**
+ * An in-memory inverted index over the documents of a catalogue: lists, searches and facet counts in well under a
+ * millisecond, whatever the size. It keeps with each document some bytes of its owner's and gives them back.
+ */
+export class SearchIndex {
+  readonly #table: DocumentTable;
+  readonly #pool = new BitmapPool();
+  readonly #scorer = new Scorer();
+
+  /** An empty index; every document is in one of the categories. */
+  constructor(categories: readonly string[]) {
+    this.#table = new DocumentTable(categories);
+  }
+
+  get size(): number {
+    return this.#table.size;
+  }
+
+  /** Enters a document, or what has changed of it, with the bytes to keep. Throws for an unknown category. */
+  upsert(document: SearchDocument, stored: Uint8Array): void {
+    this.#table.upsert(document, stored);
+  }
+
+  /** Takes a document out; one that is not in is left alone. */
+  remove(id: string): void {
+    this.#table.remove(id);
+  }
+
+  /** A document by its id; `undefined` when it is not in. */
+  get(id: string): StoredDocument | undefined {
+    const doc = this.#table.ids.find(id);
+    if (doc < 0) return undefined;
+    const { isPaid, facets } = readHead(this.#table.records.get(doc));
+    const { tools } = this.#table.index.facets;
+    return { doc, isPaid, tools: facets.tools.map((spelling) => tools.spelling(spelling)) };
+  }
+
+  /** The id of a document. */
+  idOf(doc: number): string {
+    return this.#table.ids.idOf(doc);
+  }
+
+  /** The bytes that were given with a document: a view that is good until the index changes. */
+  stored(doc: number): Uint8Array {
+    return storedBytes(this.#table.records.get(doc));
+  }
+
+  /** The documents asked for, from `offset` on, `limit` at most, and how many there are in all. */
+  find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
+    this.#pool.reset(this.#table.capacity);
+    const match = this.#match(query);
+    const selection = this.#select(query, match?.bits, facetFields);
+    const order = sort === 'popular' ? this.#table.popular : this.#table.recent;
+    const docs =
+      match && sort === 'relevance'
+        ? this.#scorer.page(selection, match.terms, order, { offset, limit }, this.#pool)
+        : pageOf(selection, order, offset, limit);
+    return { total: selection.count, docs };
+  }
+
+  /** Every value in use in the category, counted among the documents that the search and the other fields' filters leave. */
+  facets(query: SearchQuery): Record<CountedField, FacetCount[]> {
+    this.#pool.reset(this.#table.capacity);
+    const match = this.#match(query);
+    const { index, records } = this.#table;
+    const categories = index.categories.flatMap((name, i) =>
+      !query.category || name === query.category ? [i] : [],
+    );
+    const freeCells = categories.map((category) => cellOf(category, false));
+    const categoryCells = [...freeCells, ...categories.map((category) => cellOf(category, true))];
+    const isNarrowed = match !== undefined || (query.platforms?.length ?? 0) > 0;
+    const facetQuery = {
+      categoryCells,
+      cells: query.isFreeOnly ? freeCells : categoryCells,
+      common: isNarrowed ? this.#select(query, match?.bits, ['platforms']) : undefined,
+      everything: () => this.#select(query, undefined, []),
+      chosen: this.#chosenIn(query),
+    };
+    const spellingsOf = (doc: number, field: CountedField) => readFacet(records.get(doc), field);
+    return countFacets({ values: index.facets, spellingsOf }, facetQuery, this.#pool);
+  }
+
+  #match({ search }: SearchQuery): Match | undefined {
+    return search === undefined ? undefined : matchSearch(search, this.#table.index.terms, this.#pool);
+  }
+
+  /** The documents of the category and price that are in `start` and pass the filters of the given fields. */
+  #select(query: SearchQuery, start: Bitmap | undefined, fields: readonly FacetField[]): Selection {
+    const { index } = this.#table;
+    const groups: (readonly PostingsList[])[] = [];
+    if (query.category) {
+      const postings = index.byCategory[index.categories.indexOf(query.category)];
+      groups.push(postings ? [postings] : []);
+    }
+    if (query.isFreeOnly) groups.push([index.free]);
+    for (const field of fields) {
+      const chosen = this.#chosen(query, field);
+      if (chosen) groups.push(chosen);
+    }
+    if (groups.length === 0 && !start) groups.push([index.all]);
+    return select(groups, this.#pool, start);
+  }
+
+  #chosenIn(query: SearchQuery): Record<CountedField, PostingsList[] | undefined> {
+    const chosen = countedFields.map((field) => [field, this.#chosen(query, field)]);
+    return Object.fromEntries(chosen) as Record<CountedField, PostingsList[] | undefined>;
+  }
+
+  /** The postings lists of the values chosen in a field; `undefined` when none is. Unknown names have none. */
+  #chosen(query: SearchQuery, field: FacetField): PostingsList[] | undefined {
+    const names = query[field];
+    if (!names || names.length === 0) return undefined;
+    const values = new Set(names.map((name) => this.#table.index.facets[field].find(name)));
+    return [...values].filter((value) => value !== undefined).map(({ postings }) => postings);
+  }
+}
