@@ -107,6 +107,32 @@ describe('a field', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(input.getAttribute('type')).toBe('password');
   });
+
+  test('showing a password while typing it does not leave the field', async () => {
+    const onBlur = vi.fn();
+    render(<PasswordInput aria-label="Password" onBlur={onBlur} />);
+    await user.type(screen.getByLabelText('Password'), 'Kits');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.keyboard('helf');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Kitshelf');
+    expect(onBlur).not.toHaveBeenCalled();
+  });
+
+  test('says its hint until something is wrong', () => {
+    const email = (error?: string) => (
+      <Field error={error} hint="Where the receipt goes" label="Email">
+        {(control) => <TextInput {...control} />}
+      </Field>
+    );
+    const { rerender } = render(email());
+    const said = () => {
+      const id = screen.getByRole('textbox').getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    };
+    expect(said()).toBe('Where the receipt goes');
+    rerender(email('Invalid email'));
+    expect(said()).toBe('Invalid email');
+  });
 });
 
 test('an accordion opens by click, Enter and Space', async () => {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { AlertIcon } from './icons.tsx';
 
@@ -10,7 +11,14 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldWords {
+  /** Said below the control while nothing is wrong. */
+  readonly hint?: string | undefined;
+  /** The longest message that can come, where it may take more than one line. */
+  readonly roomFor?: string | undefined;
+}
+
+interface FieldProps extends FieldWords {
   readonly label: string;
   readonly isRequired?: boolean;
   /** Given once the field was touched (spec §5); an empty text marks the field without words. */
@@ -19,14 +27,14 @@ interface FieldProps {
 }
 
 /** A labelled control with its 'Required' hint and its error. */
-export function Field({ label, isRequired = false, error, children }: FieldProps) {
+export function Field({ label, isRequired = false, error, hint, roomFor, children }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const messageId = `${id}-message`;
   const control: FieldControl = {
     id,
     'aria-invalid': error !== undefined,
     'aria-required': isRequired,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': error || hint ? messageId : undefined,
   };
   return (
     <div className={styles.field}>
@@ -35,14 +43,34 @@ export function Field({ label, isRequired = false, error, children }: FieldProps
           {label}
         </label>
         {isRequired && !error && (
-          <span aria-hidden="true" className={styles.hint}>
+          <span aria-hidden="true" className={styles.required}>
             Required
           </span>
         )}
       </div>
       {children(control)}
+      <FieldMessage error={error} hint={hint} id={messageId} roomFor={roomFor} />
+    </div>
+  );
+}
+
+interface FieldMessageProps extends FieldWords {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What is wrong, or a hint. Its room is kept while it is empty: a message moves nothing that is about to be clicked. */
+export function FieldMessage({ id, error, hint, roomFor, className }: FieldMessageProps) {
+  return (
+    <div className={classes(styles.below, className)} data-room={roomFor}>
+      {hint && (
+        <p className={classes(styles.hint, error && styles.gone)} id={error ? undefined : id}>
+          {hint}
+        </p>
+      )}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={id}>
           <AlertIcon size={16} />
           {error}
         </p>

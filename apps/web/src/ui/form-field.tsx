@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { Field, type FieldControl } from './field.tsx';
+import { Field, type FieldControl, type FieldWords } from './field.tsx';
 
-interface FormFieldProps<Input extends FieldValues, Output> {
+export interface FormFieldProps<Input extends FieldValues, Output> extends FieldWords {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly name: FieldPath<Input>;
   readonly label: string;
@@ -20,13 +20,21 @@ export function FormField<Input extends FieldValues, Output>({
   label,
   isRequired = true,
   deps,
+  hint,
+  roomFor,
   children,
 }: FormFieldProps<Input, Output>) {
   const { error, isTouched } = form.getFieldState(name, form.formState);
   const isShown = error !== undefined && (isTouched || form.formState.isSubmitted);
   const registered = form.register(name, deps && { deps });
   return (
-    <Field error={isShown ? (error.message ?? '') : undefined} isRequired={isRequired} label={label}>
+    <Field
+      error={isShown ? (error.message ?? '') : undefined}
+      hint={hint}
+      isRequired={isRequired}
+      label={label}
+      roomFor={roomFor}
+    >
       {(control) => children({ ...control, ...registered })}
     </Field>
   );

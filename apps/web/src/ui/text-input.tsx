@@ -26,6 +26,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className={styles.toggle}
         label={label}
         onClick={() => setShown(!isShown)}
+        // Whoever is typing goes on typing.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {isShown ? <EyeOffIcon /> : <EyeIcon />}
         <HiddenText>{label}</HiddenText>

@@ -18,7 +18,7 @@ export function AccountForm({ label, onSubmit, submitText, isBusy, note, childre
     <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {note}
-      <Button className={styles.submit} isBusy={isBusy} isWide look="primary" size="lg" type="submit">
+      <Button isBusy={isBusy} isWide look="primary" size="lg" type="submit">
         {submitText}
       </Button>
     </form>
@@ -28,9 +28,4 @@ export function AccountForm({ label, onSubmit, submitText, isBusy, note, childre
 /** Small print of a form. */
 export function FormNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
-}
-
-/** A link that belongs to the fields. */
-export function FormAside({ children }: { children: ReactNode }) {
-  return <p className={styles.aside}>{children}</p>;
 }

@@ -2,24 +2,11 @@ import { changePassword, changePasswordForm } from '@kitshelf/contract/profile.t
 import { useCall } from '../../lib/call-context.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { toast } from '../../lib/toasts.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
 import { AccountForm } from './account-form.tsx';
-import { passwordPlaceholder } from './password-placeholder.ts';
+import { PasswordField } from './password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
-
-const fields = [
-  {
-    name: 'currentPassword',
-    label: 'Current password',
-    autoComplete: 'current-password',
-    deps: ['password'],
-  },
-  { name: 'password', label: 'New password', autoComplete: 'new-password', deps: ['confirmPassword'] },
-  { name: 'confirmPassword', label: 'Confirm password', autoComplete: 'new-password', deps: [] },
-] as const;
 
 /** A wrong current password comes back as that field's error. */
 export function ChangePasswordForm() {
@@ -37,13 +24,27 @@ export function ChangePasswordForm() {
       onSubmit={onSubmit}
       submitText="Change Password"
     >
-      {fields.map(({ name, label, autoComplete, deps }) => (
-        <FormField deps={[...deps]} form={form} key={name} label={label} name={name}>
-          {(control) => (
-            <PasswordInput {...control} autoComplete={autoComplete} placeholder={passwordPlaceholder} />
-          )}
-        </FormField>
-      ))}
+      <PasswordField
+        autoComplete="current-password"
+        deps={['password']}
+        form={form}
+        label="Current password"
+        name="currentPassword"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        form={form}
+        isChosen
+        label="New password"
+        name="password"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        form={form}
+        label="Confirm password"
+        name="confirmPassword"
+      />
     </AccountForm>
   );
 }

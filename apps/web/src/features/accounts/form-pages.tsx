@@ -13,6 +13,7 @@ export function LoginPage() {
     <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
       <LoginForm />
       <AccountLinks>
+        <TextLink to={paths.forgotPassword}>Forgot Password?</TextLink>
         <TextLink to={paths.register}>
           Not registered yet? <strong>Create an Account</strong>
         </TextLink>

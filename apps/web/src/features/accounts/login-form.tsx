@@ -2,13 +2,11 @@ import { login, loginForm } from '@kitshelf/contract/accounts.ts';
 import { useCall } from '../../lib/call-context.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { useVisitorsOnly } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/session.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
-import { AccountForm, FormAside } from './account-form.tsx';
-import { passwordPlaceholder } from './password-placeholder.ts';
-import { TextLink } from './text-link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AccountForm } from './account-form.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Exchanges email and password for a token; the page's guard then goes on to where the visitor was headed. */
@@ -26,14 +24,7 @@ export function LoginForm() {
       <FormField form={form} label="Email" name="email">
         {(control) => <TextInput {...control} autoComplete="username" type="email" />}
       </FormField>
-      <FormField form={form} label="Password" name="password">
-        {(control) => (
-          <PasswordInput {...control} autoComplete="current-password" placeholder={passwordPlaceholder} />
-        )}
-      </FormField>
-      <FormAside>
-        <TextLink to={paths.forgotPassword}>Forgot Password?</TextLink>
-      </FormAside>
+      <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
     </AccountForm>
   );
 }

@@ -4,9 +4,9 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { useVisitorsOnly } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { AccountForm, FormNote } from './account-form.tsx';
-import { passwordPlaceholder } from './password-placeholder.ts';
+import { PasswordField } from './password-field.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useStartWaiting } from './waiting-state.ts';
@@ -37,11 +37,7 @@ export function RegisterForm() {
       <FormField form={form} label="Email" name="email">
         {(control) => <TextInput {...control} autoComplete="email" type="email" />}
       </FormField>
-      <FormField form={form} label="Password" name="password">
-        {(control) => (
-          <PasswordInput {...control} autoComplete="new-password" placeholder={passwordPlaceholder} />
-        )}
-      </FormField>
+      <PasswordField autoComplete="new-password" form={form} isChosen label="Password" name="password" />
     </AccountForm>
   );
 }

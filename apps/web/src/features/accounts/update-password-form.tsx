@@ -5,10 +5,8 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { useVisitorsOnly } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toasts.ts';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
 import { AccountForm } from './account-form.tsx';
-import { passwordPlaceholder } from './password-placeholder.ts';
+import { PasswordField } from './password-field.tsx';
 import { isExpired, useResetLink } from './use-reset-link.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -33,16 +31,20 @@ export function UpdatePasswordForm() {
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
     <AccountForm isBusy={isBusy} label="Reset Password" onSubmit={onSubmit} submitText="Reset Password">
-      <FormField deps={['confirmPassword']} form={form} label="New password" name="password">
-        {(control) => (
-          <PasswordInput {...control} autoComplete="new-password" placeholder={passwordPlaceholder} />
-        )}
-      </FormField>
-      <FormField form={form} label="Confirm password" name="confirmPassword">
-        {(control) => (
-          <PasswordInput {...control} autoComplete="new-password" placeholder={passwordPlaceholder} />
-        )}
-      </FormField>
+      <PasswordField
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        form={form}
+        isChosen
+        label="New password"
+        name="password"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        form={form}
+        label="Confirm password"
+        name="confirmPassword"
+      />
     </AccountForm>
   );
 }

@@ -19,24 +19,19 @@ interface CouponDialogProps {
 /** Takes a coupon code; the server's objection stands at the field (spec §8, Coupon failure). */
 export function CouponDialog({ priceId, onApplied, onClose }: CouponDialogProps) {
   const titleId = useId();
-  const call = useCall();
-  const form = useSchemaForm(couponForm, { couponCode: '' });
-  const onSubmit = form.handleSubmit(async ({ couponCode }) => {
-    try {
-      const { data } = await call(applyCoupon, { body: { couponCode, priceId } });
-      toast.success('Coupon applied');
-      onApplied(data);
-    } catch (error) {
-      showFailure(form, error, ['couponCode']);
-    }
-  });
+  const { form, onSubmit } = useCouponForm(priceId, onApplied);
   return (
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <h2 className={styles.title} id={titleId}>
           Apply Coupon
         </h2>
-        <FormField form={form} label="Coupon code" name="couponCode">
+        <FormField
+          form={form}
+          label="Coupon code"
+          name="couponCode"
+          roomFor="This coupon is only for monthly and yearly plans"
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -55,4 +50,19 @@ export function CouponDialog({ priceId, onApplied, onClose }: CouponDialogProps)
       </form>
     </Dialog>
   );
+}
+
+function useCouponForm(priceId: string, onApplied: CouponDialogProps['onApplied']) {
+  const call = useCall();
+  const form = useSchemaForm(couponForm, { couponCode: '' });
+  const onSubmit = form.handleSubmit(async ({ couponCode }) => {
+    try {
+      const { data } = await call(applyCoupon, { body: { couponCode, priceId } });
+      toast.success('Coupon applied');
+      onApplied(data);
+    } catch (error) {
+      showFailure(form, error, ['couponCode']);
+    }
+  });
+  return { form, onSubmit };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { AlertIcon } from '../../ui/icons.tsx';
+import { FieldMessage } from '../../ui/field.tsx';
 import styles from './terms-box.module.css';
 import type { Terms } from './use-terms.ts';
 
@@ -28,12 +28,7 @@ export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
           <TermsLink text="Refund Policy" to={paths.refunds} />.
         </label>
       </div>
-      {terms.error && (
-        <p className={styles.error} id={errorId}>
-          <AlertIcon size={16} />
-          {terms.error}
-        </p>
-      )}
+      <FieldMessage className={styles.message} error={terms.error} id={errorId} />
     </div>
   );
 }

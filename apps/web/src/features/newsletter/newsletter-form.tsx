@@ -15,6 +15,9 @@ const check = async (email: string) => {
   return loaded?.checkEmail(email);
 };
 
+const hintText = 'New parts, about twice a month. One click ends it.';
+const doneText = 'Check your mail: the subscription counts once you have confirmed it.';
+
 /** Sign-up for the newsletter; a failure marks the address invalid (spec §8). */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +25,7 @@ export function NewsletterForm() {
   return (
     <form aria-label="Newsletter" className={styles.form} method="post" noValidate onSubmit={submit}>
       <LiveControls>
-        <Field error={error} isRequired label="Email">
+        <Field error={error} hint={isDone ? doneText : hintText} isRequired label="Email">
           {(control) => (
             <div className={styles.row}>
               <TextInput
@@ -42,11 +45,6 @@ export function NewsletterForm() {
           )}
         </Field>
       </LiveControls>
-      <p className={styles.note}>
-        {isDone
-          ? 'Check your mail: the subscription counts once you have confirmed it.'
-          : 'New parts, about twice a month. One click ends it.'}
-      </p>
     </form>
   );
 }

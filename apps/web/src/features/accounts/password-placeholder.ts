@@ -1,2 +1,0 @@
-/** The spec's words (§2, Authentication screens). */
-export const passwordPlaceholder = 'Min. 8 character';
