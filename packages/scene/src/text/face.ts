@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Font, type Glyph as FontGlyph, parse } from 'opentype.js';
+import { create, type Font, type Glyph as FontGlyph } from 'fontkit';
 import type { FontWeight } from '../tokens.ts';
 import { fontFile } from './font-file.ts';
-import { type Kerning, readKerning } from './kerning.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';
-import { woffTable } from './woff.ts';
 
 /** One glyph; `key` is unique over all faces. */
 export interface Glyph {
@@ -15,7 +13,7 @@ export interface Glyph {
   advance: number;
   outline: OutlineCommand[];
   subset: number;
-  index: number;
+  character: string;
 }
 
 /** One weight of Inter. Metrics in em. */
@@ -51,7 +49,6 @@ export function faceOf(weight: FontWeight): Face {
 
 interface Subset {
   font: Font;
-  kerning: Kerning;
   bytes: Uint8Array;
 }
 
@@ -59,12 +56,13 @@ function loadFace(weight: FontWeight): Face {
   const loaded: (Subset | undefined)[] = [];
   const subset = (index: number) => (loaded[index] ??= loadSubset(subsets[index]!, weight));
   const glyphs = new Map<string, Glyph>();
+  const kernings = new Map<string, number>();
   const main = subset(0);
   return {
     weight,
     style: styles[weight],
-    ascent: main.font.ascender / main.font.unitsPerEm,
-    descent: -main.font.descender / main.font.unitsPerEm,
+    ascent: main.font.ascent / main.font.unitsPerEm,
+    descent: -main.font.descent / main.font.unitsPerEm,
     digest: createHash('sha1').update(main.bytes).digest(),
     glyph(character) {
       let glyph = glyphs.get(character);
@@ -73,52 +71,69 @@ function loadFace(weight: FontWeight): Face {
     },
     kerning(left, right) {
       if (left.subset !== right.subset) return 0;
-      const { font, kerning } = subset(left.subset);
-      return kerning(left.index, right.index) / font.unitsPerEm;
+      const pair = left.character + right.character;
+      let kerning = kernings.get(pair);
+      if (kerning === undefined)
+        kernings.set(pair, (kerning = kerningOf(subset(left.subset).font, left, pair)));
+      return kerning;
     },
   };
 }
 
 function loadSubset(name: string, weight: FontWeight): Subset {
   const bytes = readFileSync(fontFile(`inter-${name}-${weight}-normal.woff`));
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  return { font: parse(buffer), kerning: readKerning(woffTable(bytes, 'GPOS')), bytes };
+  return { font: create(bytes) as Font, bytes };
 }
 
 function findGlyph(character: string, weight: FontWeight, subset: (index: number) => Subset): Glyph {
+  const code = character.codePointAt(0)!;
   for (let index = 0; index < subsets.length; index += 1) {
     const { font } = subset(index);
-    const glyph = font.charToGlyph(character);
-    if (glyph.index === 0) continue;
-    const key = `${weight}:${index}:${glyph.index}`;
-    const advance = (glyph.advanceWidth ?? 0) / font.unitsPerEm;
-    return {
-      key,
-      advance,
-      outline: mergeCurves(outlineOf(glyph, font.unitsPerEm)),
-      subset: index,
-      index: glyph.index,
-    };
+    if (!font.hasGlyphForCodePoint(code)) continue;
+    const glyph = font.glyphForCodePoint(code);
+    const key = `${weight}:${index}:${glyph.id}`;
+    const advance = glyph.advanceWidth / font.unitsPerEm;
+    const outline = mergeCurves(outlineOf(glyph, font.unitsPerEm));
+    return { key, advance, outline, subset: index, character };
   }
-  throw new Error(`Inter has no glyph for "${character}" (U+${character.codePointAt(0)?.toString(16)})`);
+  throw new Error(`Inter has no glyph for "${character}" (U+${code.toString(16)})`);
 }
 
-function outlineOf(glyph: FontGlyph, em: number): OutlineCommand[] {
-  return glyph.path.commands.map((command) => {
-    switch (command.type) {
-      case 'Z':
-        return { op: 'Z', points: [] };
-      case 'Q':
-        return { op: 'Q', points: [command.x1 / em, command.y1 / em, command.x / em, command.y / em] };
-      case 'C':
-        return {
-          op: 'C',
-          points: [command.x1, command.y1, command.x2, command.y2, command.x, command.y].map(
-            (value) => value / em,
-          ),
-        };
-      default:
-        return { op: command.type, points: [command.x / em, command.y / em] };
-    }
-  });
+const letters = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const;
+
+const outlineOf = (glyph: FontGlyph, em: number): OutlineCommand[] =>
+  glyph.path.commands.map(({ command, args }) => ({
+    op: letters[command],
+    points: args.map((value) => value / em),
+  }));
+
+/** All features that fontkit uses by itself, but for kerning: they would put other glyphs in place of the two. */
+const kerningAlone = Object.fromEntries(
+  [
+    'ccmp',
+    'locl',
+    'rlig',
+    'calt',
+    'clig',
+    'liga',
+    'rclt',
+    'curs',
+    'mark',
+    'mkmk',
+    'frac',
+    'numr',
+    'dnom',
+  ].map((feature) => [feature, false]),
+);
+
+function kerningOf(font: Font, left: Glyph, pair: string): number {
+  // Inter lists the lookups of its default script twice and fontkit applies them twice; Latin's are the same ones, once.
+  const { positions } = font.layout(pair, kerningAlone, 'latn');
+  return positions[0]!.xAdvance / font.unitsPerEm - left.advance;
 }
