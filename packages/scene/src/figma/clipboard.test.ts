@@ -1,3 +1,5 @@
+import { SceneGraph } from '@open-pencil/core';
+import { importClipboardNodes, parseFigmaClipboard } from '@open-pencil/core/clipboard';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { column, image, imageHash, scene, text } from '../scene.ts';
@@ -100,6 +102,21 @@ describe('the Figma clipboard payload', () => {
     expect(node('Tilted')['rectangleCornerRadiiIndependent']).toBe(true);
     expect(node('The last tag of all')['textCase']).toBe('UPPER');
     expect(node('A longer tag').derivedTextData.decorations[0].rects[0].w).toBeGreaterThan(70);
+  });
+
+  it('gives open-pencil the handles of a curve as they were drawn', async () => {
+    const { nodes, blobs } = (await parseFigmaClipboard(html))!;
+    const graph = new SceneGraph();
+    importClipboardNodes(nodes, graph, graph.getPages()[0]!.id, 0, 0, blobs);
+    const disc = [...graph.getAllNodes()].find((each) => each.name === 'Disc')!.vectorNetwork!;
+    // A circle of 20/24 of 20 px, from its top: quarters of radius 8.333 with handles of 0.5523 of that, 4.6024.
+    const { start, end, tangentStart, tangentEnd } = disc.segments[0]!;
+    expect([disc.vertices[start], disc.vertices[end]]).toMatchObject([
+      { x: expect.closeTo(8.33, 1), y: expect.closeTo(0, 1) },
+      { x: expect.closeTo(0, 1), y: expect.closeTo(8.33, 1) },
+    ]);
+    expect(tangentStart).toEqual({ x: expect.closeTo(-4.6, 1), y: expect.closeTo(0, 1) });
+    expect(tangentEnd).toEqual({ x: expect.closeTo(0, 1), y: expect.closeTo(-4.6, 1) });
   });
 
   it('draws vectors with a network, a fill and the outline of their stroke', () => {

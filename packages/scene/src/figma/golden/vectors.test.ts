@@ -1,5 +1,3 @@
-import { SceneGraph } from '@open-pencil/core';
-import { importClipboardNodes, parseFigmaClipboard } from '@open-pencil/core/clipboard';
 import { geometryBlobToSVGPath } from 'openfig-core';
 import { describe, expect, it } from 'vitest';
 import { free, linear, vector, type VectorNode, type VectorPath } from '../../scene.ts';
@@ -156,16 +154,6 @@ describe('a curve', () => {
       segments: [[0, 0, 0, 8, 1, -8, 0]],
       regions: [],
     });
-  });
-
-  it('is read by open-pencil with the same handles', async () => {
-    const { nodes, blobs } = (await parseFigmaClipboard(decoded.html))!;
-    const graph = new SceneGraph();
-    importClipboardNodes(nodes, graph, graph.getPages()[0]!.id, 0, 0, blobs);
-    const [path] = [...graph.getAllNodes()].filter(({ name }) => name === 'Path 0');
-    expect(path!.vectorNetwork!.segments).toMatchObject([
-      { start: 0, end: 1, tangentStart: { x: 0, y: 8 }, tangentEnd: { x: -8, y: 0 } },
-    ]);
   });
 
   it('that is filled closes with the outline of its fill', () => {
