@@ -19,7 +19,12 @@ const page = (title: string, intro: string, head: string[], rows: string[][]) =>
     '',
   ].join('\n');
 
-const access = { public: 'anyone', personal: 'anyone, personal with a token', user: 'token' } as const;
+const access = {
+  public: 'anyone',
+  personal: 'anyone, personal with a token',
+  user: 'token',
+  signed: 'signature',
+} as const;
 
 describe('the generated documents are up to date (`npm test -- --update-docs` writes them):', () => {
   it('every call of the API', async () => {
@@ -70,6 +75,23 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(app.endpoints.length);
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('describes the answers that are no JSON, and what the gateways sign', () => {
+    // oxlint-disable-next-line typescript/no-explicit-any -- looked into at a few known places
+    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000') as any;
+    const contentOf = (path: string) => Object.keys(paths[path].get.responses[200].content);
+    expect(contentOf('/sse/')).toEqual(['text/event-stream']);
+    expect(contentOf('/user/payment/transactions/{txId}/receipt.pdf')).toEqual(['application/pdf']);
+    expect(contentOf('/user/app/downloads/{id}/{key}')).toEqual(['application/octet-stream']);
+    const { parameters, requestBody, responses, tags } = paths['/webhooks/razorpay'].post;
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'x-razorpay-signature', in: 'header', required: true }),
+    );
+    expect(requestBody.content['application/json'].schema.required).toEqual(['event']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '413']);
+    expect(tags).toEqual(['webhooks']);
+    expect(paths['/webhooks/paddle'].post.parameters[0].name).toBe('paddle-signature');
   });
 
   it('is served as JSON, and as a page for people', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
 import { testClock, type TestClock } from './platform/clock.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { openTestDatabase } from './platform/test-database.ts';
 
 export interface TestApp extends App {
@@ -33,12 +33,15 @@ interface CallAnswer {
 const password = 'Shelf@2026';
 
 /** The whole API on a database of its own, without a network and with the clock in hand. Close it when done. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  log: Log = createLog('silent'),
+): Promise<TestApp> {
   const clock = testClock();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-test-'));
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', ...environment });
   const database = await openTestDatabase();
-  const app = await buildApp(config, { pages: 'none', clock, log: createLog('silent'), database });
+  const app = await buildApp(config, { pages: 'none', clock, log, database });
   await app.server.ready();
 
   const call: TestApp['call'] = async (method, url, { body, token, headers } = {}) => {

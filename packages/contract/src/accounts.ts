@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailField, textField } from './fields.ts';
-import { liveSessionPattern } from './live-events.ts';
+import { liveSession } from './live-events.ts';
 import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
 import { requiredText } from './validation.ts';
 import { messageAnswer } from './wire.ts';
@@ -16,9 +16,7 @@ const resetPair = z
 const emailOnly = z.object({ email: emailField });
 
 /** The waiting page's own id: its live events carry it. */
-const waitingPage = z.object({
-  sessionId: z.optional(z.string().check(z.regex(liveSessionPattern, 'Invalid session'))),
-});
+const waitingPage = z.object({ sessionId: z.optional(liveSession) });
 
 /** The two parts of a mailed link. */
 const mailedLink = z.object({ id: z.string(requiredText), token: z.string(requiredText) });

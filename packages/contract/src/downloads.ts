@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
 
-const downloadFile = z.object({
+const fileEntry = z.object({
   name: z.string(),
   /** A path of this site; it works for this user alone and needs the token. */
   downloadUrl: z.string(),
@@ -10,16 +11,26 @@ const downloadFile = z.object({
   /** Lower-case hex. */
   sha256: z.string(),
 });
-export type DownloadFile = z.output<typeof downloadFile>;
+export type DownloadFile = z.output<typeof fileEntry>;
 
 export const listDownloads = endpoint({
   method: 'GET',
   path: 'user/app/download-filelist',
   summary: "The source files that the user's plans cover",
   access: 'user',
-  response: z.object({ data: z.array(downloadFile) }),
+  response: z.object({ data: z.array(fileEntry) }),
   errors: ['PaidOnly'],
 });
 
-/** A source file, with Range; not JSON, hence no endpoint. */
-export const downloadFilePath = 'user/app/downloads/{id}/{key}';
+/** Answers 206 with a part of the file when `Range` asks for one. */
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: 'user/app/downloads/{id}/{key}',
+  summary: "A source file; `downloadUrl` of the list, which is each user's own",
+  access: 'user',
+  headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
+  params: z.object({ id, key: z.string() }),
+  media: 'application/octet-stream',
+  response: z.file(),
+  errors: ['NotFound', 'PaidOnly', 'RangeNotSatisfiable'],
+});

@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Who may call: anyone, anyone with a personal answer for a signed-in user, or signed-in users alone. */
-export type Access = 'public' | 'personal' | 'user';
+/**
+ * Who may call: anyone, anyone with a personal answer for a signed-in user, signed-in users alone, or whoever signs what
+ * they send.
+ */
+export type Access = 'public' | 'personal' | 'user' | 'signed';
 
 /** One call of the API. The server mounts it, the browser calls it, OpenAPI is derived from it. */
 export interface EndpointShape {
@@ -13,13 +16,17 @@ export interface EndpointShape {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Request headers that belong to the call, in lower case; the token's is said by `access`. */
+  readonly headers?: Schema;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /** A multipart upload instead of a JSON body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
-  /** The whole answer with its envelope: `{data, message?, pagination?}`. */
+  /** The whole answer with its envelope: `{data, message?, pagination?}`; of a stream, one event. */
   readonly response: Schema;
+  /** What the answer is when it is no JSON. */
+  readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   readonly status?: 200 | 201;
   /** Failures beyond those that every call may have. */
   readonly errors?: readonly ErrorCode[];

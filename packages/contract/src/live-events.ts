@@ -1,9 +1,30 @@
-/** The stream of server-sent events, below `/api/v1/`, opened with `?session=` (spec §7). */
-export const liveEventsPath = 'sse/';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './validation.ts';
 
-/** What a waiting page is told (spec §7); the data of each is `{"session": "…"}`. */
+/** What a waiting page is told (spec §7). */
 export const liveEventNames = ['email_verified', 'reset_password'] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 
-/** What a waiting page may call itself: made by the browser, 32 hex characters (spec §9); others are let through for other clients. */
-export const liveSessionPattern = /^[\w-]{1,100}$/;
+/** What a waiting page calls itself: made by the browser, 32 hex characters (spec §9); others are let through for other clients. */
+export const liveSession = z
+  .string(requiredText)
+  .check(z.minLength(1, requiredText), z.regex(/^[\w-]{1,100}$/, 'Invalid session'));
+
+/** The stream of server-sent events; what happened before the connection, or during a gap, is told on connect. */
+export const streamLiveEvents = endpoint({
+  method: 'GET',
+  path: 'sse/',
+  summary: 'Server-sent events that a waiting page is told, until it closes the stream',
+  access: 'public',
+  headers: z.object({ 'last-event-id': z.optional(z.string()) }),
+  query: z.object({ session: liveSession }),
+  media: 'text/event-stream',
+  response: z.object({
+    id: z.string(),
+    event: z.enum(liveEventNames),
+    /** As JSON text. */
+    data: z.object({ session: z.string() }),
+  }),
+  errors: ['TooManyRequests', 'Unavailable'],
+});

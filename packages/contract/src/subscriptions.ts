@@ -144,8 +144,16 @@ export const cancelSubscription = endpoint({
   errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy', 'Unavailable'],
 });
 
-/** The PDF of a receipt, with the token like every call; not JSON, hence no endpoint. */
-export const receiptPdfPath = 'user/payment/transactions/{txId}/receipt.pdf';
+export const getReceiptPdf = endpoint({
+  method: 'GET',
+  path: 'user/payment/transactions/{txId}/receipt.pdf',
+  summary: 'The PDF of a receipt',
+  access: 'user',
+  params: z.object({ txId: id }),
+  media: 'application/pdf',
+  response: z.file(),
+  errors: ['NotFound'],
+});
 
 export const setReceiptDetails = endpoint({
   method: 'PUT',

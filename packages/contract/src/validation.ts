@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 /** Shown for a value that is missing (spec §5). */
 export const requiredText = 'Required';
 
-/** Field name → first thing that is wrong with it, in the spec's words; a missing value is `Required`. */
+/**
+ * Field name → first thing that is wrong with it, in the spec's words; a missing value is `Required`. A field inside
+ * another goes by its own name (`billing.fName` is `fName`, contract §8).
+ */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '');
+    const name = issue.path.findLast((part) => typeof part === 'string') ?? '';
     fields[name] ??= messageOf(issue);
   }
   return fields;

@@ -86,6 +86,15 @@ const post = (body: string | object, extra: object = {}) => ({
 });
 
 describe('a call', () => {
+  it.each(['/api/v1/test/echo/%ED%A0%80', '/api/v1/test/%zz'])(
+    'is malformed at the address %s',
+    async (url) => {
+      const response = await testServer().inject({ method: 'POST', url });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ error: { name: 'MalformedRequest', message: 'Malformed request' } });
+    },
+  );
+
   it('hands parsed parameters, query and body to its handler and answers with its own status', async () => {
     const response = await testServer().inject(
       post({ email: 'a@b.co', extra: 1 }, { url: '/api/v1/test/echo/ann?page=3&x=1' }),

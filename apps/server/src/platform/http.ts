@@ -28,6 +28,7 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
   });
   readJsonOnly(server);
   const pageHeaders = securityHeaders(isHttps);

@@ -47,7 +47,8 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
       handler: async (request, reply) => {
         const session = await sessionFor(endpoint, request, authenticate);
         const caller = { session, ip: request.ip, cookies: request.headers.cookie ?? '' };
-        const answer = await (handler as Answering)({ ...parseRequest(endpoint, request), ...caller });
+        const parsed = parseRequest(endpoint, request) as object;
+        const answer = await (handler as Answering)({ ...parsed, ...caller });
         reply.code(endpoint.status ?? 200);
         if (!(answer instanceof RawJson)) return answer;
         return reply.type('application/json; charset=utf-8').send(answer.text);

@@ -9,6 +9,7 @@ const accessWords = {
   public: 'anyone',
   personal: 'anyone; more with a token',
   user: 'needs a token',
+  signed: 'needs a signature',
 } as const;
 
 /** The API for people to browse: one static page without scripts, made from the same endpoints. */
@@ -22,6 +23,7 @@ export function openApiPage(endpoints: readonly EndpointShape[]): string {
 
 function section(endpoint: EndpointShape): string {
   const parts = [
+    part('Headers', endpoint.headers),
     part('Path', endpoint.params),
     part('Query', endpoint.query),
     part('Body', endpoint.body),

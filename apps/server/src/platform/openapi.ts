@@ -38,22 +38,27 @@ function operation(endpoint: EndpointShape): Json {
   };
 }
 
-/** `user/payment/preview` belongs to `payment`, `user/tools` to `tools`. */
-function tagOf(endpoint: EndpointShape): string {
-  return endpoint.path.split('/')[1] ?? endpoint.path;
+/** `user/payment/preview` belongs to `payment`, `user/tools` to `tools`, `webhooks/paddle` to `webhooks`. */
+function tagOf({ path }: EndpointShape): string {
+  const [first = path, second] = path.split('/');
+  return first === 'user' && second ? second : first;
 }
 
 /** `GET user/app/products/{id}` → `get-user-app-products-id`. */
 function operationId(endpoint: EndpointShape): string {
-  return `${endpoint.method.toLowerCase()}-${endpoint.path.replaceAll(/[{}]/g, '').replaceAll('/', '-')}`;
+  return `${endpoint.method.toLowerCase()}-${endpoint.path.replaceAll(/[{}]|\/$/g, '').replaceAll('/', '-')}`;
 }
 
 function parameters(endpoint: EndpointShape): Json {
-  const list = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)];
+  const list = [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+    ...parametersIn('header', endpoint.headers),
+  ];
   return list.length > 0 ? { parameters: list } : {};
 }
 
-function parametersIn(place: 'path' | 'query', schema: EndpointShape['query']): Json[] {
+function parametersIn(place: 'path' | 'query' | 'header', schema: EndpointShape['query']): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -72,20 +77,20 @@ function requestBody(endpoint: EndpointShape): Json {
     };
   }
   if (!endpoint.body) return {};
-  return { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } };
+  return { requestBody: { required: true, content: content(wireSchema(endpoint.body)) } };
 }
 
 function responses(endpoint: EndpointShape): Json {
   const answers: Json = {
     [endpoint.status ?? 200]: {
       description: 'Success',
-      content: json(wireSchema(endpoint.response, 'output')),
+      content: content(wireSchema(endpoint.response, 'output'), endpoint.media),
     },
   };
   for (const [status, codes] of failuresByStatus(endpoint)) {
     answers[status] = {
       description: codes.join(', '),
-      content: json({ $ref: '#/components/schemas/Error' }),
+      content: content({ $ref: '#/components/schemas/Error' }),
     };
   }
   return answers;
@@ -94,7 +99,8 @@ function responses(endpoint: EndpointShape): Json {
 function failuresByStatus(endpoint: EndpointShape): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.access === 'user') for (const code of ['NoToken', 'UserNotFound'] as const) codes.add(code);
-  if (endpoint.query || endpoint.body) codes.add('Invalid');
+  const isValidated = endpoint.access !== 'signed' && (endpoint.params || endpoint.query || endpoint.body);
+  if (isValidated) codes.add('Invalid');
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorCatalogue[code];
@@ -108,7 +114,7 @@ function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Js
   return rest;
 }
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const content = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
 
 const errorSchema: Json = {
   type: 'object',

@@ -1,9 +1,10 @@
-import { liveEventsPath, liveSessionPattern } from '@kitshelf/contract/live-events.ts';
+import { streamLiveEvents } from '@kitshelf/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { LiveEvents } from '../../platform/events.ts';
-import { apiBase } from '../../platform/mount.ts';
+import { routeOf } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/rate-limits.ts';
+import { parseRequest } from '../../platform/validate.ts';
 
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const heartbeatMs = 20_000;
@@ -15,25 +16,17 @@ const maxStreamsOfAddress = 100;
 /** The stream that waiting pages listen to (spec §7): `sse/?session=`. */
 export function liveEventRoutes(server: FastifyInstance, liveEvents: LiveEvents): void {
   const open = openStreams();
-  const url = `${apiBase}/${liveEventsPath}`;
-  for (const path of [url, url.replace(/\/$/, '')]) {
-    // A stream has no end that a HEAD could wait for.
-    server.get(path, { exposeHeadRoute: false }, (request, reply) => {
-      const sessionId = sessionOf(request);
-      const release = open.add(networkOf(request.ip), reply);
-      stream(request, reply, sessionId, liveEvents, release);
-      return reply;
-    });
-  }
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const { session } = parseRequest(streamLiveEvents, request).query;
+    const release = open.add(networkOf(request.ip), reply);
+    stream(request, reply, session, liveEvents, release);
+    return reply;
+  };
+  const route = routeOf(streamLiveEvents);
+  // A stream has no end that a HEAD could wait for.
+  server.route({ ...route, exposeHeadRoute: false, handler });
+  server.get(route.url.replace(/\/$/, ''), { exposeHeadRoute: false }, handler);
   server.addHook('preClose', async () => open.endAll());
-}
-
-function sessionOf(request: FastifyRequest): string {
-  const { session } = request.query as { session?: unknown };
-  if (session === undefined || session === '')
-    throw new AppError('Invalid', { field: 'session', message: 'Required' });
-  if (typeof session === 'string' && liveSessionPattern.test(session)) return session;
-  throw new AppError('Invalid', { field: 'session', message: 'Invalid session' });
 }
 
 function stream(

@@ -63,6 +63,7 @@ describe('the mailbox', () => {
     expect(mail.body).toBe(data[0].html);
     expect(mail.headers['content-security-policy']).toContain('sandbox');
     expect((await accounts.server.inject('/dev/mailbox/%00')).statusCode).toBe(404);
+    expect((await accounts.server.inject('/dev/mailbox.json?to=%00')).statusCode).toBe(422);
     expect((await accounts.server.inject(`/dev/mailbox/${'0'.repeat(32)}`)).statusCode).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { KeptMail, KeptMailRepository } from '../../platform/kept-mail-repository.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
+import { requireStorable } from '../../platform/validate.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 /** A mail is somebody's HTML: no scripts, nothing loaded, nothing sent. */
@@ -46,6 +47,7 @@ function refuseStrangers(request: FastifyRequest): void {
 
 function addressIn(request: FastifyRequest): string | undefined {
   const { to } = request.query as { to?: unknown };
+  requireStorable({ to });
   return typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined;
 }
 

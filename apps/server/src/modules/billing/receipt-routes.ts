@@ -1,19 +1,19 @@
-import { receiptPdfPath } from '@kitshelf/contract/subscriptions.ts';
+import { getReceiptPdf } from '@kitshelf/contract/subscriptions.ts';
 import type { FastifyInstance } from 'fastify';
-import { endpointUrl } from '../../platform/mount.ts';
+import { routeOf } from '../../platform/mount.ts';
+import { parseRequest } from '../../platform/validate.ts';
 import type { BillingService } from './service.ts';
 
-interface ReceiptRequest {
-  Params: { txId: string };
-}
-
-/** Receipts as PDF files: not JSON, hence beside the calls of the contract. */
+/** Receipts as PDF files. */
 export function receiptRoutes(server: FastifyInstance, service: BillingService): void {
-  server.get<ReceiptRequest>(endpointUrl({ path: receiptPdfPath }), async (request, reply) => {
-    const { userId } = await server.userOf(request);
-    const { txId } = request.params;
-    const pdf = await service.receiptPdf(userId, txId);
-    reply.header('content-disposition', `attachment; filename="receipt-${txId}.pdf"`);
-    return reply.type('application/pdf').send(pdf);
+  server.route({
+    ...routeOf(getReceiptPdf),
+    async handler(request, reply) {
+      const { userId } = await server.userOf(request);
+      const { txId } = parseRequest(getReceiptPdf, request).params;
+      const pdf = await service.receiptPdf(userId, txId);
+      reply.header('content-disposition', `attachment; filename="receipt-${txId}.pdf"`);
+      return reply.type('application/pdf').send(pdf);
+    },
   });
 }

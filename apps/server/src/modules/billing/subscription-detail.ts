@@ -1,4 +1,4 @@
-import { receiptPdfPath, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { getReceiptPdf, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { apiBase } from '../../platform/mount.ts';
 import type { BillingDeps, Repositories } from './deps.ts';
 import { conflicting, isRunning } from './holdings.ts';
@@ -83,7 +83,7 @@ function receiptView(invoice: InvoiceRow, payments: readonly PaymentRow[]) {
     totalAmount: invoice.frozen.totalMinor,
     refundedAmount: payment?.refundedMinor ?? 0,
     currency: invoice.frozen.currency,
-    pdfUrl: `${apiBase}/${receiptPdfPath.replace('{txId}', invoice.txId)}`,
+    pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.txId)}`,
   };
 }
 

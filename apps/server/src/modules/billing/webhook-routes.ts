@@ -1,7 +1,8 @@
+import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayName } from '../../gateways/fact.ts';
 import { AppError } from '../../platform/errors.ts';
-import { apiBase } from '../../platform/mount.ts';
+import { routeOf } from '../../platform/mount.ts';
 import type { BillingService } from './service.ts';
 
 const maxBodyBytes = 1_048_576;
@@ -16,11 +17,10 @@ export function webhookRoutes(service: BillingService) {
     server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
-    for (const gateway of ['razorpay', 'paddle'] satisfies GatewayName[]) {
-      server.post(`${apiBase}/webhooks/${gateway}`, (request, reply) =>
-        take(service, gateway, request, reply),
-      );
-    }
+    const handlerOf = (gateway: GatewayName) => (request: FastifyRequest, reply: FastifyReply) =>
+      take(service, gateway, request, reply);
+    server.route({ ...routeOf(razorpayWebhook), handler: handlerOf('razorpay') });
+    server.route({ ...routeOf(paddleWebhook), handler: handlerOf('paddle') });
   };
 }
 

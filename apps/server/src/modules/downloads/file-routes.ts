@@ -1,23 +1,25 @@
-import { downloadFilePath } from '@kitshelf/contract/downloads.ts';
+import { downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { endpointUrl } from '../../platform/mount.ts';
+import { routeOf } from '../../platform/mount.ts';
+import { parseRequest } from '../../platform/validate.ts';
 import { askedRange } from './byte-range.ts';
 import type { FileRow } from './repository.ts';
 import type { DownloadsService } from './service.ts';
 
-type FileRequest = FastifyRequest<{ Params: { id: string; key: string } }>;
-
-/** The files themselves, streamed with Range; not JSON, hence beside the calls of the contract. */
+/** The files themselves, streamed with Range. */
 export function fileRoutes(server: FastifyInstance, service: DownloadsService): void {
-  server.get(endpointUrl({ path: downloadFilePath }), async (request: FileRequest, reply) => {
-    const { userId } = await server.userOf(request);
-    const { id, key } = request.params;
-    return send(service, await service.findDownload(userId, id, key), request, reply);
+  server.route({
+    ...routeOf(downloadFile),
+    async handler(request, reply) {
+      const { userId } = await server.userOf(request);
+      const { id, key } = parseRequest(downloadFile, request).params;
+      return send(service, await service.findDownload(userId, id, key), request, reply);
+    },
   });
 }
 
-async function send(service: DownloadsService, row: FileRow, request: FileRequest, reply: FastifyReply) {
+async function send(service: DownloadsService, row: FileRow, request: FastifyRequest, reply: FastifyReply) {
   const etag = `"${row.sha256}"`;
   const range = isStillTheSame(request, etag) ? askedRange(request.headers.range, row.sizeBytes) : undefined;
   describe(reply, row, etag);
@@ -34,7 +36,7 @@ async function send(service: DownloadsService, row: FileRow, request: FileReques
 }
 
 /** A download that is resumed gets the rest only if the file is still the one it began with. */
-function isStillTheSame(request: FileRequest, etag: string): boolean {
+function isStillTheSame(request: FastifyRequest, etag: string): boolean {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === etag;
 }

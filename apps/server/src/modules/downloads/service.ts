@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { downloadFilePath, type DownloadFile } from '@kitshelf/contract/downloads.ts';
+import { downloadFile, type DownloadFile } from '@kitshelf/contract/downloads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -75,7 +75,7 @@ export function downloadsService({ database, storage, clock, secret, coverageOf 
 }
 
 function view({ id, name, sizeBytes, sha256 }: FileRow, key: string): DownloadFile {
-  const path = downloadFilePath.replace('{id}', id).replace('{key}', key);
+  const path = downloadFile.path.replace('{id}', id).replace('{key}', key);
   return { name, downloadUrl: `${apiBase}/${path}`, size: sizeBytes, sha256 };
 }
 

@@ -1,4 +1,4 @@
-import { liveEventsPath, type LiveEventName } from '@kitshelf/contract/live-events.ts';
+import { streamLiveEvents, type LiveEventName } from '@kitshelf/contract/live-events.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** How long after a refused connection the next one is tried. */
@@ -20,7 +20,7 @@ function listen(name: LiveEventName, sessionId: string, tell: () => void): () =>
   let source: EventSource;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource(`/api/v1/${liveEventsPath}?session=${encodeURIComponent(sessionId)}`);
+    source = new EventSource(`/api/v1/${streamLiveEvents.path}?session=${encodeURIComponent(sessionId)}`);
     source.addEventListener(name, ({ data }) => {
       if (sessionOf(data) === sessionId) tell();
     });

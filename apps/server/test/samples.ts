@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** What a schema is made of, by its kind. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Record<string, Schema>;
+  readonly innerType?: Schema;
+  readonly out?: Schema;
+  readonly entries?: object;
+  readonly values?: object;
+}
+
+/** Where a value stands: `['billing', 'fName']`. */
+export type Path = readonly string[];
+
+/** Texts of many kinds: for most schemas one of them is right. */
+const candidates: readonly unknown[] = [
+  'Shelf@2026',
+  'Shelf@2027',
+  'asha@example.com',
+  'IN',
+  'a'.repeat(32),
+  'true',
+  '1',
+  5,
+  true,
+];
+
+/** Something that a schema accepts, every optional part included. Throws when none is found. */
+export function sampleOf(schema: Schema): unknown {
+  let sample = draftOf(schema);
+  // Parts that are right by themselves may not fit together: then the part at fault takes another value.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { error } = z.safeParse(schema, sample);
+    if (!error) return sample;
+    for (const { path } of error.issues) sample = withNext(sample, path.map(String));
+  }
+  throw new Error('No sample fits the schema');
+}
+
+function draftOf(schema: Schema): unknown {
+  const { type, shape, innerType }: Definition = schema.def;
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, draftOf(part)]));
+  if (innerType) return draftOf(innerType);
+  const known = [...namesIn(schema), ...candidates].find((each) => z.safeParse(schema, each).success);
+  if (known === undefined) throw new Error(`No sample for a ${type}`);
+  return known;
+}
+
+/** The values of an enumeration or literal, also of one that text is decoded to. */
+function namesIn(schema: Schema): unknown[] {
+  const { out, entries, values }: Definition = schema.def;
+  return out ? namesIn(out) : Object.values(entries ?? values ?? {});
+}
+
+function withNext(sample: unknown, path: Path): unknown {
+  const next = candidates[candidates.indexOf(valueAt(sample, path)) + 1];
+  return withValue(sample, path, next);
+}
+
+/** All places of a value that hold text. */
+export function textPaths(value: unknown, at: Path = []): Path[] {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textPaths(inner, [...at, name]));
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
+}
+
+/** A copy with another value at that place. */
+export function withValue(value: unknown, [name, ...rest]: Path, next: unknown): unknown {
+  if (name === undefined) return next;
+  const record = value as Record<string, unknown>;
+  return { ...record, [name]: withValue(record[name], rest, next) };
+}
