@@ -1,29 +1,100 @@
+import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
 
 const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
-const optionalText = z.preprocess(blankAsMissing, z.string().optional());
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
+const url = (protocols: RegExp) =>
+  z.url({ protocol: protocols, abort: true }).refine((text) => new URL(text).host !== '', 'it names no host');
+/** What gateways hand out: one word. */
+const credential = z
+  .string()
+  .regex(/^[!-~]+$/, 'it must have no spaces, line breaks or letters beyond ASCII');
+const credentials = z
+  .string()
+  .refine((text) => commaSeparated(text).length > 0, 'it holds no secret')
+  .refine((text) => commaSeparated(text).every((each) => credential.safeParse(each).success), 'not a secret');
+
+/** `hello@example.com` or `Name <hello@example.com>`. */
+const mailbox = z.string().refine((text) => {
+  const [, address = text] = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text) ?? [];
+  return z.email().safeParse(address).success;
+}, 'it must be an address, such as hello@example.com or Kitshelf <hello@example.com>');
+
+const proxies = z
+  .string()
+  .default('')
+  .transform(commaSeparated)
+  .refine((list) => list.every(isProxy), 'it must list IP addresses or ranges, such as 10.0.0.0/8');
+
+/** An address, a range in CIDR notation, or one of the names that Fastify knows for ranges. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128))
+  );
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
+}
+
+/** Links are made by putting a path behind it. */
+function isBase(text: string): boolean {
+  const { search, hash, username, password } = new URL(text);
+  return search + hash + username + password === '';
+}
+
+function commaSeparated(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
 
 const schema = z.object({
-  PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: z.preprocess(blankAsMissing, z.string().default('127.0.0.1')),
-  PUBLIC_URL: z.preprocess(blankAsMissing, url(/^https?$/).optional()),
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(blankAsMissing, url(/^postgres(ql)?$/).optional()),
-  APP_SECRET: z.preprocess(blankAsMissing, z.string().min(32).optional()),
-  SMTP_URL: z.preprocess(blankAsMissing, url(/^smtps?$/).optional()),
-  MAIL_FROM: optionalText,
-  S3_URL: z.preprocess(blankAsMissing, url(/^(s3|https?)$/).optional()),
-  RAZORPAY_KEY_ID: optionalText,
-  RAZORPAY_KEY_SECRET: optionalText,
-  RAZORPAY_WEBHOOK_SECRET: optionalText,
-  PADDLE_API_KEY: optionalText,
-  PADDLE_CLIENT_TOKEN: optionalText,
-  PADDLE_WEBHOOK_SECRET: optionalText,
-  PADDLE_ENVIRONMENT: z.preprocess(blankAsMissing, z.enum(['sandbox', 'production']).optional()),
-  SUPPORT_EMAIL: z.preprocess(blankAsMissing, z.email().optional()),
-  TRUST_PROXY: optionalText,
+  PORT: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^\d+$/, 'it must be a number')
+      .default('3000')
+      .transform(Number)
+      .pipe(z.int().max(65_535)),
+  ),
+  HOST: z.preprocess(
+    blankAsMissing,
+    z.string().refine(isHost, 'it must be an IP address or a host name').default('127.0.0.1'),
+  ),
+  PUBLIC_URL: optional(
+    url(/^https?$/).refine(
+      (text) => !URL.canParse(text) || isBase(text),
+      'it must have no query, fragment, user name or password',
+    ),
+  ),
+  DATA_DIR: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^\P{Cc}+$/u, 'it must be a path')
+      .default('./data'),
+  ),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  APP_SECRET: optional(z.string().min(32)),
+  SMTP_URL: optional(url(/^smtps?$/)),
+  MAIL_FROM: optional(mailbox),
+  S3_URL: optional(url(/^(s3|https?)$/)),
+  RAZORPAY_KEY_ID: optional(credential.startsWith('rzp_', 'it must start with rzp_live_ or rzp_test_')),
+  RAZORPAY_KEY_SECRET: optional(credential),
+  RAZORPAY_WEBHOOK_SECRET: optional(credentials),
+  PADDLE_API_KEY: optional(credential),
+  PADDLE_CLIENT_TOKEN: optional(credential),
+  PADDLE_WEBHOOK_SECRET: optional(credentials),
+  PADDLE_ENVIRONMENT: optional(z.enum(['sandbox', 'production'])),
+  SUPPORT_EMAIL: optional(z.email()),
+  TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
   LOG_LEVEL: z.preprocess(
     blankAsMissing,
@@ -63,15 +134,11 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
 
 type Environment = z.output<typeof schema>;
 
-export interface Config extends Omit<
-  Environment,
-  'PUBLIC_URL' | 'TRUST_PROXY' | 'MAIL_FROM' | 'SUPPORT_EMAIL'
-> {
+export interface Config extends Omit<Environment, 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL'> {
   /** Without a trailing slash. */
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
   readonly SUPPORT_EMAIL: string;
-  readonly TRUST_PROXY: readonly string[];
   /** Sandbox gateways, kept mail and demo users exist only here (contract §1, safety rule). */
   readonly isLoopback: boolean;
 }
@@ -98,10 +165,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     PUBLIC_URL: publicUrl,
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? mailFrom,
-    TRUST_PROXY: (settings.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
     isLoopback,
   };
 }
