@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { startSite } from './site-server.ts';
 
 /** JavaScript that the first load of the library takes, gzipped: what the page names and what that imports at once. */
-const barKilobytes = 125;
+const barKilobytes = 130;
 const port = 4163;
 const site = await startSite(port);
 const html = await (await fetch(`${site.origin}/library`)).text();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newEmail, signInFresh } from './accounts.ts';
+import { expect, test } from './test.ts';
 
 const link = '?id=1&token=2';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, newAccount } from './accounts.ts';
+import { expect, test } from './test.ts';
 
 test('a visitor logs in on a phone, finds every tab of the profile and logs out', async ({
   page,

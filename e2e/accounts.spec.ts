@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   fillByKeyboard,
   linkFor,
@@ -10,6 +10,7 @@ import {
   tabTo,
 } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
+import { expect, test } from './test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const path = (page: Page) => new URL(page.url()).pathname;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { newUser, password, signIn, type NewUser } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, expectOrder, open, openGateway, payNow, total } from './paying.ts';
+import { expect, test } from './test.ts';
 
 /** What a person does with money, at whatever width the file that calls it is run. */
 export function billingJourneys(): void {

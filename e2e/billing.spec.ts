@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { billingJourneys } from './billing-journeys.ts';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
+import { expect, test } from './test.ts';
 
 billingJourneys();
 

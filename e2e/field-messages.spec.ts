@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
+import { expect, test } from './test.ts';
 
 /** A form as a person meets it. */
 interface FormCase {

@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { choices, countryCount, formLimits, requiredFields } from './site-facts.ts';
+import { expect, test } from './test.ts';
 
 for (const [path, fields] of Object.entries(formLimits)) {
   test(`the fields of ${path} keep to the spec's limits, once they were touched`, async ({ page }) => {

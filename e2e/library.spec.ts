@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readClipboard } from './clipboard.ts';
 import { signInAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -80,6 +81,19 @@ test.describe('an asset', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => parameter(page, 'product-id')).toBeNull();
+  });
+
+  test('leaves the library where it was when it is closed by going back', async ({ page }) => {
+    await openLibrary(page);
+    const card = cards(page).nth(6);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    await card.getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 
   test('has its own title and description in the page that the server sends', async ({ request }) => {

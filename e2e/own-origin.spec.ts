@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sitePages } from './site-facts.ts';
+import { expect, test } from './test.ts';
 
 const pages = [
   ...sitePages.map(({ path }) => path),

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { sitePages, specRoutes, unlistedPages } from './site-facts.ts';
+import { expect, test } from './test.ts';
 
 /** What a page says about itself in its HTML, by the names of its tags. */
 async function tagsOf(request: APIRequestContext, path: string) {

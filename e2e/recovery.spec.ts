@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const files = { updates: '**/assets/updates-page-*.js', newsletter: '**/assets/newsletter-form-*.js' };
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load' });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInAs } from './sign-in.ts';
 import { footerColumns, headerLinks, socialLinks } from './site-facts.ts';
+import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.getByText('Early bird discount — 100% free for a limited time');
 const header = (page: Page) => page.getByRole('banner');
@@ -71,6 +72,11 @@ test('every change of the route begins at the top, with the focus on the content
   await expect(page.getByRole('heading', { level: 1, name: 'License' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the banner, once closed, stays closed for the session and comes back in the next', async ({

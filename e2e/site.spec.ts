@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { machineFiles, sitePages, unlistedPages } from './site-facts.ts';
+import { expect, test } from './test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

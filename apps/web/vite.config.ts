@@ -1,15 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
 import { contractData } from './contract-data.ts';
 import { markdown } from './markdown.ts';
-import { unusedParts } from './unused-parts.ts';
 
 /** Browsers that know `light-dark()`, `:has()` and nesting, so that none of it is compiled away. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractData(), markdown(), unusedParts()],
+  plugins: [react(), contractData(), markdown()],
   appType: 'custom',
   clearScreen: false,
   build: {
@@ -20,7 +18,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
+    // One file for what every page needs; the bundler shares the rest out.
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    }),
   },
   // The server's bundle stands alone: React's production build goes in, whatever NODE_ENV says when it runs.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -2,78 +2,48 @@ import type { Manifest } from 'vite';
 import { routeId } from './routes/page-address.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 
-interface RouteAssets {
-  readonly css?: string[];
-  readonly scripts?: { attrs?: Record<string, string>; children?: string }[];
-}
-
-interface RouterManifest {
-  routes: Record<string, RouteAssets>;
-}
-
 interface PageOptions {
   readonly staticData: { readonly page: string };
 }
 
 const entry = 'src/entry-client.tsx';
 
-/** The browser build's list of files; only the build knows it. */
+/** The browser build's list of files (Vite's manifest); there is none in development. */
 const built = import.meta.env['CLIENT_MANIFEST'] as Manifest | undefined;
 
-let made: RouterManifest | undefined;
-
 /** Which files each route needs at once, so that the browser asks for all of them together. */
-export function clientManifest(): RouterManifest {
-  made ??= built ? builtManifest(built) : developmentManifest;
-  return made;
-}
+export const clientManifest = built
+  ? builtManifest(built)
+  : { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: `/${entry}` } }] } } };
 
-const moduleScript = (src: string) => ({ attrs: { type: 'module', src } });
-
-const developmentManifest: RouterManifest = {
-  routes: { __root__: { scripts: [moduleScript(`/${entry}`)] } },
-};
-
-function builtManifest(manifest: Manifest): RouterManifest {
+function builtManifest(manifest: Manifest) {
   const everywhere = filesOf(manifest, entry);
-  const start = `/${chunkOf(manifest, entry).file}`;
-  const routes: RouterManifest['routes'] = {
-    __root__: {
-      css: [`/${chunkOf(manifest, 'style.css').file}`],
-      scripts: [
-        afterFirstPaint(everywhere.map(fetchModule).join('') + runModule(start) + stopHolding, holdLoading),
-      ],
-    },
+  const root = {
+    css: [`/${chunkOf(manifest, 'style.css').file}`],
+    scripts: [afterFirstPaint(preload(everywhere) + run(`/${chunkOf(manifest, entry).file}`))],
   };
-  for (const route of [...pageRoutes, ...frameRoutes]) {
+  const pages = [...pageRoutes, ...frameRoutes].map((route) => {
     const { page } = (route.options as PageOptions).staticData;
     const files = filesOf(manifest, page).filter((file) => !everywhere.includes(file));
-    routes[routeId(route)] = { scripts: [afterFirstPaint(files.map(fetchModule).join(''))] };
-  }
-  return { routes };
+    return [routeId(route), { scripts: [afterFirstPaint(preload(files))] }] as const;
+  });
+  return { routes: { __root__: root, ...Object.fromEntries(pages) } };
 }
 
-/** Longest wait for the first paint, in ms: a window that lies behind others may not be painted at all. */
-const patienceMs = 500;
-
 /** Scripts wait for the first paint: until then words, style, typeface and pictures have the line for themselves. */
-const afterFirstPaint = (work: string, before = '') => ({
-  children:
-    `{${before}let done;const go=()=>{if(!done){done=1;${work}}};` +
-    `new PerformanceObserver(go).observe({type:'paint',buffered:true});` +
-    `setTimeout(go,document.hidden?0:${patienceMs})}`,
-});
+function afterFirstPaint(work: string) {
+  // A tab that nobody sees yet is not painted.
+  return { children: `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${work}}))` };
+}
 
-/** An open document inside the page: as long as it is there, the page counts as loading, and its `load` event waits. */
-const holdLoading =
-  "const hold=document.createElement('iframe');hold.hidden=true;document.body.append(hold);hold.contentDocument.open();";
-const stopHolding = 'hold.remove();';
+function preload(files: readonly string[]): string {
+  const link = 'Object.assign(document.createElement("link"),{rel:"modulepreload",href})';
+  return `for(const href of ${JSON.stringify(files)})document.head.append(${link});`;
+}
 
-const add = (tag: string, attributes: Record<string, string>) =>
-  `document.head.append(Object.assign(document.createElement('${tag}'),${JSON.stringify(attributes)}));`;
-
-const fetchModule = (href: string) => add('link', { rel: 'modulepreload', href });
-const runModule = (src: string) => add('script', { type: 'module', src });
+function run(src: string): string {
+  return `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:"${src}"}));`;
+}
 
 /** A module's file and those of everything that it imports. */
 function filesOf(manifest: Manifest, source: string): string[] {

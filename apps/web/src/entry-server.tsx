@@ -30,7 +30,7 @@ export async function render({ url, origin, call, prefers }: RenderRequest): Pro
     request: new Request(new URL(url, origin)),
     createRouter: () =>
       createAppRouter({ call, queryClient, origin, ...(prefers?.country && { country: prefers.country }) }),
-    getRouterManifest: clientManifest,
+    getRouterManifest: () => clientManifest,
   });
   const response = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),

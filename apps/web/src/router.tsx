@@ -1,9 +1,4 @@
-import {
-  dehydrate,
-  QueryClientProvider,
-  type DehydratedState,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { CallContext } from './lib/call-context.ts';
@@ -20,26 +15,22 @@ export function createAppRouter(context: RouteContext) {
     origin: context.origin,
     parseSearch,
     stringifySearch,
-    scrollRestoration: false,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // The answers are JSON already, which the router's type cannot see.
     ...(import.meta.env.SSR && { dehydrate: () => ({ queries: dehydrate(queryClient) as object }) as never }),
-    hydrate: ({ queries }: { queries: DehydratedState }) => takeOver(queryClient, queries),
+    // The server's page is everyone's: its answers fill the first view, then are asked again in this person's name.
+    hydrate: ({ queries }: { queries: DehydratedState }) => {
+      hydrate(queryClient, queries);
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+    },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <CallContext value={call}>{children}</CallContext>
       </QueryClientProvider>
     ),
   });
-}
-
-/** The server's page is everyone's: its answers fill the first view, then are asked again in this person's name. */
-function takeOver(queryClient: QueryClient, { queries }: DehydratedState): void {
-  for (const { queryKey, queryHash, state } of queries) {
-    queryClient
-      .getQueryCache()
-      .build(queryClient, { queryKey, queryHash }, { ...state, isInvalidated: true });
-  }
 }

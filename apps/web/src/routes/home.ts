@@ -2,8 +2,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { galleryQuery } from '../features/home/queries.ts';
 import { siteJsonLd } from '../features/home/site-json-ld.ts';
-import { jsonLd } from '../lib/json-ld.ts';
-import { pageHead } from '../lib/page-head.ts';
+import { jsonLd, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
 
@@ -13,15 +12,14 @@ export const homeRoute = createRoute({
   loader: async ({ context: { call, queryClient } }) => {
     if (import.meta.env.SSR) await queryClient.prefetchQuery(galleryQuery(call));
   },
-  head: ({ match }) => ({
+  head: ({ match: { context } }) => ({
     ...pageHead({
       title: `${site.name}: ${site.tagline}`,
       description: site.description,
       path: paths.home,
-      origin: match.context.origin,
+      origin: context.origin,
     }),
-    // For readers of the HTML alone.
-    ...(import.meta.env.SSR && { scripts: [jsonLd(siteJsonLd(match.context.origin))] }),
+    scripts: [jsonLd(siteJsonLd(context.origin))],
   }),
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),

@@ -1,7 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { jsonLd } from '../../lib/json-ld.ts';
-import { pageHead } from '../../lib/page-head.ts';
+import { jsonLd, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { assetJsonLd } from './asset-json-ld.ts';
@@ -39,8 +38,6 @@ function assetHead(origin: string, asset: AssetHeadFacts) {
     origin,
     ...assetImage(name, images[0]),
   });
-  if (!import.meta.env.SSR) return { meta, links };
-  // For readers of the HTML alone.
   const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
   return { meta, links: [...links, text], scripts: [jsonLd(assetJsonLd(asset, origin))] };
 }

@@ -38,12 +38,11 @@ export function RootDocument({ newsletter }: RootDocumentProps) {
         <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
         <link href="/site.webmanifest" rel="manifest" />
         <link href="/updates.xml" rel="alternate" title={`${site.name} updates`} type="application/rss+xml" />
-        {/* In the browser the head is kept by `showHead`; what renders it here stays out of its files. */}
-        {import.meta.env.SSR && <HeadContent />}
+        <HeadContent />
       </head>
       <body>
         <Shell newsletter={newsletter} />
-        {import.meta.env.SSR && <Scripts />}
+        <Scripts />
       </body>
     </html>
   );
