@@ -134,7 +134,7 @@ describe('verification', () => {
     const dear = await open(billing, buyer, { priceId: lifetime });
     const handed = await pay(billing, cheap, { webhooks: 'drop' });
     const ask = (query: Record<string, string>) =>
-      billing.call('GET', `user/payment/subscription/verify?${new URLSearchParams(query)}`, {
+      billing.call('GET', `user/payment/subscription/verify?${new URLSearchParams(query).toString()}`, {
         user: buyer.user,
       });
     const paymentId = handed.razorpay_payment_id;

@@ -72,7 +72,7 @@ describe('the newsletter', () => {
     await subscribe();
     const query = new URLSearchParams(await linkIn());
     query.set('id', 'f'.repeat(32));
-    expect((await confirm(`?${query}`)).status).toBe(410);
+    expect((await confirm(`?${query.toString()}`)).status).toBe(410);
   });
 
   it.each([
