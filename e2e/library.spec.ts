@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readClipboard } from './clipboard.ts';
 import { signInAs } from './sign-in.ts';
@@ -193,3 +194,23 @@ test.describe('copying', () => {
     expect((await readClipboard(page)).layers.length).toBeGreaterThan(5);
   });
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a tall picture is scrolled with the keyboard in the window, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openLibrary(page, '?pCategory=Templates');
+    await cards(page).first().getByRole('link').first().click();
+    const picture = page.getByRole('dialog').getByRole('group', { name: 'Picture 1' });
+    await expect(picture.getByRole('img')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await picture.focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => picture.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
+}

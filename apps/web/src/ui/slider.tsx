@@ -21,7 +21,16 @@ export function Slider({ images, name }: SliderProps) {
     <section aria-label="Pictures" aria-roledescription="carousel" className={styles.slider}>
       <div className={styles.track} ref={track} tabIndex={-1}>
         {images.map((image, position) => (
-          <div aria-hidden={position !== index} className={styles.slide} key={image.src}>
+          // A picture that is taller than its place is scrolled with the arrow keys, for which it needs the focus.
+          <div
+            aria-hidden={position !== index}
+            aria-label={`Picture ${position + 1}`}
+            className={styles.slide}
+            key={image.src}
+            role="group"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+            tabIndex={position === index ? 0 : -1}
+          >
             <Picture
               alt={images.length > 1 ? `${name}, picture ${position + 1} of ${images.length}` : name}
               className={classes(styles.print, styles[pictureShape(image)], position === 0 && styles.first)}

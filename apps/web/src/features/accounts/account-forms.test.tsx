@@ -156,6 +156,17 @@ describe('a new password', () => {
     expect(address().search).toBe('?id=1&token=2');
   });
 
+  test('is nothing for who is signed in: the profile comes before the link is judged', async () => {
+    localStorage.setItem('kitshelf.token', await accounts.signUp());
+    const asked: string[] = [];
+    const { address } = open(UpdatePasswordPage, '/update-password?id=1&token=2', async (url, init) => {
+      asked.push(addressOf(url));
+      return fetchFrom(accounts.server)(url, init);
+    });
+    await waitFor(() => expect(address().pathname).toBe('/profile'));
+    expect(asked.filter((url) => url.includes('reset-password'))).toEqual([]);
+  });
+
   test('without id and token the page leads to the form that mails a link', async () => {
     const { address } = open(UpdatePasswordPage, '/update-password?id=1');
     await waitFor(() => expect(address().pathname).toBe('/reset-password'));

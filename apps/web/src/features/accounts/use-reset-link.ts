@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/call-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { readToken } from '../../lib/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { useMailedLink } from './mailed-link.ts';
 
@@ -19,7 +20,8 @@ export function useResetLink() {
   const leaveExpired = () => void navigate({ to: paths.resetFailed, search: { ...link }, replace: true });
 
   const check = useEffectEvent((signal: AbortSignal) => {
-    if (!link) return;
+    // Whoever is signed in goes to the profile, whatever became of the link.
+    if (!link || readToken() !== undefined) return;
     call(checkResetLink, { query: link }, { signal }).catch((error: unknown) => {
       if (isExpired(error)) leaveExpired();
       else if (error instanceof ApiError && !error.isAborted) toast.error(error.message);

@@ -27,7 +27,7 @@ export function FeatureList() {
         />
         <Feature
           link={<LinkButton to={site.pluginUrl}>Get the Figma plugin</LinkButton>}
-          text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, at the width of the frame you are working in."
+          text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
           title="The shelf inside Figma"
           view={<PluginView />}
         />

@@ -1,7 +1,7 @@
 import type { confirmNewsletter, unsubscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/call-context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -67,7 +67,9 @@ function LinkNotice(props: ComponentProps<typeof Notice>) {
 function useMailedAction(action: NewsletterLinkPageProps['action']) {
   const call = useCall();
   const isHydrated = useHydrated();
-  const { id, token } = useLocation().search as { id?: string; token?: string };
+  const { search } = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [{ id, token }] = useState<{ id?: string; token?: string }>(search);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (query: { id: string; token: string }) => call(action, { query }),
     onError: (failure) => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHiddenTabFallback } from '../../lib/hidden-tab.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 /** Needs the success flag in the navigation state, else the way leads back to the form (spec §2, Support). */
 export function SupportSuccessPage() {
   const isHydrated = useHydrated();
-  const isSent = useLocation().state.isSupportSent === true;
+  const { state } = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [isSent] = useState(state.isSupportSent === true);
   const navigate = useNavigate();
   useHiddenTabFallback(paths.support);
   useEffect(() => {
