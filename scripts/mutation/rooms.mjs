@@ -14,6 +14,10 @@ export const rooms = {
       'apps/server/src/modules/accounts/{register,login,reset-password}.test.ts',
     ],
   },
+  copying: {
+    mutate: ['apps/server/src/modules/catalogue/entitlement.ts'],
+    judges: ['apps/server/src/modules/catalogue/entitlement.test.ts'],
+  },
   limits: {
     mutate: ['apps/server/src/platform/{rate-limits,rate-limit-repository}.ts'],
     judges: ['apps/server/src/platform/rate-limits.test.ts'],

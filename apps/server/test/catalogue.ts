@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Entitlements } from '../src/modules/catalogue/entitlement.ts';
 import type { AssetDraft } from '../src/modules/catalogue/draft-repository.ts';
 import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
-import { saveAssets } from '../src/modules/catalogue/save-assets.ts';
+import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
 import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
 import { toolIdOf } from '../src/modules/catalogue/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
@@ -34,6 +34,7 @@ interface Answer {
 const coverages: Readonly<Record<string, readonly string[]>> = {
   pro: ['Figma', 'Framer', 'Webflow'],
   framer: ['Framer'],
+  figma: ['Figma'],
 };
 
 export const testPlans = [

@@ -11,7 +11,7 @@ export const onPostgresToo = [
   'src/gateways/{paddle,razorpay}/*.test.ts',
   'src/modules/accounts/{avatar,live-events,login,mailbox-routes,profile,register,reset-password}.test.ts',
   'src/modules/billing/**/*.test.ts',
-  'src/modules/catalogue/*.test.ts',
+  'src/modules/catalogue/{*,import/*}.test.ts',
   'src/modules/content/social-cards.test.ts',
   'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',

@@ -1,6 +1,6 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { retireAssets, seedCatalogue } from '../modules/catalogue/seed.ts';
+import { retireAssets, publishLibrary } from '../modules/catalogue/publish-assets.ts';
 import { demoLibrary, picturePath, previewPath, variantsOf } from '../modules/content/demo-library.ts';
 import type { Platform } from '../open-platform.ts';
 
@@ -11,7 +11,7 @@ const batchSize = 250;
 export async function seedLibrary(platform: Platform): Promise<void> {
   const drafts = (await demoLibrary()).assets.map(draftOf);
   for (let start = 0; start < drafts.length; start += batchSize) {
-    await seedCatalogue(platform, drafts.slice(start, start + batchSize));
+    await publishLibrary(platform, drafts.slice(start, start + batchSize));
   }
   await retireAssets(
     platform,

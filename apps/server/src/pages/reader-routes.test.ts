@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../test/catalogue.ts';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
 import { changeRepository } from '../modules/catalogue/change-repository.ts';
-import { saveAssets } from '../modules/catalogue/save-assets.ts';
+import { saveAssets } from '../modules/catalogue/publish-assets.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { publicPages } from './public-pages.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { AssetRow } from './read-model/asset-row.ts';
+import type { AssetRow } from './asset-row.ts';
 import { assetPayloads, assets, catalogueVersion } from './tables.ts';
 
 /** A row that has changed; `isPublished` is false for one that is no longer shown. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import type { AssetImage } from './read-model/asset-row.ts';
+import type { AssetImage } from './asset-row.ts';
 import { assetPayloads, assets } from './tables.ts';
 
 /** An asset to create, or what an existing one shall become. */

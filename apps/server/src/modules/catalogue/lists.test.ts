@@ -72,6 +72,8 @@ describe('the list of assets', () => {
       );
     expect(await seenBy('pro')).toEqual([true, true, true]);
     expect(await seenBy('framer')).toEqual([true, false, false]);
+    expect(await seenBy('figma')).toEqual([false, true, true]);
+    expect(await seenBy('framer')).toEqual([true, false, false]);
     expect(await seenBy('nobody')).toEqual([false, false, false]);
     expect(await seenBy('dead')).toEqual([false, false, false]);
     expect(await seenBy()).toEqual([false, false, false]);

@@ -13,7 +13,7 @@ import { changeRepository } from './change-repository.ts';
 import { type Coverage, type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
 import { filtersData, writeList } from './lists.ts';
 import { ReadModel } from './read-model/read-model.ts';
-import { CatalogueSync } from './sync.ts';
+import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
 import { standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';

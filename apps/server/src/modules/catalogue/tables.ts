@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import type { AssetImage } from './read-model/asset-row.ts';
+import type { AssetImage } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,5 +1,5 @@
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import type { AssetImage, AssetRow } from './asset-row.ts';
+import type { AssetImage, AssetRow } from '../asset-row.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 

@@ -1,7 +1,7 @@
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssetRow } from './asset-row.ts';
+import type { AssetRow } from '../asset-row.ts';
 import type { ItemViewer } from './packed-text.ts';
 import { ReadModel } from './read-model.ts';
 

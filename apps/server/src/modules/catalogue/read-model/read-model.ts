@@ -7,7 +7,7 @@ import {
   type SearchQuery,
   type SortOrder,
 } from '@kitshelf/search/search-index.ts';
-import type { AssetRow } from './asset-row.ts';
+import type { AssetRow } from '../asset-row.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 

@@ -3,7 +3,7 @@ import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogu
 import type { Database } from '../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
 import { changeRepository } from './change-repository.ts';
-import { retireAssets, seedCatalogue } from './seed.ts';
+import { publishLibrary, retireAssets } from './publish-assets.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const seed = () => seedCatalogue({ database, clock: catalogue.clock }, library);
+const seed = () => publishLibrary({ database, clock: catalogue.clock }, library);
 
 async function listed(): Promise<string[]> {
   await catalogue.service.refresh();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Storage } from '../../platform/storage.ts';
-import { type ImportLine, LineError, ownPath } from './import-line.ts';
-import type { AssetImage } from './read-model/asset-row.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { type ImportLine, LineError, ownPath } from './line.ts';
+import type { AssetImage } from '../asset-row.ts';
 
 /** What a picture at a URL path is taken for when the line does not say: the shape of a card. */
 const unknownPicture = { width: 1440, height: 1080, color: '#e8e8ec' };

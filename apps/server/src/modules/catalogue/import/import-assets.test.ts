@@ -5,11 +5,11 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
-import type { Database } from '../../platform/database.ts';
-import { diskStorage } from '../../platform/storage-disk.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
-import { importAssets, type ImportResult } from './import.ts';
+import { testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
+import type { Database } from '../../../platform/database.ts';
+import { diskStorage } from '../../../platform/storage-disk.ts';
+import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
+import { importAssets, type ImportResult } from './import-assets.ts';
 
 const html = '<meta charset="utf-8"><span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>';
 const tokens = { colors: { ink: '#101828' }, radii: {}, types: {} };

@@ -1,17 +1,39 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { changeRepository } from './change-repository.ts';
-import { type AssetDraft, draftRepository } from './draft-repository.ts';
-import { saveAssets } from './save-assets.ts';
+import { type AssetDraft, draftRepository, type SavedAssets } from './draft-repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Creates, changes and publishes assets in one transaction: all or none. A dry run says what it would do. */
+export async function saveAssets(
+  { database, clock }: Deps,
+  drafts: readonly AssetDraft[],
+  { isDryRun = false } = {},
+): Promise<SavedAssets> {
+  let saved: SavedAssets = { created: [], updated: [] };
+  const undo = new Error('Only a dry run');
+  const work = database.transaction(async (tx) => {
+    await changeRepository(tx).changeAssets(async (version) => {
+      saved = await draftRepository(tx).save(drafts, version, clock.now());
+      return saved.created.length + saved.updated.length > 0;
+    });
+    if (isDryRun) throw undo;
+  });
+  await work.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return saved;
+}
 
 /**
  * Puts a library's assets on the shelf, all in one go; the same library again changes nothing, a newer one
  * brings what is new in it. What an operator took off the shelf stays off.
  */
-export async function seedCatalogue(
-  deps: { readonly database: Database; readonly clock: Clock },
-  drafts: readonly AssetDraft[],
-): Promise<void> {
+export async function publishLibrary(deps: Deps, drafts: readonly AssetDraft[]): Promise<void> {
   const ids = drafts.map((draft) => draft.id);
   const offShelf = new Set(await deps.database.transaction((tx) => draftRepository(tx).listUnpublished(ids)));
   await saveAssets(
@@ -21,10 +43,7 @@ export async function seedCatalogue(
 }
 
 /** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied until it is back. */
-export async function retireAssets(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  libraryIds: readonly string[],
-): Promise<void> {
+export async function retireAssets({ database, clock }: Deps, libraryIds: readonly string[]): Promise<void> {
   const kept = new Set(libraryIds);
   await database.transaction(async (tx) => {
     const changes = changeRepository(tx);

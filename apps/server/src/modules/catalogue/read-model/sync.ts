@@ -1,10 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import { assetRepository } from './asset-repository.ts';
-import { changesChannel } from './change-repository.ts';
-import type { AssetRow } from './read-model/asset-row.ts';
-import type { ReadModel } from './read-model/read-model.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { assetRepository } from '../asset-repository.ts';
+import { changesChannel } from '../change-repository.ts';
+import type { AssetRow } from '../asset-row.ts';
+import type { ReadModel } from './read-model.ts';
 
 /** A change must show within 2 s even when its notification is lost. */
 const pollMs = 1_000;

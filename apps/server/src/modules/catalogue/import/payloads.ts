@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
-import { LineError } from './import-line.ts';
+import { LineError } from './line.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 const cacheBytes = 64 * 1024 * 1024;

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import type { Storage } from '../../platform/storage.ts';
-import type { AssetDraft } from './draft-repository.ts';
-import { createPayloads } from './import-figma.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import type { AssetDraft } from '../draft-repository.ts';
+import { createPayloads } from './payloads.ts';
 import {
   idOf,
   type ImportLine,
@@ -16,11 +16,11 @@ import {
   lineSchema,
   type LineSchema,
   parseLine,
-} from './import-line.ts';
-import { createPictures } from './import-pictures.ts';
-import { saveAssets } from './save-assets.ts';
-import { toolRepository } from './tool-repository.ts';
-import { standardTools } from './tools.ts';
+} from './line.ts';
+import { createPictures } from './pictures.ts';
+import { saveAssets } from '../publish-assets.ts';
+import { toolRepository } from '../tool-repository.ts';
+import { standardTools } from '../tools.ts';
 
 /** A batch is saved when it has this many assets or this many characters of payloads. */
 const batchSize = 1_000;
