@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from './features/shell/error-page.tsx';
+import { ErrorPage } from './features/shell/error-pages.tsx';
 import { CallContext } from './lib/call-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';

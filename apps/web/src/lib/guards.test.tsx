@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressOf, showScreen } from '../../test/screen.tsx';
 import { useSignedInOnly, useVisitorsOnly } from './guards.ts';
-import { arriveAt, forgetLastLocation } from './redirect-rules.ts';
-import { readRedirect, rememberRedirect } from './redirect.ts';
+import { arriveAt, forgetLastLocation, readRedirect, rememberRedirect } from './redirect.ts';
 import { readToken, storeToken } from './session.ts';
+
+// @vitest-environment jsdom
 
 const asked = vi.fn();
 const answering: typeof fetch = async (input, init) => {

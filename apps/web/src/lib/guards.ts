@@ -6,8 +6,14 @@ import { ApiError } from './api-error.ts';
 import { useCall } from './call-context.ts';
 import { useHydrated } from './hydrated.ts';
 import { paths } from './paths.ts';
-import { forgetLastLocation, pluginMarker, readLastLocation } from './redirect-rules.ts';
-import { forgetRedirect, readRedirect, rememberRedirect } from './redirect.ts';
+import {
+  forgetLastLocation,
+  forgetRedirect,
+  pluginMarker,
+  readLastLocation,
+  readRedirect,
+  rememberRedirect,
+} from './redirect.ts';
 import { clearSession, readToken, useToken } from './session.ts';
 import { toast } from './toasts.ts';
 import { userQuery } from './user.ts';

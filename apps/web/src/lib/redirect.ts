@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Where to go after signing in (spec §3, Client storage). */
@@ -30,4 +31,43 @@ export function forgetRedirect(): void {
 function isRedirect(value: unknown): value is Redirect {
   if (typeof value !== 'object' || value === null || !('target' in value)) return false;
   return typeof value.target === 'string' && /^\/(?![/\\])/.test(value.target);
+}
+
+interface Place {
+  readonly pathname: string;
+  /** Path, query and hash. */
+  readonly href: string;
+  readonly search: object;
+}
+
+/** Pages of signing in and up: none of them is a place to come back to. */
+const signInPaths = [paths.login, paths.register, paths.forgotPassword, paths.updatePassword];
+/** Pages that need a token: a redirect may lead there, or be made there. */
+const guardedPaths = [paths.profile, '/checkout', '/upgrade-subscription'];
+
+/** The query of the design tool's plugin that asks to come back to the profile after signing in (spec §4). */
+export const pluginMarker = 'plugin-settings';
+
+let lastHref: string | undefined;
+
+/** The last page of this visit that was not about signing in; undefined when it began there. */
+export const readLastLocation = (): string | undefined => lastHref;
+
+export function forgetLastLocation(): void {
+  lastHref = undefined;
+}
+
+/**
+ * What coming to a place does to the remembered redirect: the plugin's query on the profile marks it, and every page
+ * outside the whitelist of sign-in and guarded pages clears it (spec §4, Redirect after login).
+ */
+export function arriveAt({ pathname, href, search }: Place): void {
+  const isWithin = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
+  const isSignIn = signInPaths.some(isWithin);
+  if (!isSignIn) lastHref = href;
+  if (isWithin(paths.profile) && pluginMarker in search) {
+    rememberRedirect({ target: href, helper: pluginMarker });
+  } else if (!isSignIn && !guardedPaths.some(isWithin)) {
+    forgetRedirect();
+  }
 }

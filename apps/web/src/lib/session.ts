@@ -1,3 +1,4 @@
+import type { User } from '@kitshelf/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from './storage-keys.ts';
 
@@ -41,4 +42,14 @@ export function onTokenChange(listener: Listener): Listener {
 /** The token as the screens see it; undefined while the page is the server's. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(onTokenChange, readToken, () => undefined);
+}
+
+/** The user as last stored; without a token there is none, and what was left behind goes (spec §4, Session). */
+export function readStoredUser(): User | undefined {
+  if (readToken() === undefined) localStorage.removeItem(storageKeys.user);
+  try {
+    return (JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as User | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,9 +3,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { useCall } from './call-context.ts';
 import type { Call } from './call.ts';
-import { readToken, useToken } from './session.ts';
+import { readStoredUser, readToken, useToken } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
-import { readStoredUser } from './stored-user.ts';
 
 const userKey = ['user'] as const;
 

@@ -1,7 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { galleryQuery } from '../features/home/queries.ts';
-import { siteJsonLd } from '../features/home/site-json-ld.ts';
 import { jsonLd, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
@@ -24,3 +23,23 @@ export const homeRoute = createRoute({
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
+
+/** The site as machines read it, with the way to search it (contract §5). */
+function siteJsonLd(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: `${origin}/`,
+    inLanguage: 'en',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.library}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,8 +1,8 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
 import { site } from '@kitshelf/contract/site.ts';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
-import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { NotFoundPage } from '../features/shell/error-pages.tsx';
 import { RootDocument } from '../features/shell/root-document.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lockScroll } from '../lib/scroll.ts';
 import { classes } from './classes.ts';
+import { enterDialog } from './dialog-stack.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   /** Id of the heading that names it. */
@@ -27,3 +28,44 @@ export function Dialog({ labelledBy, onClose, className, children }: DialogProps
     </dialog>
   );
 }
+
+/** Makes a dialog element modal while it is mounted; React itself only ever knows it as `open`. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const onCancel = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    onClose();
+  });
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof HTMLDialogElement && isOutside(event, event.target)) onClose();
+  });
+
+  // Before the first paint, so that it is never seen in between.
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    // Where React's autoFocus went: said again in the browser's own words, or focus would go to the first button.
+    if (element.contains(document.activeElement)) document.activeElement?.setAttribute('autofocus', '');
+    element.removeAttribute('open');
+    element.showModal();
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('mousedown', onPress);
+    const undo = [enterDialog(), lockScroll()];
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('mousedown', onPress);
+      undo.forEach((take) => take());
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+function isOutside(event: MouseEvent, element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const isBeside = event.clientX < box.left || event.clientX > box.right;
+  return isBeside || event.clientY < box.top || event.clientY > box.bottom;
+}
+
+/** `useLayoutEffect`, which a server without layout leaves out. */
+export const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;

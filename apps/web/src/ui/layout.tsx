@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import { useHydrated } from '../lib/hydrated.ts';
 import { classes } from './classes.ts';
+import styles from './layout.module.css';
 
 /** The page's measure: at most 1280 px between gutters. */
 export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -13,5 +14,14 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
     <span className={styles.hiddenText} id={id}>
       {children}
     </span>
+  );
+}
+
+/** Buttons and fields wait until they are live: what was clicked or typed before would be lost. Links work at once. */
+export function LiveControls({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.controls} disabled={!useHydrated()} role="presentation">
+      {children}
+    </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from './classes.ts';
 import linkStyles from './link-tabs.module.css';
-import { neighbour } from './tab-keys.ts';
 import styles from './tabs.module.css';
+import { neighbour } from './tabs.tsx';
 
 export interface LinkTab {
   readonly text: string;

@@ -1,8 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
-import { paginationWindow } from './pagination-window.ts';
 import styles from './pagination.module.css';
-import { usePageKeys } from './use-page-keys.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -69,4 +68,43 @@ function PageNumbers({ page, lastPage, onPage }: PaginationProps) {
       )}
     </div>
   );
+}
+
+/** Things that use the arrow keys themselves. */
+const ownArrows = 'input, textarea, select, dialog, [contenteditable], [role=tab], [role=combobox]';
+
+/** Left and right arrow keys as steps of -1 and 1, wherever on the page nothing else uses them. */
+function usePageKeys(onStep: (step: -1 | 1) => void): void {
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (event.defaultPrevented || isModified || document.querySelector('dialog[open]')) return;
+      if (event.target instanceof Element && event.target.closest(ownArrows)) return;
+      if (event.key === 'ArrowLeft') latest.current(-1);
+      if (event.key === 'ArrowRight') latest.current(1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** A page's number, or a gap between two of them. */
+export type PageSlot = number | 'gap-start' | 'gap-end';
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/**
+ * Which pages to show (spec §9): up to 7 all of them; beyond, the first five near the start, the last five near
+ * the end, and the neighbours in between. The windows switch at page 5 and at the last page minus 3.
+ */
+export function paginationWindow(current: number, last: number): readonly PageSlot[] {
+  if (last <= 7) return range(1, last);
+  if (current < 5) return [...range(1, 5), 'gap-end', last];
+  if (current >= last - 3) return [1, 'gap-start', ...range(last - 4, last)];
+  return [1, 'gap-start', ...range(current - 1, current + 1), 'gap-end', last];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Picture } from './picture.tsx';
+import { Picture, pictureShape, pictureSources } from './picture.tsx';
 
 afterEach(cleanup);
 
@@ -39,4 +39,35 @@ test('one that cannot load is marked loaded and failed, which hides it', () => {
   arrive(0);
   fireEvent.error(picture);
   expect([picture.dataset['loaded'], picture.dataset['failed']]).toEqual(['true', 'true']);
+});
+
+test.each([
+  [1440, 720, 'wide'],
+  [1440, 5200, 'page'],
+  [640, 640, 'page'],
+  [390, 844, 'phone'],
+] as const)('a picture of %i by %i is shown as %s', (width, height, shape) => {
+  expect(pictureShape({ width, height })).toBe(shape);
+});
+
+test.each([
+  [300, '/media/a?w=320 320w'],
+  [390, '/media/a?w=320 320w, /media/a?w=640 640w'],
+  [640, '/media/a?w=320 320w, /media/a?w=640 640w'],
+  [
+    1440,
+    '/media/a?w=320 320w, /media/a?w=640 640w, /media/a?w=960 960w, /media/a?w=1280 1280w, /media/a?w=1920 1920w',
+  ],
+  [
+    4000,
+    '/media/a?w=320 320w, /media/a?w=640 640w, /media/a?w=960 960w, /media/a?w=1280 1280w, /media/a?w=1920 1920w',
+  ],
+])('a picture %i px wide is offered as %s', (width, srcSet) => {
+  expect(pictureSources({ src: '/media/a', width }, '50vw')).toMatchObject({ srcSet, sizes: '50vw' });
+});
+
+test('a picture from elsewhere is taken as it is', () => {
+  expect(pictureSources({ src: 'https://example.com/a.png', width: 800 }, '50vw')).toEqual({
+    src: 'https://example.com/a.png',
+  });
 });

@@ -1,6 +1,5 @@
 import type { SyntheticEvent } from 'react';
 import { classes } from './classes.ts';
-import { pictureSources } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 export interface PictureFacts {
@@ -62,4 +61,38 @@ function settle(image: HTMLImageElement | null): void {
   if (!image?.complete || !image.currentSrc) return;
   image.dataset['loaded'] = 'true';
   if (image.naturalWidth === 0) image.dataset['failed'] = 'true';
+}
+
+/** What a picture's proportion says about showing it: whole, as a tall page, or as a phone's screen. */
+export function pictureShape({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): 'wide' | 'page' | 'phone' {
+  if (height <= width * 0.8) return 'wide';
+  return height > width * 1.6 && width <= 640 ? 'phone' : 'page';
+}
+
+/** Widths that the media address can answer, in pixels. */
+const widths = [320, 640, 960, 1280, 1920];
+
+interface Sources {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+/** Addresses of a picture: one for each width that is not larger than the picture itself. */
+export function pictureSources(image: { src: string; width: number }, sizes: string): Sources {
+  if (!image.src.startsWith('/media/')) return { src: image.src };
+  const fitting = widths.filter((width) => width < image.width);
+  const next = widths[fitting.length];
+  const offered = next === undefined ? fitting : [...fitting, next];
+  return {
+    sizes,
+    srcSet: offered.map((width) => `${image.src}?w=${width} ${width}w`).join(', '),
+    src: `${image.src}?w=${offered.at(-1)}`,
+  };
 }

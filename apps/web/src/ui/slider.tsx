@@ -1,8 +1,7 @@
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
-import { pictureShape } from './picture-shape.ts';
-import { Picture, type PictureFacts } from './picture.tsx';
+import { Picture, pictureShape, type PictureFacts } from './picture.tsx';
 import styles from './slider.module.css';
 import { useSlides } from './use-slides.ts';
 

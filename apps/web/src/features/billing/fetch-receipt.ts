@@ -1,7 +1,7 @@
 import { getReceiptPdf } from '@kitshelf/contract/subscriptions.ts';
-import { requestUrl } from '../../lib/request-url.ts';
-import { readToken } from '../../lib/session.ts';
+import { requestUrl } from '../../lib/call.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
+import { readToken } from '../../lib/session.ts';
 
 /** Fetches a receipt as PDF and hands it to the browser as a file. Rejects when it cannot be had. */
 export async function downloadReceipt(txId: string, invoiceNumber: string): Promise<void> {

@@ -1,18 +1,15 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
-import { useId, type MouseEvent } from 'react';
+import { useId, useSyncExternalStore, type MouseEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { pictureShape } from '../../ui/picture-shape.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, pictureShape } from '../../ui/picture.tsx';
 import styles from './asset-card.module.css';
-import { inWords } from './asset-words.ts';
+import { inWords, isNew } from './asset-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { openAsset } from './library-moves.ts';
 import { parseLibrarySearch } from './library-search.ts';
-import { liftPrint } from './print-transition.ts';
-import { useIsNew } from './use-is-new.ts';
 
 interface AssetCardProps {
   readonly asset: AssetListItem;
@@ -70,4 +67,33 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />
     </div>
   );
+}
+
+const never = () => () => {};
+
+/** Whether an asset is new today. The server's page may be older than that, so it does not say. */
+function useIsNew(createdAt: string): boolean {
+  return useSyncExternalStore(
+    never,
+    () => isNew(createdAt, Date.now()),
+    () => false,
+  );
+}
+
+/** The name under which a picture travels between its card and the modal. */
+const travelName = 'asset-print';
+
+let lifted: HTMLElement | undefined;
+
+/** Marks a card's picture as the one that grows into the modal. */
+function liftPrint(card: Element | null): void {
+  settlePrint();
+  lifted = card?.querySelector<HTMLElement>('img')?.parentElement ?? undefined;
+  if (lifted) lifted.style.viewTransitionName = travelName;
+}
+
+/** Takes the mark back: a name may stand only once in a page. */
+export function settlePrint(): void {
+  if (lifted) lifted.style.viewTransitionName = '';
+  lifted = undefined;
 }

@@ -1,14 +1,18 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useId } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
+import { toast } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, useBrowserLayoutEffect } from '../../ui/dialog.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { ExternalLinkButton } from '../../ui/link-button.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect.ts';
-import { AssetActions } from './asset-actions.tsx';
+import { settlePrint } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
-import { AssetFacts } from './asset-facts.tsx';
-import { inWords } from './asset-words.ts';
-import { settlePrint } from './print-transition.ts';
-import type { OpenAsset } from './use-open-asset.ts';
+import { inLayers, inWords } from './asset-words.ts';
+import { CopyButton, useCopyAsset } from './copy-button.tsx';
+import type { OpenAsset } from './use-library.ts';
 
 interface AssetDialogProps {
   readonly asset: OpenAsset;
@@ -45,5 +49,60 @@ export function AssetDialog({ asset, onClose }: AssetDialogProps) {
         <AssetFacts asset={asset} />
       </div>
     </Dialog>
+  );
+}
+
+interface AssetActionsProps {
+  readonly asset: AssetListItem;
+  readonly nameId: string;
+}
+
+/** Copy or Login, Preview where there is something to see, Share (spec §2). */
+function AssetActions({ asset, nameId }: AssetActionsProps) {
+  const { access } = useCopyAsset(asset);
+  return (
+    <>
+      <div className={styles.actions}>
+        <CopyButton asset={asset} describedBy={nameId} saysLogin size="lg" />
+        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
+        <Button onClick={() => void share()}>
+          <ShareIcon size={16} />
+          Share
+        </Button>
+      </div>
+      {access === 'copy' && <p className={styles.hint}>Then paste it in Figma with Cmd+V or Ctrl+V.</p>}
+    </>
+  );
+}
+
+async function share(): Promise<void> {
+  const isCopied = await copyText(window.location.href).catch(() => false);
+  if (isCopied) toast.success('URL copied to clipboard successfully!');
+  else toast.error('Failed to copy URL to clipboard.');
+}
+
+/** Created by, Categories and Viewports (spec §2, Library), and what is copied. */
+function AssetFacts({ asset }: { asset: OpenAsset }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Created by</dt>
+        <dd>{asset.createdBy}</dd>
+      </div>
+      <div>
+        <dt>Categories</dt>
+        <dd>{asset.subCategories.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>Viewports</dt>
+        <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
+      </div>
+      {asset.structure && (
+        <div>
+          <dt>Layers</dt>
+          <dd>{inLayers(asset.structure)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

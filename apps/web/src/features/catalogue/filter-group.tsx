@@ -1,7 +1,7 @@
+import { platforms, type FilterItem } from '@kitshelf/contract/catalogue.ts';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
-import type { OfferedFilter } from './filter-labels.ts';
-import { filterStep, stepsOf } from './filter-steps.ts';
+import type { FilterGroup } from './library-search.ts';
 
 interface FilterGroupProps {
   readonly label: string;
@@ -64,4 +64,51 @@ function FilterEntry({ entry, onAdd }: { entry: OfferedFilter; onAdd: (name: str
       </span>
     </>
   );
+}
+
+export const filterLabels: Readonly<Record<FilterGroup, string>> = {
+  plateform: 'Platform',
+  tools: 'Tools',
+  categories: 'Categories',
+  tags: 'Tags',
+};
+
+/** One entry that a group offers; platforms have no count. */
+export interface OfferedFilter {
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly count?: number;
+}
+
+interface FiltersData {
+  readonly tools: readonly FilterItem[];
+  readonly subCategories: readonly FilterItem[];
+  readonly tags: readonly FilterItem[];
+}
+
+/** All groups with their entries; the platforms are fixed (spec §3), the rest is the API's. */
+export function filterEntries(data: FiltersData | undefined): Record<FilterGroup, readonly OfferedFilter[]> {
+  return {
+    plateform: platforms,
+    tools: data?.tools ?? [],
+    categories: data?.subCategories ?? [],
+    tags: data?.tags ?? [],
+  };
+}
+
+/** How many entries a group shows at first, and how many more or fewer with each step (spec §9). */
+export const filterStep = 5;
+
+/** What a group offers: everything that is not applied already (names match without regard to case). */
+export function offeredItems<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  applied: readonly string[] = [],
+): readonly Item[] {
+  const taken = new Set(applied.map((name) => name.toLowerCase()));
+  return items.filter((item) => !taken.has(item.name.toLowerCase()));
+}
+
+/** Which steps a group of `total` entries offers when `visible` of them may show. */
+export function stepsOf(total: number, visible: number): { hasMore: boolean; hasFewer: boolean } {
+  return { hasMore: total > visible, hasFewer: total > filterStep && visible > filterStep };
 }

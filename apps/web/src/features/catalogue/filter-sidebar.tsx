@@ -1,14 +1,15 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../lib/call-context.ts';
-import { makeRestInert } from '../../lib/inert.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useMediaQuery } from '../../lib/media-query.ts';
+import { lockScroll } from '../../lib/scroll.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { FilterGroup } from './filter-group.tsx';
-import { filterEntries, filterLabels } from './filter-labels.ts';
+import { filterEntries, FilterGroup, filterLabels, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
-import { offeredItems } from './filter-steps.ts';
 import { addFilter } from './library-moves.ts';
 import { filterGroups, toFilters } from './library-search.ts';
 import { filtersQuery } from './queries.ts';
@@ -77,4 +78,53 @@ function useOverlay(isOverlay: boolean, onClose: () => void) {
     };
   }, [isOverlay]);
   return sidebar;
+}
+
+/** Up to here an open sidebar lies over the page and keeps it from scrolling (spec §9). */
+const overlayQuery = '(max-width: 1024px)';
+
+type Stored = 'open' | 'closed';
+
+const readStored = (): Stored | undefined => {
+  const value = localStorage.getItem(storageKeys.sidebar);
+  return value === 'open' || value === 'closed' ? value : undefined;
+};
+
+/** Whether the Filters sidebar is open: as it was left, else open beside the grid and closed where it would cover it. */
+export function useSidebar() {
+  const isHydrated = useHydrated();
+  const isOverlay = useMediaQuery(overlayQuery);
+  const [chosen, setChosen] = useState<Stored>();
+  const stored = chosen ?? (isHydrated ? readStored() : undefined);
+  const isOpen = isHydrated && (stored ? stored === 'open' : !isOverlay);
+
+  const setOpen = (next: boolean) => {
+    const value = next ? 'open' : 'closed';
+    localStorage.setItem(storageKeys.sidebar, value);
+    document.documentElement.dataset['sidebar'] = value;
+    setChosen(value);
+  };
+  const isLocked = isOpen && isOverlay;
+  useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
+  return { isOpen, isOverlay: isLocked, setOpen };
+}
+
+/** Makes everything but `element` and what lies around it unreachable; the returned function takes it back. */
+function makeRestInert(element: HTMLElement): () => void {
+  const made: Element[] = [];
+  for (
+    let within: Element | null = element;
+    within && within !== document.body;
+    within = within.parentElement
+  ) {
+    const siblings = [...(within.parentElement?.children ?? [])];
+    for (const sibling of siblings) {
+      const isLeftAlone =
+        sibling === within || sibling.hasAttribute('inert') || sibling.ariaHidden === 'true';
+      if (isLeftAlone || sibling.querySelector('[role=alert]')) continue;
+      sibling.setAttribute('inert', '');
+      made.push(sibling);
+    }
+  }
+  return () => made.forEach((one) => one.removeAttribute('inert'));
 }

@@ -3,7 +3,6 @@ import { site } from '@kitshelf/contract/site.ts';
 import { jsonLd, pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { assetJsonLd } from './asset-json-ld.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 /** What an asset's own title, description and preview picture are made of. */
@@ -48,4 +47,40 @@ function assetImage(name: string, image: Asset['images'][number] | undefined) {
   const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image.src)?.[1];
   if (!scene) return { image: { path: image.src, alt: name } };
   return { image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: name } };
+}
+
+/** An asset and the way to it, as machines read them (schema.org). */
+function assetJsonLd(asset: AssetHeadFacts, origin: string) {
+  const { _id, name, description, images, isPaid, category, createdBy, createdAt, tags } = asset;
+  const library = origin + paths.library;
+  const url = `${library}?product-id=${_id}`;
+  const steps = [
+    { name: site.name, item: `${origin}/` },
+    { name: 'Library', item: library },
+    { name: category, item: `${library}?pCategory=${encodeURIComponent(category)}` },
+    { name, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'CreativeWork',
+        name,
+        description,
+        url,
+        image: images.map(({ src }) => new URL(src, origin).href),
+        isAccessibleForFree: !isPaid,
+        license: origin + paths.license,
+        acquireLicensePage: origin + paths.pricing,
+        creator: { '@type': 'Organization', name: createdBy },
+        datePublished: createdAt,
+        genre: category,
+        keywords: tags.join(', '),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Call } from '../../lib/call.ts';
-import { LazyAssetDialog } from './lazy-asset-dialog.ts';
 import type { AssetHeadFacts } from './library-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
 import { assetListQuery, assetQuery, filtersQuery } from './queries.ts';
-import { findListed } from './use-open-asset.ts';
+import { findListed } from './use-library.ts';
 
 interface LoaderContext {
   readonly call: Call;
@@ -33,3 +33,6 @@ export async function loadLibrary(
   const facts = { name, isPaid, category, createdBy, createdAt, tags, images: images.slice(0, 1) };
   return { asset: { _id: id, ...facts, description: known?.description ?? '' } };
 }
+
+/** Comes with the first asset that someone is about to open; the route's loader asks for it. */
+export const LazyAssetDialog = lazyRouteComponent(() => import('./asset-dialog.tsx'), 'AssetDialog');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,8 +5,10 @@ import type { Database } from '../../../../server/src/platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
 import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../../server/test/catalogue.ts';
 import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
-import { LazyAssetDialog } from './lazy-asset-dialog.ts';
+import { LazyAssetDialog } from './library-loader.ts';
 import { LibraryPage } from './library-page.tsx';
+
+// @vitest-environment jsdom
 
 let database: Database;
 let catalogue: TestCatalogue;

@@ -1,13 +1,15 @@
-import { useId } from 'react';
+import { categoryTabs } from '@kitshelf/contract/catalogue.ts';
+import { Suspense, useId } from 'react';
 import { Container } from '../../ui/layout.tsx';
-import { AssetModal } from './asset-modal.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FilterSidebar, useSidebar } from './filter-sidebar.tsx';
+import { LazyAssetDialog } from './library-loader.ts';
+import { closeAsset, pickTab } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results.tsx';
 import { LibrarySearchField } from './library-search-field.tsx';
-import { LibraryTabs } from './library-tabs.tsx';
 import { LibraryTools } from './library-tools.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { useLibrary, useOpenAsset } from './use-library.ts';
 
 /** The library: search, tabs, filters, the grid and the asset that is open (spec §2, Library). */
 export function LibraryPage() {
@@ -37,5 +39,35 @@ export function LibraryPage() {
       </div>
       <AssetModal />
     </Container>
+  );
+}
+
+const tabs = categoryTabs.map((tab) => ({ value: tab, text: tab }));
+
+/** The categories of assets above the grid. */
+function LibraryTabs({ panelId }: { panelId: string }) {
+  const { search, go } = useLibrary();
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Categories"
+        onPick={(tab) => go(pickTab(tab))}
+        panelId={panelId}
+        tabs={tabs}
+        value={search.pCategory ?? 'All Assets'}
+      />
+    </div>
+  );
+}
+
+/** The asset that the address names, in a dialog over the library; nothing while there is none. */
+function AssetModal() {
+  const { go } = useLibrary();
+  const asset = useOpenAsset();
+  if (!asset) return null;
+  return (
+    <Suspense>
+      <LazyAssetDialog asset={asset} onClose={() => go(closeAsset, { viewTransition: true })} />
+    </Suspense>
   );
 }

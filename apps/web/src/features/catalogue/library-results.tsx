@@ -1,14 +1,16 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { scrollToElement } from '../../lib/scroll.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { HiddenText } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AssetCard } from './asset-card.tsx';
 import { goToPage, reset } from './library-moves.ts';
 import styles from './library-page.module.css';
-import { useAssetList } from './use-asset-list.ts';
-import { useLibrary } from './use-library.ts';
+import { useAssetList, useLibrary } from './use-library.ts';
 
 /** What the search, the tab and the filters find. */
 export function LibraryResults({ panelId }: { panelId: string }) {
@@ -68,5 +70,42 @@ function Found({ assets, isError, isOld, onRetry }: FoundProps) {
       </Button>
       {isError && <Button onClick={onRetry}>Try again</Button>}
     </Panel>
+  );
+}
+
+interface AssetGridProps {
+  readonly assets: readonly AssetListItem[];
+  /** Still those of the state before. */
+  readonly isOld: boolean;
+}
+
+/** Rendered again only for other assets: it is most of the page. */
+const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridProps) {
+  return (
+    <ul className={classes(styles.grid, isOld && styles.isOld)}>
+      {assets.map((asset, index) => (
+        <li key={asset._id}>
+          <AssetCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The grid's shape while it loads. */
+function AssetGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <HiddenText>Loading assets</HiddenText>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div className={styles.waiting} key={index}>
+          <Skeleton shape="frame" />
+          <div>
+            <Skeleton shape="long" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
-import { useState } from 'react';
-import { useDebounced } from '../../lib/debounce.ts';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { searchFor, showFreeOnly } from './library-moves.ts';
@@ -43,4 +42,21 @@ export function LibrarySearchField() {
       />
     </div>
   );
+}
+
+/** Runs `effect` once `value` has been still for `delayMs`; never for the value it starts with. */
+function useDebounced<Value>(value: Value, delayMs: number, effect: (value: Value) => void): void {
+  const latest = useRef(effect);
+  const seen = useRef(value);
+  useEffect(() => {
+    latest.current = effect;
+  });
+  useEffect(() => {
+    if (Object.is(seen.current, value)) return undefined;
+    const timer = setTimeout(() => {
+      seen.current = value;
+      latest.current(value);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
 }

@@ -1,12 +1,12 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { SlidersIcon } from '../../ui/icons.tsx';
-import { AppliedChips } from './applied-chips.tsx';
-import { sortBy } from './library-moves.ts';
+import { removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
 import styles from './library-page.module.css';
-import { useAssetList } from './use-asset-list.ts';
-import { useLibrary } from './use-library.ts';
+import { filterGroups } from './library-search.ts';
+import { useAssetList, useLibrary } from './use-library.ts';
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
 
@@ -40,4 +40,29 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       />
     </div>
   );
+}
+
+/** What narrows the list, each with a way to take it away. */
+function AppliedChips() {
+  const { search, go } = useLibrary();
+  const filters = filterGroups.flatMap((group) => (search[group] ?? []).map((name) => ({ group, name })));
+  if (filters.length === 0 && search.search === undefined) return null;
+  return (
+    <fieldset aria-label="Applied filters" className={styles.chips}>
+      {search.search !== undefined && (
+        <Chip fullText={search.search} label={chipLabel(search.search)} onRemove={() => go(searchFor(''))} />
+      )}
+      {filters.map(({ group, name }) => (
+        <Chip key={`${group} ${name}`} label={name} onRemove={() => go(removeFilter(group, name))} />
+      ))}
+      <Button look="plain" onClick={() => go(reset)} size="sm">
+        Clear all
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A search term as its chip shows it: longer than 10 characters, the first 5 and '..' (spec §2, Library). */
+export function chipLabel(term: string): string {
+  return term.length > 10 ? `${term.slice(0, 5)}..` : term;
 }

@@ -1,8 +1,7 @@
 import { countries } from '@kitshelf/contract/countries.ts';
 import { applyJob, creatorApplication, creatorPlatforms } from '@kitshelf/contract/creators.ts';
 import { useCall } from '../../lib/call-context.ts';
-import { useFormGuard } from '../../lib/form-guard.ts';
-import { showFailure, useSchemaForm } from '../../lib/form.ts';
+import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';

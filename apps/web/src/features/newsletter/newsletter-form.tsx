@@ -5,7 +5,7 @@ import { useCall } from '../../lib/call-context.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LiveControls } from '../../ui/live-controls.tsx';
+import { LiveControls } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './newsletter-form.module.css';
 

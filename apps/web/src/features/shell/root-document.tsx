@@ -1,22 +1,22 @@
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { site } from '@kitshelf/contract/site.ts';
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { arriveAt } from '../../lib/redirect.ts';
+import { onTokenChange, readStoredUser } from '../../lib/session.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { useIsBehindDialog } from '../../ui/dialog-stack.ts';
-import { LiveControls } from '../../ui/live-controls.tsx';
+import { LiveControls } from '../../ui/layout.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Banner } from './banner.tsx';
-import { bootScript } from './boot-script.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './root-document.module.css';
-import { useFreshAnswers } from './use-fresh-answers.ts';
-import { useRouteArrival } from './use-route-arrival.ts';
-import { useSessionRules } from './use-session-rules.ts';
 
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
@@ -68,4 +68,45 @@ function Shell({ newsletter }: RootDocumentProps) {
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
   );
+}
+
+/**
+ * Runs before the first paint, so that what this browser remembers never moves the page afterwards.
+ * The same bytes on every page: the server allows it by its hash.
+ */
+const bootScript = `try{var d=document.documentElement.dataset,s=localStorage.getItem('${storageKeys.sidebar}');if(s)d.sidebar=s;if(sessionStorage.getItem('${storageKeys.bannerClosed}'))d.banner='closed'}catch(e){}`;
+
+/**
+ * Whenever someone signs in or out, everything is asked again in the new name; only once the screens know of it, so
+ * that nothing personal is asked without a token.
+ */
+function useFreshAnswers(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => onTokenChange(() => setTimeout(() => void queryClient.invalidateQueries())), [queryClient]);
+}
+
+/** On each route change, also back, the page starts at its top, and the focus at its content (spec §2). */
+function useRouteArrival() {
+  const router = useRouter();
+  const main = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return main;
+}
+
+/** What each arrival at a page means for who is signed in, and for the way after signing in (spec §4). */
+function useSessionRules(): void {
+  const location = useLocation();
+  useEffect(() => {
+    arriveAt(location);
+    readStoredUser();
+    // The place alone counts; its other facts come with it.
+  }, [location.href]); // oxlint-disable-line react/exhaustive-deps
 }

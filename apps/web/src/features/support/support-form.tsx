@@ -1,8 +1,7 @@
 import { departments, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../lib/call-context.ts';
-import { useFormGuard } from '../../lib/form-guard.ts';
-import { showFailure, useSchemaForm } from '../../lib/form.ts';
+import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Button } from '../../ui/button.tsx';

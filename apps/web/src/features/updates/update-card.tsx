@@ -1,5 +1,5 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
-import { ExternalLinkButton } from '../../ui/external-link-button.tsx';
+import { ExternalLinkButton } from '../../ui/link-button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './update-card.module.css';

@@ -1,7 +1,13 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { arriveAt, forgetLastLocation, readLastLocation } from './redirect-rules.ts';
-import { readRedirect, rememberRedirect } from './redirect.ts';
+import {
+  arriveAt,
+  forgetLastLocation,
+  readLastLocation,
+  readRedirect,
+  rememberRedirect,
+} from './redirect.ts';
+
+// @vitest-environment jsdom
 
 const arrive = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'http://localhost');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryColumns } from './gallery-columns.ts';
+import { galleryColumns } from './gallery.tsx';
 
 const wide = { image: { width: 1440, height: 760 } };
 const page = { image: { width: 1440, height: 5200 } };

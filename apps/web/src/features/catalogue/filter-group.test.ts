@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chipLabel } from './chip-label.ts';
-import { offeredItems, stepsOf } from './filter-steps.ts';
+import { offeredItems, stepsOf } from './filter-group.tsx';
+import { chipLabel } from './library-tools.tsx';
 
 test.each([
   ['hero', 'hero'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyAccess } from './copy-access.ts';
+import { copyAccess } from './copy-button.tsx';
 
 test.each([
   ['a visitor with a free asset', false, false, false, 'login'],
