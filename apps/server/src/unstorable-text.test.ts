@@ -27,7 +27,10 @@ function send({ method, path }: EndpointShape, { params, query, body }: Input) {
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
   const search = new URLSearchParams((query ?? {}) as Record<string, string>);
-  return app.call(method, `${url}?${search}`, { token, ...(body !== undefined && { body: body as object }) });
+  return app.call(method, `${url}?${search.toString()}`, {
+    token,
+    ...(body !== undefined && { body: body as object }),
+  });
 }
 
 /** Every place of an endpoint's input that takes text, with that text spoilt. */
