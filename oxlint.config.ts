@@ -20,6 +20,10 @@ const bans = {
     regex: '^\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
     message: 'A module is entered from outside only through its service.',
   },
+  foreignModuleOfRoom: {
+    regex: '^\\.\\./\\.\\./[a-z][a-z-]*/([^s]|s[^e]|se[^r]|ser[^v])',
+    message: 'A module is entered from outside only through its service.',
+  },
   foreignFeature: {
     regex: '^\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
@@ -35,6 +39,20 @@ const bans = {
 const allow = (...list: Ban[]) => ({ 'no-restricted-imports': ['error', { patterns: list }] as const });
 
 const serverRoom = (files: string[], ...list: Ban[]) => ({ files, rules: allow(bans.app, ...list) });
+
+/** The files of all modules in one folder of theirs: SQL in some, HTTP in others, neither in the rest. */
+const moduleRooms = (folder: string, foreign: Ban) => [
+  serverRoom([`${folder}/*.ts`], foreign, bans.sandbox, bans.pages, bans.drizzle, bans.fastify, bans.sdks),
+  serverRoom(
+    [`${folder}/{*tables,*repository,*store}.ts`],
+    foreign,
+    bans.sandbox,
+    bans.pages,
+    bans.fastify,
+    bans.sdks,
+  ),
+  serverRoom([`${folder}/*routes.ts`], foreign, bans.sandbox, bans.pages, bans.drizzle, bans.sdks),
+];
 
 const hiddenInputs = [
   { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
@@ -116,31 +134,8 @@ export default defineConfig({
     ),
     serverRoom(['apps/server/src/sandbox/**'], bans.modules, bans.gateways, bans.pages, bans.sdks),
     serverRoom(['apps/server/src/pages/**'], bans.gateways, bans.sandbox, bans.drizzle, bans.sdks),
-    serverRoom(
-      ['apps/server/src/modules/**'],
-      bans.foreignModule,
-      bans.sandbox,
-      bans.pages,
-      bans.drizzle,
-      bans.fastify,
-      bans.sdks,
-    ),
-    serverRoom(
-      ['apps/server/src/modules/*/{*tables,*repository,*store}.ts'],
-      bans.foreignModule,
-      bans.sandbox,
-      bans.pages,
-      bans.fastify,
-      bans.sdks,
-    ),
-    serverRoom(
-      ['apps/server/src/modules/*/*routes.ts'],
-      bans.foreignModule,
-      bans.sandbox,
-      bans.pages,
-      bans.drizzle,
-      bans.sdks,
-    ),
+    ...moduleRooms('apps/server/src/modules/*', bans.foreignModule),
+    ...moduleRooms('apps/server/src/modules/*/*', bans.foreignModuleOfRoom),
     serverRoom(
       ['apps/server/src/demo/**'],
       bans.gateways,

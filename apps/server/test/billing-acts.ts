@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { grants, invoices, ledger, payments } from '../src/modules/billing/ledger-tables.ts';
-import { redemptions } from '../src/modules/billing/plan-tables.ts';
-import { transactions } from '../src/modules/billing/purchase-tables.ts';
+import { grants } from '../src/modules/billing/access/grant-tables.ts';
+import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
+import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
+import { redemptions } from '../src/modules/billing/coupons/coupon-tables.ts';
+import { transactions } from '../src/modules/billing/orders/order-tables.ts';
 import type { TestBilling, TestBuyer } from './billing.ts';
 
 interface Purchase {

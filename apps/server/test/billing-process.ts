@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
-import { grants, invoices, ledger, payments } from '../src/modules/billing/ledger-tables.ts';
-import { operations } from '../src/modules/billing/purchase-tables.ts';
+import { grants } from '../src/modules/billing/access/grant-tables.ts';
+import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
+import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
+import { operations } from '../src/modules/billing/reconciliation/operation-tables.ts';
 import {
   readGaps,
   sweepPurchases,
   sweepSubscriptions,
   sweepUnfinished,
-} from '../src/modules/billing/sweep.ts';
+} from '../src/modules/billing/reconciliation/sweep.ts';
 import { testClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database-postgres.ts';
 import type { Database } from '../src/platform/database.ts';

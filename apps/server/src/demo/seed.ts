@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
-import { seedBilling } from '../modules/billing/seed.ts';
-import { seedDemoSubscription } from '../modules/billing/seed-demo-user.ts';
+import { seedBilling } from '../modules/billing/demo/seed-plans.ts';
+import { seedDemoSubscription } from '../modules/billing/demo/seed-subscription.ts';
 import { toolIdOf } from '../modules/catalogue/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';

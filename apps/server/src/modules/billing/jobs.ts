@@ -1,8 +1,14 @@
-import type { BillingDeps } from './deps.ts';
-import { runOperationJob } from './follow-ups.ts';
-import { handleEvent, handleEventJob } from './inbox.ts';
-import { runOperation } from './run-operation.ts';
-import { readGaps, remind, sweepPurchases, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
+import type { BillingDeps } from './unit-of-work.ts';
+import { runOperationJob } from './reconciliation/follow-ups.ts';
+import { handleEvent, handleEventJob } from './payments/inbox.ts';
+import { runOperation } from './reconciliation/run-operation.ts';
+import {
+  readGaps,
+  remind,
+  sweepPurchases,
+  sweepSubscriptions,
+  sweepUnfinished,
+} from './reconciliation/sweep.ts';
 
 const minuteMs = 60_000;
 

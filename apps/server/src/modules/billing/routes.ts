@@ -15,9 +15,9 @@ import {
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
-import { receiptRoutes } from './receipt-routes.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import type { BillingService } from './service.ts';
-import { webhookRoutes } from './webhook-routes.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
 
 /** Plans, purchases, subscriptions and their receipts, and the gateways' webhooks. */
 export function billingRoutes(service: BillingService, visitors: VisitorsService): FastifyPluginAsync {

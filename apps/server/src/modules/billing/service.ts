@@ -3,21 +3,21 @@ import type { BrowserSettings, Headers } from '../../gateways/gateway.ts';
 import type { PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { AppError } from '../../platform/errors.ts';
-import { access } from './access.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { createSubscription, gatewayOfCountry } from './create-subscription.ts';
-import type { BillingDeps } from './deps.ts';
-import { receiveEvent, type Received } from './inbox.ts';
+import { access } from './access/access.ts';
+import { applyCoupon } from './coupons/apply-coupon.ts';
+import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
+import { createSubscription, gatewayOfCountry } from './checkout/create-subscription.ts';
+import type { BillingDeps } from './unit-of-work.ts';
+import { receiveEvent, type Received } from './payments/inbox.ts';
 import { handleBillingJobs } from './jobs.ts';
-import { planQueries } from './plans.ts';
-import { receipts } from './receipts.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
-import { asPreview, upgradeOffer } from './upgrade-offer.ts';
-import { upgradeSubscription } from './upgrade-subscription.ts';
-import { paymentVerifier } from './verify-payment.ts';
+import { planQueries } from './plans/plans.ts';
+import { receipts } from './receipts/receipts.ts';
+import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
+import { asPreview, upgradeOffer } from './subscriptions/upgrade-offer.ts';
+import { upgradeSubscription } from './subscriptions/upgrade-subscription.ts';
+import { paymentVerifier } from './checkout/verify-payment.ts';
 
-export type { BillingDeps } from './deps.ts';
+export type { BillingDeps } from './unit-of-work.ts';
 export type BillingService = ReturnType<typeof billingService>;
 
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */

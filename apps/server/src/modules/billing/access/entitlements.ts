@@ -1,0 +1,98 @@
+import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
+import type { SubscriptionStatus } from '../../../gateways/fact.ts';
+
+/** What a user's subscriptions give at a moment (contract §4, User). */
+export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
+
+/** A grant with what its subscription says of renewals. */
+export interface GrantRow {
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly priceId: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly productName: string;
+  readonly toolIds: readonly string[];
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly subscription: {
+    readonly gateway: string | null;
+    readonly status: SubscriptionStatus;
+    readonly hasGivenUp: boolean;
+    readonly cancelsAt: Date | null;
+  };
+}
+
+/** A renewal that fails or is late leaves access this long, while the gateway still tries. */
+export const graceMs = 7 * 24 * 60 * 60_000;
+
+const ranks = { month: 1, year: 2, lifetime: 3 } as const;
+
+/** The grants that give access at `now`, the best first. */
+export function grantsInForce<G extends GrantRow>(grants: readonly G[], now: Date): G[] {
+  const latest = latestEnds(grants);
+  return grants
+    .filter((grant) => isInForce(grant, latest.get(grant.subscriptionId) === grant, now))
+    .toSorted(
+      (a, b) =>
+        ranks[b.billingPeriod] - ranks[a.billingPeriod] || b.startsAt.getTime() - a.startsAt.getTime(),
+    );
+}
+
+function isInForce(grant: GrantRow, isLatest: boolean, now: Date): boolean {
+  if (grant.revokedAt !== null || grant.startsAt > now) return false;
+  if (grant.endsAt === null || now < grant.endsAt) return true;
+  return isLatest && isRenewing(grant.subscription) && now.getTime() < grant.endsAt.getTime() + graceMs;
+}
+
+/** The gateway will charge again by itself, or is trying to. */
+function isRenewing({ gateway, status, hasGivenUp, cancelsAt }: GrantRow['subscription']): boolean {
+  if (gateway === null || cancelsAt !== null) return false;
+  return status === 'active' || (status === 'past_due' && !hasGivenUp);
+}
+
+/** Per subscription the grant that ends last, withdrawn ones too: a refunded period gets no grace from the one before. */
+function latestEnds<G extends GrantRow>(grants: readonly G[]): Map<string, G> {
+  const latest = new Map<string, G>();
+  for (const grant of grants) {
+    const known = latest.get(grant.subscriptionId);
+    if (!known || endOf(grant) > endOf(known)) latest.set(grant.subscriptionId, grant);
+  }
+  return latest;
+}
+
+const endOf = ({ endsAt }: GrantRow) => endsAt?.getTime() ?? Infinity;
+
+/** Everything a user is entitled to, from all their grants: the union of what is in force (contract §4). */
+export function entitlementsOf(grants: readonly GrantRow[], now: Date): Entitlements {
+  const inForce = grantsInForce(grants, now);
+  const best = inForce[0];
+  if (!best) {
+    return { premium: grants.length === 0 ? 'free' : 'expired', premiumBase: null, activeSubscriptions: [] };
+  }
+  const bySubscription = new Map<string, GrantRow>();
+  for (const grant of inForce) {
+    const known = bySubscription.get(grant.subscriptionId);
+    if (!known || known.startsAt < grant.startsAt) bySubscription.set(grant.subscriptionId, grant);
+  }
+  return {
+    premium: 'pro',
+    premiumBase: best.billingPeriod,
+    activeSubscriptions: [...bySubscription.values()].map((grant) => activeSubscription(grant)),
+  };
+}
+
+function activeSubscription(grant: GrantRow): User['activeSubscriptions'][number] {
+  return {
+    _id: grant.subscriptionId,
+    status: shownStatus(grant.subscription.status),
+    billingPeriod: grant.billingPeriod,
+    priceId: grant.priceId,
+    productDetails: { _id: grant.planId, name: grant.productName, toolIds: [...grant.toolIds] },
+  };
+}
+
+/** The two states that the spec knows (§4): active until nothing more comes. */
+export function shownStatus(status: SubscriptionStatus): 'active' | 'cancelled' {
+  return status === 'cancelled' || status === 'ended' ? 'cancelled' : 'active';
+}

@@ -1,0 +1,89 @@
+import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
+import { currencyOfCountry } from '@kitshelf/contract/money.ts';
+import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { complete } from '../orders/complete-order.ts';
+import { usableCoupon } from '../coupons/coupons.ts';
+import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { ensureSubscription } from '../orders/ensure-subscription.ts';
+import { periodAfter } from '../../../gateways/periods.ts';
+import { ensureCheckout } from './open-checkout.ts';
+import { openPurchase, type Offer } from './open-order.ts';
+import { asPayment } from './payment-words.ts';
+import type { TxRow } from '../orders/order-repository.ts';
+import { totalsOf } from '../plans/totals.ts';
+
+/** The gateway that a country pays through (contract §4, Currency). Throws 503 when it is not configured. */
+export function gatewayOfCountry(
+  { gateways }: Pick<BillingDeps, 'gateways'>,
+  countryCode: string,
+): PaymentGateway {
+  const gateway = currencyOfCountry(countryCode) === 'USD' ? gateways.paddle : gateways.razorpay;
+  if (!gateway) throw new AppError('Unavailable');
+  return gateway;
+}
+
+/**
+ * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs. The
+ * same open purchase is answered again; a total of 0 is granted at once (contract §3).
+ */
+export async function createSubscription(
+  deps: BillingDeps,
+  userId: string,
+  request: PurchaseRequest,
+): Promise<Payment> {
+  const offer = await offerOf(deps, userId, request);
+  const opened = await inTurn(deps, userId, async (unit) => {
+    const row = await openPurchase(unit, offer);
+    return row.gateway === null && row.status === 'draft' ? completeFree(unit, row) : row;
+  });
+  if (opened.gateway === null) return asPayment(opened, undefined);
+  return asPayment(await openAtGateway(deps, gatewayOf(deps, opened), opened.id), gatewayOf(deps, opened));
+}
+
+function gatewayOf({ gateways }: BillingDeps, row: TxRow): PaymentGateway {
+  const gateway = row.gateway && gateways[row.gateway];
+  if (!gateway) throw new AppError('Unavailable');
+  return gateway;
+}
+
+async function offerOf(deps: BillingDeps, userId: string, request: PurchaseRequest): Promise<Offer> {
+  const { billing, planId: priceId, discountId, expectedTotal } = request;
+  const gateway = gatewayOfCountry(deps, billing.country);
+  const all = repositories(deps.database.orm);
+  const price = await all.plans.price(priceId, gateway.currency);
+  if (!price) throw new AppError('NotFound');
+  const open = await all.txs.openPurchase(userId, price.id);
+  const holdsUse = discountId !== null && discountId !== undefined && open?.couponId === discountId;
+  const coupon = await usableCoupon(deps, all, { discountId, price, holdsUse });
+  const totals = totalsOf(
+    price.amountMinor,
+    coupon?.percentOff ?? 0,
+    deps.taxPercentOf?.(billing.country) ?? 0,
+  );
+  const name = `${billing.fName} ${billing.lName}`;
+  const buyer = { userId, name, email: billing.email, countryCode: billing.country };
+  return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };
+}
+
+/** Has the gateway open a checkout. Throws 502 when it refused, 503 when nobody knows. */
+export async function openAtGateway(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  txId: string,
+): Promise<TxRow> {
+  const outcome = await ensureCheckout(deps, gateway, txId);
+  if (outcome.kind === 'ok') return outcome.value;
+  if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
+  throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
+}
+
+/** Nothing to pay: access at once, a receipt over zero, and no gateway. */
+async function completeFree(unit: Unit, row: TxRow): Promise<TxRow> {
+  const { now } = unit;
+  const endsAt = row.billingPeriod === 'lifetime' ? null : periodAfter(now, row.billingPeriod);
+  const subscription = await ensureSubscription(unit, row, null);
+  if (row.couponId) await unit.redemptions.use(row.couponId, row.id, now);
+  await complete(unit, { row, subscription, payment: undefined, time: { startsAt: now, endsAt } });
+  return { ...row, status: 'completed' };
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksOf, buy, once, onceOfEverything, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
+import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
+import type { Database } from '../../../platform/database.ts';
+import { openTestDatabase } from '../../../platform/test-database.ts';
+import { coupons } from './coupon-tables.ts';
+import { sweepPurchases } from '../reconciliation/sweep.ts';
+
+let database: Database;
+let billing: TestBilling;
+let yearly: string;
+let monthly: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  billing = await testBilling(database);
+  yearly = await billing.priceId('Kitshelf Pro', 'year');
+  monthly = await billing.priceId('Kitshelf Pro', 'month');
+});
+afterAll(async () => {
+  await billing.close();
+  await database.close();
+});
+
+const apply = (couponCode: string, user = newBuyer().user, priceId?: string) =>
+  billing.call('POST', 'user/payment/apply-coupon', {
+    body: { couponCode, ...(priceId && { priceId }) },
+    user,
+  });
+
+async function discountId(code: string): Promise<string> {
+  const [row] = await database.orm.select().from(coupons).where(eq(coupons.code, code));
+  return row?.id ?? '';
+}
+
+async function usesOf(code: string): Promise<number> {
+  const [row] = await database.orm.select().from(coupons).where(eq(coupons.code, code));
+  return row?.uses ?? -1;
+}
+
+const create = async (buyer: TestBuyer, code: string, priceId = yearly) =>
+  billing.call('POST', 'user/payment/create-subscription', {
+    body: { planId: priceId, billing: buyer.billing, discountId: await discountId(code) },
+    user: buyer.user,
+  });
+
+describe('a coupon code', () => {
+  it.each(['WELCOME20', 'welcome20', ' Welcome 20 '])('%j is known', async (code) => {
+    const { status, body } = await apply(code);
+    expect([status, body.data]).toEqual([
+      200,
+      { discountId: await discountId('WELCOME20'), discountCode: 'WELCOME20' },
+    ]);
+  });
+
+  it.each([
+    ['NOSUCH', undefined, 'Please provide a valid coupon code'],
+    ['', undefined, 'Please provide a valid coupon code'],
+    ['EXPIRED', undefined, 'This coupon has expired'],
+    ['YEAR10', 'month', 'This coupon is only for yearly plans'],
+  ])('%j is refused for the price of a %s: %s', async (code, period, reason) => {
+    const { status, body } = await apply(code, newBuyer().user, period && monthly);
+    expect([status, body.error.fields]).toEqual([422, { couponCode: reason }]);
+  });
+
+  it('can be guessed thirty times a minute, and no more', async () => {
+    const { user } = newBuyer();
+    for (let guess = 0; guess < 30; guess += 1) await apply('NOSUCH', user);
+    const { status, headers } = await apply('NOSUCH', user);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('changes what is shown as it changes what is charged', async () => {
+    const id = await discountId('WELCOME20');
+    for (const [country, total] of [
+      ['IN', 365_200],
+      ['US', 4400],
+    ] as const) {
+      const shown = await billing.call(
+        'GET',
+        `user/payment/fetch-plans?id=${yearly}&discountId=${id}&country=${country}`,
+      );
+      expect(shown.body.data.details.totals).toMatchObject({ total, tax: 0 });
+      const buyer = newBuyer(country);
+      const opened = await open(billing, buyer, { priceId: yearly, discountId: id });
+      expect(opened.amount).toBe(total);
+      await pay(billing, opened);
+      await billing.settle();
+      expect(await onceOfEverything(billing, buyer)).toEqual(once);
+      const { captures, redemptions } = await booksOf(billing, buyer);
+      expect(captures).toMatchObject([{ amountMinor: total }]);
+      expect(redemptions).toMatchObject([{ state: 'used' }]);
+    }
+  });
+
+  it('of another price or expired is refused in the purchase and in its preview', async () => {
+    for (const code of ['YEAR10', 'EXPIRED']) {
+      const answer = await create(newBuyer(), code, monthly);
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['discountId']]);
+      const body = { priceId: monthly, discountId: await discountId(code) };
+      expect((await billing.call('POST', 'user/payment/preview', { body })).status).toBe(422);
+    }
+  });
+
+  it('for everything is granted at once, without a gateway and with a receipt over nothing', async () => {
+    for (const country of ['IN', 'US']) {
+      const buyer = newBuyer(country);
+      const { status, body } = await create(buyer, 'GIFT100');
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ amount: 0, gateway: null, subscriptionId: null, status: 'active' });
+      expect(await onceOfEverything(billing, buyer)).toEqual({ ...once, captures: 0 });
+      const detail = await billing.call('GET', `user/payment/transaction-details?txId=${body.data.txId}`, {
+        user: buyer.user,
+      });
+      expect(detail.body.data).toMatchObject({ totalPrice: 0, status: 'active', nextBilledAt: null });
+      expect((await create(buyer, 'GIFT100')).status).toBe(409);
+    }
+  });
+
+  it('that can be used once is used once, by one of many at the same time', async () => {
+    const buyers = Array.from({ length: 50 }, () => newBuyer());
+    const answers = await Promise.all(buyers.map((buyer) => create(buyer, 'ONCE')));
+    const won = answers.filter((answer) => answer.status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(49);
+    expect(await usesOf('ONCE')).toBe(1);
+  });
+
+  it('held by a purchase that nobody pays is free again an hour later, and then goes to who comes first', async () => {
+    billing.clock.advance(61 * 60_000);
+    await sweepPurchases(billing.deps);
+    expect(await usesOf('ONCE')).toBe(0);
+    const [late, quick] = [newBuyer(), newBuyer()];
+    const held = await open(billing, late, { priceId: yearly, discountId: await discountId('ONCE') });
+    billing.clock.advance(61 * 60_000);
+    await sweepPurchases(billing.deps);
+    await buy(billing, quick, { priceId: yearly, discountId: await discountId('ONCE') });
+    expect(await usesOf('ONCE')).toBe(1);
+    await pay(billing, held);
+    await billing.settle();
+    await billing.settle();
+    const paid = (await booksOf(billing, late)).payments;
+    expect(
+      paid.filter((row) => row.disposition !== 'coupon_gone' || row.refundedMinor !== held.amount),
+    ).toEqual([]);
+    expect([await premiumOf(billing, quick), await premiumOf(billing, late)]).toEqual(['pro', 'free']);
+    expect(await usesOf('ONCE')).toBe(1);
+  });
+
+  it('in two tabs is held once', async () => {
+    const buyer = newBuyer();
+    const before = await usesOf('WELCOME20');
+    await Promise.all([create(buyer, 'WELCOME20'), create(buyer, 'WELCOME20')]);
+    expect(await usesOf('WELCOME20')).toBe(before + 1);
+  });
+
+  it('is not given back by a refund', async () => {
+    const buyer = newBuyer('US');
+    const opened = await buy(billing, buyer, { priceId: yearly, discountId: await discountId('WELCOME20') });
+    const before = await usesOf('WELCOME20');
+    await billing.control('refund', { gateway: 'paddle', id: opened.subscriptionId });
+    await billing.settle();
+    expect((await booksOf(billing, buyer)).transactions).toMatchObject([{ status: 'refunded' }]);
+    expect(await usesOf('WELCOME20')).toBe(before);
+  });
+
+  it('of the demo counts on loopback alone', async () => {
+    const live = await testBilling(database, { overrides: { isLoopback: false } });
+    const { status } = await live.call('POST', 'user/payment/apply-coupon', {
+      body: { couponCode: 'WELCOME20' },
+      user: newBuyer().user,
+    });
+    expect(status).toBe(422);
+    await live.close();
+  });
+});

@@ -1,0 +1,136 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import { mailLayout, type MailContent } from '../../../platform/mail-layout.ts';
+import type { Unit } from '../unit-of-work.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { invoiceNumberText } from '../receipts/invoice.ts';
+import { periodLabel, longDate } from '../receipts/receipt-words.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import type { TxRow } from '../orders/order-repository.ts';
+
+type NoticeKind = Parameters<Unit['notices']['isFirst']>[0];
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly content: MailContent;
+}
+
+/** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
+async function sendOnce(unit: Unit, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
+  if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
+  const { to, subject: line, content } = letter;
+  await unit.deps.mailer.sendAfterCommit(unit.tx, { to, subject: line, ...mailLayout(content) });
+}
+
+/** Where the mails to a subscription's owner go: what was given at its purchase. */
+async function addressOf(unit: Unit, row: SubscriptionRow): Promise<string | undefined> {
+  return (await unit.txs.byId(row.originTxId))?.customerEmail;
+}
+
+function manageLink(unit: Unit, row: Pick<SubscriptionRow, 'id'>): { label: string; url: string } {
+  return { label: 'Manage subscription', url: `${unit.deps.publicUrl}/profile/subscription/${row.id}` };
+}
+
+export function sendReceipt(unit: Unit, { txId, number, frozen, issuedAt }: InvoiceRow): Promise<void> {
+  const name = invoiceNumberText(number);
+  const facts: [string, string][] = [
+    ['Receipt', name],
+    ['Date', longDate(issuedAt)],
+    ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
+    ['Total', formatExact(frozen.totalMinor, frozen.currency)],
+    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
+  ];
+  const content: MailContent = {
+    title: frozen.kind === 'renewal' ? 'Your subscription was renewed' : 'Thank you for your purchase',
+    preview: `Receipt ${name}: ${formatExact(frozen.totalMinor, frozen.currency)}`,
+    paragraphs: ['Here are the details for your records. The full receipt, also as PDF, is in your profile.'],
+    facts,
+    action: { label: 'View receipt', url: `${unit.deps.publicUrl}/checkout/success?txId=${txId}` },
+    footnote: 'You get this mail because a payment was made with this address.',
+  };
+  return sendOnce(unit, 'receipt', txId, {
+    to: frozen.customerEmail,
+    subject: `Your ${site.name} receipt ${name}`,
+    content,
+  });
+}
+
+/** Once for each period whose renewal failed. */
+export async function sendPaymentFailed(unit: Unit, row: SubscriptionRow, graceEndsAt: Date): Promise<void> {
+  const to = await addressOf(unit, row);
+  if (!to) return;
+  const content: MailContent = {
+    title: 'Your payment failed',
+    preview: `We could not renew ${row.productName}.`,
+    paragraphs: [
+      `We could not charge ${formatExact(row.amountMinor, row.currency)} for ${row.productName}.`,
+      `The payment will be tried again. You keep your access until ${longDate(graceEndsAt)}.`,
+    ],
+    action: manageLink(unit, row),
+    footnote: 'You get this mail because of your subscription.',
+  };
+  await sendOnce(unit, 'payment_failed', `${row.id}:${row.periodEndsAt?.toISOString() ?? ''}`, {
+    to,
+    subject: `Payment failed for ${row.productName}`,
+    content,
+  });
+}
+
+/** Once for a subscription, whoever cancelled it. */
+export async function sendCancelled(unit: Unit, row: SubscriptionRow, endsAt: Date | null): Promise<void> {
+  const to = await addressOf(unit, row);
+  if (!to) return;
+  const until =
+    endsAt && endsAt > unit.now
+      ? `You keep your access until ${longDate(endsAt)}.`
+      : 'Your access has ended.';
+  const content: MailContent = {
+    title: 'Your subscription is cancelled',
+    preview: `${row.productName} will not be renewed.`,
+    paragraphs: [`${row.productName} will not be renewed, and you will not be charged again.`, until],
+    action: manageLink(unit, row),
+    footnote: 'You get this mail because your subscription was cancelled.',
+  };
+  await sendOnce(unit, 'cancelled', row.id, { to, subject: `${row.productName} is cancelled`, content });
+}
+
+/** Seven days before a yearly charge, once for each. */
+export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: Date): Promise<void> {
+  const to = await addressOf(unit, row);
+  if (!to) return;
+  const price = formatExact(row.amountMinor, row.currency);
+  const content: MailContent = {
+    title: 'Your subscription renews soon',
+    preview: `${row.productName} renews on ${longDate(chargedAt)}.`,
+    paragraphs: [
+      `${row.productName} renews on ${longDate(chargedAt)} for ${price}.`,
+      'There is nothing to do if you want to keep it. To stop it, cancel before that day.',
+    ],
+    action: manageLink(unit, row),
+    footnote: 'You get this mail once before every yearly charge.',
+  };
+  await sendOnce(unit, 'reminder', `${row.id}:${chargedAt.toISOString().slice(0, 10)}`, {
+    to,
+    subject: `${row.productName} renews on ${longDate(chargedAt)}`,
+    content,
+  });
+}
+
+/** A payment that bought nothing goes back by itself. */
+export function sendReturned(unit: Unit, row: TxRow, paymentId: string, amount: string): Promise<void> {
+  const content: MailContent = {
+    title: 'We are returning a payment',
+    preview: `${amount} is on its way back to you.`,
+    paragraphs: [
+      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice.`,
+      'It goes back the way it came. Depending on your bank this takes up to ten working days.',
+    ],
+    footnote: 'There is nothing to do for you.',
+  };
+  return sendOnce(unit, 'refunded', paymentId, {
+    to: row.customerEmail,
+    subject: `We are returning ${amount}`,
+    content,
+  });
+}

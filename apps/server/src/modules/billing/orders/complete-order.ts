@@ -1,0 +1,137 @@
+import type { PaymentFact, Period } from '../../../gateways/fact.ts';
+import { periodAfter } from '../../../gateways/periods.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Unit } from '../unit-of-work.ts';
+import { wantOperation } from '../reconciliation/follow-ups.ts';
+import { madeNeedless } from '../subscriptions/holdings.ts';
+import { frozenInvoice } from '../receipts/invoice.ts';
+import { issueInvoice } from '../receipts/invoice-repository.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import { sendReceipt } from '../mails/mails.ts';
+import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import type { TxRow } from './order-repository.ts';
+import { moveTx } from './transitions.ts';
+
+/** From when to when a purchase gives access; a lifetime has no end. */
+export interface AccessTime {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
+export function accessTime(row: TxRow, at: Date, told: Period | undefined, now: Date): AccessTime {
+  const startsAt = new Date(Math.min(at.getTime(), now.getTime(), told?.startsAt.getTime() ?? Infinity));
+  if (row.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
+  return { startsAt, endsAt: told?.endsAt ?? row.firstPeriodEndsAt ?? periodAfter(at, row.billingPeriod) };
+}
+
+interface Completion {
+  readonly row: TxRow;
+  readonly subscription: SubscriptionRow;
+  /** None when there was nothing to pay. */
+  readonly payment: PaymentRow | undefined;
+  readonly time: AccessTime;
+}
+
+/** Everything that a paid purchase brings about, all or nothing: access, receipt, mail, and what it makes needless. */
+export async function complete(unit: Unit, { row, subscription, payment, time }: Completion): Promise<void> {
+  await grantAccess(unit, row, subscription, payment?.id ?? `tx:${row.id}`, time);
+  await unit.txs.update(row.id, {
+    status: moveTx(row.status, 'completed'),
+    subscriptionId: subscription.id,
+    completedAt: unit.now,
+    busyUntil: null,
+    nextCheckAt: null,
+    failure: null,
+  });
+  await begin(unit, row, subscription, time);
+  const frozen = frozenInvoice(row, payment?.gatewayPaymentId, time);
+  const { id: txId, realm: series, userId } = row;
+  const issued = { txId, series, userId, subscriptionId: subscription.id, paymentId: payment?.id ?? null };
+  const invoice = await issueInvoice(unit.tx, { ...issued, issuedAt: unit.now, frozen });
+  await sendReceipt(unit, invoice);
+  await endNeedless(unit, row);
+}
+
+async function grantAccess(
+  unit: Unit,
+  row: TxRow,
+  subscription: SubscriptionRow,
+  source: string,
+  { startsAt, endsAt }: AccessTime,
+): Promise<void> {
+  const version = await unit.plans.version(row.priceVersionId);
+  const { userId, planId, priceId, billingPeriod, productName, realm } = row;
+  const facts = {
+    userId,
+    planId,
+    priceId,
+    billingPeriod,
+    productName,
+    realm,
+    toolIds: version?.toolIds ?? [],
+  };
+  await unit.grants.insertGrant({
+    id: newId(),
+    source,
+    subscriptionId: subscription.id,
+    ...facts,
+    startsAt,
+    endsAt,
+  });
+}
+
+/** The subscription as the payment alone shows it; what the gateway tells of it refines this. */
+async function begin(unit: Unit, row: TxRow, known: SubscriptionRow, time: AccessTime): Promise<void> {
+  const isNew = known.status === 'incomplete';
+  const isLater = (time.endsAt?.getTime() ?? Infinity) > (known.periodEndsAt?.getTime() ?? 0);
+  const changes: Partial<SubscriptionRow> = {
+    ...(isNew && { status: 'active', rawStatus: 'active' }),
+    ...(isLater && { periodStartsAt: time.startsAt, periodEndsAt: time.endsAt }),
+    ...(isLater && row.gateway !== null && known.cancelsAt === null && { nextBilledAt: time.endsAt }),
+    ...(known.cancelsAt !== null && isLater && { cancelsAt: time.endsAt }),
+    firstBilledAt: known.firstBilledAt ?? time.startsAt,
+  };
+  const after = { ...known, ...changes };
+  await unit.subscriptions.update(known.id, {
+    ...changes,
+    nextCheckAt: nextSubscriptionCheck(after, unit.now),
+  });
+}
+
+/** A lifetime ends the charges of the same plan; a new subscription ends the one that it was bought in place of. */
+async function endNeedless(unit: Unit, row: TxRow): Promise<void> {
+  const owned = await unit.subscriptions.ofUser(row.userId);
+  for (const old of madeNeedless(owned, row, unit.now))
+    await endSubscription(unit, old, 'cancel_at_period_end');
+  const replaced = owned.find((old) => old.id === row.replacesId);
+  if (replaced)
+    await endSubscription(unit, replaced, row.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end');
+}
+
+/** Marks a subscription as ending and has its gateway end it. */
+export async function endSubscription(
+  unit: Unit,
+  old: SubscriptionRow,
+  kind: 'cancel_now' | 'cancel_at_period_end',
+): Promise<void> {
+  const endsAt = kind === 'cancel_now' ? unit.now : old.periodEndsAt;
+  await unit.subscriptions.update(old.id, { cancelsAt: old.cancelsAt ?? endsAt, nextBilledAt: null });
+  if (old.gateway === null || old.gatewayId === null) return;
+  const { gateway, realm, gatewayId: subjectRef, userId, currency } = old;
+  await wantOperation(unit, { kind, gateway, realm, subjectRef, userId, currency, reason: 'replaced' });
+}
+
+/** The captured amount by the gateway's own breakdown, where it gives one that agrees. */
+export function totalsOfPayment(fact: PaymentFact): Partial<TxRow> {
+  const { totals, amountMinor } = fact;
+  if (!totals || totals.total !== amountMinor) return {};
+  if (totals.subtotal - totals.discount + totals.tax !== totals.total) return {};
+  return {
+    subtotalMinor: totals.subtotal,
+    discountMinor: totals.discount,
+    taxMinor: totals.tax,
+    totalMinor: totals.total,
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+export const txKinds = ['purchase', 'upgrade', 'renewal'] as const;
+export const txStates = [
+  'draft',
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const;
+export const realms = ['emulated', 'test', 'live', 'demo'] as const;
+
+/** One row a user, locked first by everything that changes the user's money: all of it runs one after the other. */
+export const accounts = pgTable('billing_accounts', {
+  userId: text('user_id').primaryKey(),
+});
+
+/** Who a user is at a gateway. */
+export const customers = pgTable(
+  'billing_customers',
+  {
+    userId: text('user_id').notNull(),
+    gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
+    realm: text('realm', { enum: realms }).notNull(),
+    ref: text('ref').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.gateway, table.realm] })],
+);
+
+/** A purchase, an upgrade or a renewal; the id is the txId, also in the gateway's notes. Amounts are frozen when it opens. */
+export const transactions = pgTable(
+  'billing_transactions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: txKinds }).notNull(),
+    status: text('status', { enum: txStates }).notNull(),
+    planId: text('plan_id').notNull(),
+    priceId: text('price_id').notNull(),
+    priceVersionId: text('price_version_id').notNull(),
+    productName: text('product_name').notNull(),
+    billingPeriod: text('billing_period', { enum: ['month', 'year', 'lifetime'] }).notNull(),
+    /** None when there was nothing to pay. */
+    gateway: text('gateway', { enum: ['razorpay', 'paddle'] }),
+    realm: text('realm', { enum: realms }).notNull(),
+    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    subtotalMinor: minor('subtotal_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    couponId: text('coupon_id'),
+    couponCode: text('coupon_code'),
+    /** What the browser pays at the gateway; none until the gateway has answered. */
+    checkoutKind: text('checkout_kind', { enum: ['subscription', 'order', 'transaction'] }),
+    checkoutId: text('checkout_id'),
+    customerRef: text('customer_ref'),
+    /** Our subscription: the one it began, renewed or changed. */
+    subscriptionId: text('subscription_id'),
+    /** The subscription that ends once this is paid. */
+    replacesId: text('replaces_id'),
+    /** At once, or when the time already paid is over. */
+    replacesAt: text('replaces_at', { enum: ['now', 'period_end'] }),
+    /** Where the time paid now ends, when it is not one whole period. */
+    firstPeriodEndsAt: moment('first_period_ends_at'),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    countryCode: text('country_code').notNull(),
+    /** A request with this id may have reached the gateway. */
+    wasSent: boolean('was_sent').notNull().default(false),
+    /** Someone is asking the gateway, until then at most. */
+    busyUntil: moment('busy_until'),
+    /** SHA-256 of the browser's proof of payment, once found good. */
+    proofHash: text('proof_hash'),
+    failedPaymentId: text('failed_payment_id'),
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    /** The last moment to pay; the coupon's reservation ends here too. */
+    expiresAt: moment('expires_at').notNull(),
+    completedAt: moment('completed_at'),
+    checkedAt: moment('checked_at'),
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: moment('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('billing_transactions_checkout').on(table.gateway, table.checkoutId),
+    uniqueIndex('billing_transactions_open')
+      .on(table.userId, table.priceId)
+      .where(sql`${table.status} in ('draft', 'pending') and ${table.kind} = 'purchase'`),
+    uniqueIndex('billing_transactions_open_upgrade')
+      .on(table.subscriptionId)
+      .where(sql`${table.status} in ('draft', 'pending') and ${table.kind} = 'upgrade'`),
+    index('billing_transactions_user').on(table.userId, table.createdAt),
+    index('billing_transactions_subscription').on(table.subscriptionId),
+    index('billing_transactions_check')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    check(
+      'billing_transactions_sum',
+      sql`${table.subtotalMinor} - ${table.discountMinor} + ${table.taxMinor} = ${table.totalMinor} and ${table.totalMinor} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { Fact, PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
+import type { Applied } from './applied.ts';
+import { applyPayment, paymentTarget } from './apply-payment.ts';
+import { applyDispute, applyRefund } from './apply-refund.ts';
+import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
+import { inTurn, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
+
+const order = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
+const slackMs = 24 * 60 * 60_000;
+
+/**
+ * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our books here and nowhere
+ * else. Each fact is one transaction, in the turn of the user it concerns; telling it again changes nothing.
+ * @param asOf when the gateway was asked, or when its event arrived
+ */
+export async function applyFacts(deps: BillingDeps, facts: readonly Fact[], asOf: Date): Promise<Applied[]> {
+  const inOrder = facts.toSorted((a, b) => order[a.entity] - order[b.entity] || timeOf(a) - timeOf(b));
+  const subscriptions = facts.filter((fact) => fact.entity === 'subscription');
+  const results: Applied[] = [];
+  for (const fact of inOrder) results.push(await applyFact(deps, fact, { asOf, subscriptions }));
+  return results;
+}
+
+function timeOf(fact: Fact): number {
+  return fact.entity === 'subscription' ? 0 : fact.at.getTime();
+}
+
+interface Telling {
+  readonly asOf: Date;
+  /** What was told of subscriptions together with it. */
+  readonly subscriptions: readonly SubscriptionFact[];
+}
+
+async function applyFact(deps: BillingDeps, fact: Fact, telling: Telling): Promise<Applied> {
+  const userId = await userOf(repositories(deps.database.orm), fact);
+  if (userId === undefined) return 'unmatched';
+  return inTurn(deps, userId, (unit) => apply(unit, fact, telling));
+}
+
+function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: Telling): Promise<Applied> {
+  switch (fact.entity) {
+    case 'payment':
+      return applyPayment(unit, fact, fact.period ?? periodTold(fact, subscriptions));
+    case 'subscription':
+      return applySubscription(unit, fact, asOf);
+    case 'refund':
+      return applyRefund(unit, fact);
+    default:
+      return applyDispute(unit, fact);
+  }
+}
+
+async function userOf(all: Repositories, fact: Fact): Promise<string | undefined> {
+  switch (fact.entity) {
+    case 'payment':
+      return (await paymentTarget(all, fact))?.userId;
+    case 'subscription':
+      return (await subscriptionOfFact(all, fact))?.userId;
+    default:
+      return (await all.payments.byGatewayId(fact.gateway, fact.paymentId))?.userId;
+  }
+}
+
+/** The period of the subscription that was told of with the payment, when the payment can be meant by it. */
+function periodTold(fact: PaymentFact, subscriptions: readonly SubscriptionFact[]): Period | undefined {
+  const period = subscriptions.find((each) => each.id === fact.subscriptionId)?.period;
+  if (!period) return undefined;
+  const isWithin = fact.at.getTime() >= period.startsAt.getTime() - slackMs && fact.at <= period.endsAt;
+  return isWithin ? period : undefined;
+}

@@ -1,0 +1,123 @@
+import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
+import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import type { Applied } from './applied.ts';
+import { applyFacts } from './apply-facts.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { readContent, storedContent, type EventContent } from './event-content.ts';
+import { eventRepository, type EventRow } from './event-repository.ts';
+import { GatewayUndecided } from '../reconciliation/run-operation.ts';
+
+/** Acts on an event that was stored. */
+export const handleEventJob = defineJob<{ gateway: GatewayName; eventId: string }>('billing-event', {
+  leaseMs: 120_000,
+});
+
+/** An event about something that we do not know is looked at this often: it may have overtaken our own commit. */
+const maxUnmatchedAttempts = 5;
+
+export type Received =
+  | { readonly kind: 'stored' | 'known' }
+  | { readonly kind: 'refused'; readonly status: 400 | 401 };
+
+/**
+ * Takes an event in: signature over the raw bytes, one row, and that is all, so that the gateway has its answer at once.
+ * What follows from it is a job that exists exactly if the row does.
+ */
+export async function receiveEvent(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  rawBody: Uint8Array,
+  headers: Headers,
+): Promise<Received> {
+  const event = gateway.parseWebhook(rawBody, headers);
+  if (event.kind === 'refused') {
+    deps.log.warn({ gateway: gateway.name, reason: event.reason }, 'a webhook was refused');
+    return { kind: 'refused', status: event.status };
+  }
+  const body = Buffer.from(rawBody).toString('utf8');
+  if (await store(deps, gateway.name, event, body)) return { kind: 'stored' };
+  const first = await repositories(deps.database.orm).events.byId(gateway.name, event.eventId);
+  if (first && first.body !== body) {
+    deps.log.error(
+      { alert: 'event_changed', gateway: gateway.name, eventId: event.eventId },
+      'another body, same id',
+    );
+  }
+  return { kind: 'known' };
+}
+
+function store(deps: BillingDeps, gateway: GatewayName, event: GatewayEvent, body: string): Promise<boolean> {
+  const { eventId, type, occurredAt } = event;
+  return deps.database.transaction(async (tx) => {
+    const isNew = await eventRepository(tx).insert({
+      gateway,
+      eventId,
+      type,
+      occurredAt,
+      body,
+      content: storedContent(event),
+      receivedAt: deps.clock.now(),
+    });
+    if (isNew)
+      await deps.jobs.insert(tx, handleEventJob, { gateway, eventId }, { key: `${gateway}:${eventId}` });
+    return isNew;
+  });
+}
+
+/**
+ * Acts on a stored event. It is a hint: the gateway is asked for the truth, and only when it does not answer the event's own
+ * words are applied. Throws to be called again.
+ */
+export async function handleEvent(
+  deps: BillingDeps,
+  gatewayName: GatewayName,
+  eventId: string,
+): Promise<void> {
+  const { events } = repositories(deps.database.orm);
+  const row = await events.byId(gatewayName, eventId);
+  if (!row || row.handledAt) return;
+  const gateway = deps.gateways[gatewayName];
+  if (!gateway) return events.finish(gatewayName, eventId, 'ignored', deps.clock.now());
+  const { results, isWhole } = await applyContent(deps, gateway, row);
+  const mayComeLater = results.length > 0 && results.every((result) => result === 'unmatched');
+  if (!isWhole || (mayComeLater && row.attempts + 1 < maxUnmatchedAttempts)) {
+    const why = isWhole ? 'Nothing here is known by that name yet' : 'The gateway could not be asked';
+    await events.countAttempt(gatewayName, eventId, why);
+    throw new GatewayUndecided(why);
+  }
+  if (mayComeLater)
+    deps.log.error({ alert: 'event_unmatched', gateway: gatewayName, eventId, type: row.type }, 'unknown');
+  await events.finish(gatewayName, eventId, resultOf(results, mayComeLater), deps.clock.now());
+}
+
+function resultOf(results: readonly Applied[], isUnmatched: boolean): EventRow['result'] {
+  if (isUnmatched) return 'unmatched';
+  return results.length === 0 ? 'ignored' : 'applied';
+}
+
+async function applyContent(deps: BillingDeps, gateway: PaymentGateway, row: EventRow) {
+  const content = readContent(row.content);
+  const asOf = deps.clock.now();
+  const fetched = await fetchAll(gateway, content.refs);
+  const results = await applyFacts(deps, ownWords(content, fetched), asOf);
+  return { results, isWhole: fetched !== undefined };
+}
+
+/** Refunds and disputes are told by events alone; for the rest the fetched truth is enough. */
+function ownWords({ facts, refs }: EventContent, fetched: readonly Fact[] | undefined): Fact[] {
+  if (fetched === undefined || refs.length === 0) return [...facts];
+  const told = facts.filter((fact) => fact.entity === 'refund' || fact.entity === 'dispute');
+  return [...fetched, ...told];
+}
+
+/** Everything that is true of these now; `undefined` when the gateway does not say. What it does not know is left out. */
+async function fetchAll(gateway: PaymentGateway, refs: readonly GatewayRef[]): Promise<Fact[] | undefined> {
+  const facts: Fact[] = [];
+  for (const ref of refs) {
+    const outcome = await gateway.fetch(ref);
+    if (outcome.kind === 'unknown') return undefined;
+    if (outcome.kind === 'ok') facts.push(...outcome.value);
+  }
+  return facts;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { realms } from '../orders/order-tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** Money that arrived, with what has gone back of it. */
+export const payments = pgTable(
+  'billing_payments',
+  {
+    id: text('id').primaryKey(),
+    gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
+    gatewayPaymentId: text('gateway_payment_id').notNull(),
+    realm: text('realm', { enum: realms }).notNull(),
+    txId: text('tx_id').notNull(),
+    userId: text('user_id').notNull(),
+    subscriptionId: text('subscription_id'),
+    /** Only an accepted one gives access; the others are sent back. */
+    disposition: text('disposition', {
+      enum: ['accepted', 'duplicate', 'mismatch', 'coupon_gone'],
+    }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    disputeState: text('dispute_state', { enum: ['open', 'lost', 'won'] }),
+    /** The cycle it pays, where the gateway says. */
+    periodStartsAt: moment('period_starts_at'),
+    periodEndsAt: moment('period_ends_at'),
+    methodType: text('method_type'),
+    methodDetail: text('method_detail'),
+    capturedAt: moment('captured_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('billing_payments_gateway').on(table.gateway, table.gatewayPaymentId),
+    index('billing_payments_tx').on(table.txId),
+    index('billing_payments_subscription').on(table.subscriptionId),
+    check('billing_payments_refund', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
+  ],
+);
+
+/** Every movement of money, once; rows are only ever added. */
+export const ledger = pgTable(
+  'billing_ledger',
+  {
+    id: text('id').primaryKey(),
+    gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
+    gatewayPaymentId: text('gateway_payment_id').notNull(),
+    kind: text('kind', { enum: ['capture', 'refund', 'chargeback', 'reversal'] }).notNull(),
+    /** The gateway's id of a refund; empty for the others. */
+    refundRef: text('refund_ref').notNull().default(''),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    txId: text('tx_id').notNull(),
+    occurredAt: moment('occurred_at').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('billing_ledger_movement').on(
+      table.gateway,
+      table.gatewayPaymentId,
+      table.kind,
+      table.refundRef,
+    ),
+    check('billing_ledger_amount', sql`${table.amountMinor} >= 0`),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import { plans, prices, priceVersions } from './plan-tables.ts';
+
+export type PlanRow = typeof plans.$inferSelect;
+
+/** A price with its plan and what it costs in one currency. */
+export interface PriceView {
+  readonly id: string;
+  readonly billingPeriod: BillingPeriod;
+  readonly planId: string;
+  readonly productName: string;
+  readonly toolIds: string[];
+  readonly versionId: string;
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly replacedAt: Date | null;
+}
+
+const view = {
+  id: prices.id,
+  billingPeriod: prices.billingPeriod,
+  planId: plans.id,
+  productName: plans.name,
+  toolIds: plans.toolIds,
+  versionId: priceVersions.id,
+  currency: priceVersions.currency,
+  amountMinor: priceVersions.amountMinor,
+  replacedAt: priceVersions.replacedAt,
+};
+
+const priceViews = (db: Queryable) =>
+  db
+    .select(view)
+    .from(priceVersions)
+    .innerJoin(prices, eq(prices.id, priceVersions.priceId))
+    .innerJoin(plans, eq(plans.id, prices.planId));
+
+export function planRepository(db: Queryable) {
+  return {
+    plans: (): Promise<PlanRow[]> => db.select().from(plans).orderBy(asc(plans.position)),
+
+    /** What can be bought today in a currency. */
+    prices: (currency: Currency): Promise<PriceView[]> =>
+      priceViews(db)
+        .where(and(eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)))
+        .orderBy(asc(plans.position), asc(prices.position)),
+
+    async price(priceId: string, currency: Currency): Promise<PriceView | undefined> {
+      const [row] = await priceViews(db).where(
+        and(eq(prices.id, priceId), eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)),
+      );
+      return row;
+    },
+
+    /** Replaced ones too: what someone bought stays known. */
+    async version(versionId: string): Promise<PriceView | undefined> {
+      const [row] = await priceViews(db).where(eq(priceVersions.id, versionId));
+      return row;
+    },
+  };
+}
+
+/** How the price list is changed. */
+export function priceListRepository(db: Queryable) {
+  return {
+    async insertPlan(row: PlanRow): Promise<void> {
+      await db.insert(plans).values(row).onConflictDoNothing();
+    },
+
+    async insertPrice(row: typeof prices.$inferInsert): Promise<void> {
+      await db.insert(prices).values(row).onConflictDoNothing();
+    },
+
+    async insertVersion(row: typeof priceVersions.$inferInsert): Promise<void> {
+      await db.insert(priceVersions).values(row).onConflictDoNothing();
+    },
+
+    async replaceVersions(priceId: string, now: Date): Promise<void> {
+      await db
+        .update(priceVersions)
+        .set({ replacedAt: now })
+        .where(and(eq(priceVersions.priceId, priceId), isNull(priceVersions.replacedAt)));
+    },
+  };
+}

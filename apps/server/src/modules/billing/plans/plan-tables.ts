@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+export const plans = pgTable('billing_plans', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  toolIds: jsonb('tool_ids').$type<string[]>().notNull(),
+  features: jsonb('features').$type<string[]>().notNull(),
+  position: integer('position').notNull(),
+});
+
+/** A plan for a period: the price id of the contract. What it costs stands in its versions. */
+export const prices = pgTable(
+  'billing_prices',
+  {
+    id: text('id').primaryKey(),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    billingPeriod: text('billing_period', { enum: ['month', 'year', 'lifetime'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('billing_prices_plan_period').on(table.planId, table.billingPeriod)],
+);
+
+/** What a price cost in a currency from one moment to another; never changed, only replaced. */
+export const priceVersions = pgTable(
+  'billing_price_versions',
+  {
+    id: text('id').primaryKey(),
+    priceId: text('price_id')
+      .notNull()
+      .references(() => prices.id),
+    currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    createdAt: moment('created_at').notNull(),
+    replacedAt: moment('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('billing_price_versions_current')
+      .on(table.priceId, table.currency)
+      .where(sql`${table.replacedAt} is null`),
+    check('billing_price_versions_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** What a gateway calls a price version or a coupon, in one realm (emulated, test, live). */
+export const gatewayRefs = pgTable(
+  'billing_gateway_refs',
+  {
+    gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
+    realm: text('realm').notNull(),
+    /** Id of a price version or a coupon. */
+    subjectId: text('subject_id').notNull(),
+    /** None where the gateway need not know (coupons at Razorpay). */
+    ref: text('ref'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.realm, table.subjectId] }),
+    index('billing_gateway_refs_ref').on(table.gateway, table.ref),
+  ],
+);

@@ -1,0 +1,103 @@
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { currencyOfCountry, type Currency } from '@kitshelf/contract/money.ts';
+import {
+  freePlan,
+  freePlanId,
+  type getPlanDetails,
+  type Plan,
+  type PlanPrice,
+} from '@kitshelf/contract/plans.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { usableCoupon } from '../coupons/coupons.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { shownStatus } from '../access/entitlements.ts';
+import type { PlanRow, PriceView } from './plan-repository.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { totalsOf } from './totals.ts';
+
+interface PlanQuestion {
+  readonly planIds?: readonly string[] | undefined;
+  readonly countryCode: string;
+  readonly userId?: string | undefined;
+}
+
+interface PriceQuestion {
+  readonly priceId: string;
+  readonly discountId?: string | undefined;
+  readonly countryCode: string;
+}
+
+/** Plans with prices, and what a price comes to. */
+export function planQueries(deps: BillingDeps) {
+  const { plans, coupons, subscriptions } = repositories(deps.database.orm);
+
+  return {
+    /** All plans, the free one first; with `planIds` those alone. */
+    async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<{ data: Plan[] }> {
+      const [rows, prices, owned] = await Promise.all([
+        plans.plans(),
+        plans.prices(currencyOfCountry(countryCode)),
+        userId === undefined ? [] : subscriptions.ofUser(userId),
+      ]);
+      const isWanted = (id: string) => planIds === undefined || planIds.includes(id);
+      const paid = rows.filter((row) => isWanted(row.id)).map((row) => asPlan(row, prices, owned));
+      return { data: isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid };
+    },
+
+    /** What a price comes to. Throws 404, or 422 on `discountId`. */
+    async planDetails({
+      priceId,
+      discountId,
+      countryCode,
+    }: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
+      const price = await plans.price(priceId, currencyOfCountry(countryCode));
+      if (!price) throw new AppError('NotFound');
+      const coupon = await usableCoupon(deps, { coupons }, { discountId, price });
+      const totals = totalsOf(
+        price.amountMinor,
+        coupon?.percentOff ?? 0,
+        deps.taxPercentOf?.(countryCode) ?? 0,
+      );
+      return inPaddleShape(totals, price.currency);
+    },
+
+    /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
+    async plansCovering(toolIds: readonly string[]): Promise<{ _id: string; name: string }[]> {
+      const rows = await plans.plans();
+      return rows
+        .filter((row) => row.toolIds.some((toolId) => toolIds.includes(toolId)))
+        .map(({ id, name }) => ({ _id: id, name }));
+    },
+  };
+}
+
+function inPaddleShape(
+  totals: ReturnType<typeof totalsOf>,
+  currency: Currency,
+): Answer<typeof getPlanDetails> {
+  return { data: { currency_code: currency, details: { totals: { ...totals, currency_code: currency } } } };
+}
+
+function asFreePlan(): Plan {
+  const { cta: _, assets, ...plan } = freePlan;
+  return { ...plan, toolIds: [], prices: [], assets: [...assets] };
+}
+
+function asPlan(row: PlanRow, prices: readonly PriceView[], owned: readonly SubscriptionRow[]): Plan {
+  const { id, name, description, toolIds, features } = row;
+  const own = prices.filter((price) => price.planId === id).map((price) => asPrice(price, owned));
+  return { _id: id, name, description, isPaid: true, toolIds, assets: features, prices: own };
+}
+
+function asPrice(price: PriceView, owned: readonly SubscriptionRow[]): PlanPrice {
+  const { id, billingPeriod, amountMinor, currency } = price;
+  const held = owned.find((row) => row.priceId === id && shownStatus(row.status) === 'active');
+  return {
+    id,
+    billingPeriod,
+    basePrice: amountMinor,
+    currencyCode: currency,
+    cta: `Get ${price.productName}`,
+    subscription: held ? { status: 'active', id: held.id } : null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Totals } from '../../../gateways/fact.ts';
+import { percentOf } from '../../../gateways/periods.ts';
+
+/** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */
+export function includedTax(totalMinor: number, taxPercent: number): number {
+  return totalMinor - Math.round((totalMinor * 100) / (100 + taxPercent));
+}
+
+/**
+ * What a price comes to. Prices include tax; the parts always sum: `subtotal - discount + tax = total`.
+ * @param percentOff of the first payment, 0 without a coupon
+ */
+export function totalsOf(priceMinor: number, percentOff: number, taxPercent: number): Totals {
+  const discount = percentOf(priceMinor, percentOff);
+  const total = priceMinor - discount;
+  const tax = includedTax(total, taxPercent);
+  return { subtotal: total - tax + discount, discount, tax, total };
+}

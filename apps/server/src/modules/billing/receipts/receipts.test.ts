@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy } from '../../../../test/billing-acts.ts';
+import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
+import type { Database } from '../../../platform/database.ts';
+import { openTestDatabase } from '../../../platform/test-database.ts';
+import { seedDemoSubscription } from '../demo/seed-subscription.ts';
+
+let database: Database;
+let billing: TestBilling;
+let yearly: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  billing = await testBilling(database);
+  yearly = await billing.priceId('Kitshelf Pro', 'year');
+});
+afterAll(async () => {
+  await billing.close();
+  await database.close();
+});
+
+const hostile = { fName: '"><script>alert(1)</script>', lName: 'Łukasz-Ångström', country: 'IN' };
+
+async function bought() {
+  const buyer = newBuyer();
+  const odd = { user: buyer.user, billing: { ...buyer.billing, ...hostile } };
+  const { txId } = await buy(billing, odd, { priceId: yearly });
+  return { buyer: odd, txId };
+}
+const detailOf = (txId: string, user: string) =>
+  billing.call('GET', `user/payment/transaction-details?txId=${txId}`, { user });
+const pdfOf = (txId: string, user?: string) =>
+  billing.call('GET', `user/payment/transactions/${txId}/receipt.pdf`, user === undefined ? {} : { user });
+
+describe('a receipt', () => {
+  it('is a whole document in which what people typed is text', async () => {
+    const { buyer, txId } = await bought();
+    const { body } = await detailOf(txId, buyer.user);
+    expect(body.data.invoicePdf).toMatch(/^<!DOCTYPE html>/);
+    expect(body.data.invoicePdf).not.toContain('<script');
+    expect(body.data.invoicePdf).toContain('&quot;&gt;&lt;script&gt;');
+    expect(body.data.invoicePdf).toContain('Łukasz-Ångström');
+    expect(body.data.invoicePdf).toContain('₹4,565.00');
+  });
+
+  it('is also a PDF file, for its owner alone', async () => {
+    const { buyer, txId } = await bought();
+    const file = await pdfOf(txId, buyer.user);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.body.length).toBeGreaterThan(5000);
+    expect((await pdfOf(txId, newBuyer().user)).status).toBe(404);
+    expect((await pdfOf(txId)).status).toBe(401);
+  });
+
+  it('takes the company, its number and address later, and keeps all else as it was', async () => {
+    const { buyer, txId } = await bought();
+    const before = (await detailOf(txId, buyer.user)).body.data;
+    const body = { company: 'Rao & Sons', taxNumber: '29ABCDE1234F1Z5', address: '1 Main Road\nPune' };
+    const path = `user/payment/transactions/${txId}/receipt-details`;
+    const answer = await billing.call('PUT', path, { body, user: buyer.user });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.invoicePdf).toContain('Rao &amp; Sons');
+    expect(answer.body.data.invoicePdf).toContain('29ABCDE1234F1Z5');
+    expect(answer.body.data).toMatchObject({
+      receiptDetails: body,
+      invoiceNumber: before.invoiceNumber,
+      totalPrice: before.totalPrice,
+    });
+    expect((await billing.call('PUT', path, { body, user: newBuyer().user })).status).toBe(404);
+    expect(
+      (await billing.call('PUT', path, { body: { ...body, company: 'x'.repeat(101) }, user: buyer.user }))
+        .status,
+    ).toBe(422);
+  });
+
+  it.each([
+    'transaction-details?txId=',
+    'subscriptions/',
+    'cancel-subscription/',
+    'upgrade-subscription?id=',
+    'upgrade-subscription-preview?id=',
+  ])('of another is not to be had by user/payment/%s', async (path) => {
+    const { txId } = await bought();
+    const method = path.includes('cancel') || path.includes('upgrade') ? 'POST' : 'GET';
+    const body = path.includes('upgrade') ? { body: { priceId: yearly } } : {};
+    const answer = await billing.call(method, `user/payment/${path}${txId}`, {
+      user: newBuyer().user,
+      ...body,
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the demo subscription', () => {
+  it('gives the yearly plan once, can be read and cancelled, and takes no number of real receipts', async () => {
+    const buyer = newBuyer();
+    const user = { userId: buyer.user, name: 'Pro User', email: 'pro@kitshelf.test' };
+    await seedDemoSubscription(billing.deps, user);
+    await seedDemoSubscription(billing.deps, user);
+    const list = (await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user })).body
+      .data;
+    expect(list).toMatchObject([
+      { status: 'active', productName: 'Kitshelf Pro', billingPeriod: 'year', invoiceNumber: '000001' },
+    ]);
+    const [{ _id: id }] = list;
+    const entitled = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
+    expect(entitled).toMatchObject({ premium: 'pro', premiumBase: 'year' });
+    expect((await detailOf(id, buyer.user)).body.data).toMatchObject({
+      canCancel: true,
+      paymentGateway: { name: 'None' },
+    });
+    const cancelled = await billing.call('POST', `user/payment/cancel-subscription/${id}`, {
+      user: buyer.user,
+    });
+    expect(cancelled.body.data.scheduledChange.action).toBe('cancelled');
+    expect(await billing.service.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({
+      premium: 'pro',
+    });
+  });
+});
+
+describe('a sandbox purchase on a public site', () => {
+  it('gives nothing, also when it was made before', async () => {
+    const { buyer } = await bought();
+    const demo = newBuyer();
+    await seedDemoSubscription(billing.deps, { userId: demo.user, name: 'Pro', email: 'pro@kitshelf.test' });
+    const publicSite = await testBilling(database, {
+      overrides: { isLoopback: false, clock: billing.clock },
+    });
+    for (const { user } of [buyer, demo]) {
+      const now = billing.clock.now();
+      expect(await publicSite.service.entitlementsAt(user, now)).toMatchObject({ premium: 'free' });
+      expect(await publicSite.service.coverageAt(user, now)).toEqual({ isPaid: false, toolIds: new Set() });
+    }
+    await publicSite.close();
+  });
+});
+
+describe('the plans', () => {
+  it('stand with the free one first, in the currency of the country', async () => {
+    const { body } = await billing.call('GET', 'user/payment/all-plans?country=US');
+    expect(body.data.map((plan: { name: string }) => plan.name)).toEqual([
+      'Free Forever',
+      'Kitshelf Pro',
+      'Figma Pro',
+    ]);
+    expect(body.data[0]).toMatchObject({ _id: '0'.repeat(32), isPaid: false, prices: [] });
+    const amounts = body.data[1].prices.map((price: { basePrice: number; currencyCode: string }) => [
+      price.basePrice,
+      price.currencyCode,
+    ]);
+    expect(amounts).toEqual([
+      [2900, 'USD'],
+      [5500, 'USD'],
+      [14_900, 'USD'],
+    ]);
+    const inr = await billing.call('GET', 'user/payment/all-plans?country=DE');
+    expect(inr.body.data[2].prices[1]).toMatchObject({
+      basePrice: 3900 * 83,
+      currencyCode: 'INR',
+      cta: 'Get Figma Pro',
+      subscription: null,
+    });
+  });
+
+  it('are filtered by one id or several, and the own price knows its subscription', async () => {
+    const { body } = await billing.call('GET', 'user/payment/all-plans');
+    const [, pro, figma] = body.data;
+    const one = await billing.call('GET', `user/payment/all-plans?planIds=${figma._id}`);
+    expect(one.body.data).toMatchObject([{ name: 'Figma Pro' }]);
+    const two = await billing.call(
+      'GET',
+      `user/payment/all-plans?planIds=${figma._id}&planIds=${pro._id}&planIds=none`,
+    );
+    expect(two.body.data).toHaveLength(2);
+    expect((await billing.call('GET', 'user/payment/all-plans?planIds=nothing')).body.data).toEqual([]);
+    const { buyer, txId } = await bought();
+    const own = await billing.call('GET', `user/payment/all-plans?planIds=${pro._id}`, { user: buyer.user });
+    expect(
+      own.body.data[0].prices.map((price: { subscription: object | null }) => price.subscription),
+    ).toEqual([null, { status: 'active', id: txId }, null]);
+  });
+
+  it('name the gateway of a country', async () => {
+    const { user } = newBuyer();
+    const details = (query: string) => billing.call('GET', `user/payment/payment-details${query}`, { user });
+    expect((await details('?country=US')).body.data).toMatchObject({
+      gateway: 'paddle',
+      environment: 'sandbox',
+    });
+    expect((await details('?country=in')).body.data).toMatchObject({ gateway: 'razorpay' });
+    expect((await details('')).body.data.clientToken).toBeTruthy();
+    expect((await details('?country=AQ')).status).toBe(422);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReceiptDetails, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import type { InvoiceRow } from './invoice-repository.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
+
+/** Receipts by the txId of what was paid; another person's are 404. */
+export function receipts(deps: BillingDeps) {
+  const all = repositories(deps.database.orm);
+
+  async function ownInvoice(userId: string, txId: string): Promise<InvoiceRow> {
+    const invoice = await all.invoices.byTx(txId);
+    if (!invoice || invoice.userId !== userId) throw new AppError('NotFound');
+    return invoice;
+  }
+
+  async function transactionDetail(userId: string, txId: string): Promise<SubscriptionDetail> {
+    const invoice = await ownInvoice(userId, txId);
+    const row = await all.subscriptions.byId(invoice.subscriptionId);
+    if (!row) throw new AppError('NotFound');
+    return subscriptionDetailOf(deps, all, row, invoice);
+  }
+
+  return {
+    transactionDetail,
+
+    /** The receipt as a PDF file. */
+    receiptPdf: async (userId: string, txId: string): Promise<Buffer> =>
+      receiptPdf(await ownInvoice(userId, txId)),
+
+    /** Puts the customer's own lines on a receipt; what was issued stays as it is. */
+    async setReceiptDetails(
+      userId: string,
+      txId: string,
+      details: ReceiptDetails,
+    ): Promise<SubscriptionDetail> {
+      await ownInvoice(userId, txId);
+      await all.invoices.setDetails(txId, details);
+      return transactionDetail(userId, txId);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../../../platform/database-postgres.ts';
+import { newId } from '../../../platform/ids.ts';
+// Vitest provides what is declared beside `openTestDatabase`.
+import type { TestDatabaseSource } from '../../../platform/test-database.ts';
+
+const script = path.resolve(import.meta.dirname, '../../../../test/billing-process.ts');
+
+/** A database of its own that several processes can open. */
+async function newDatabaseUrl(): Promise<string> {
+  const source: TestDatabaseSource = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('This test needs PostgreSQL');
+  const name = `test_${newId()}`;
+  const admin = await openPostgres(source.url, pino({ level: 'silent' }));
+  await admin.orm.execute(sql.raw(`create database ${name} template ${source.template}`));
+  await admin.close();
+  const url = new URL(source.url);
+  url.pathname = name;
+  return url.href;
+}
+
+interface Ended {
+  readonly signal: string | null;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a line of JSON of several shapes
+  readonly said: any;
+}
+
+/** Runs billing in a process of its own, which may be killed on its way. */
+function run(url: string, act: string, settings: Record<string, string> = {}): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: url, BILLING_ACT: act, ...settings };
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const out: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (signal === null && code !== 0) return reject(new Error(Buffer.concat(errors).toString()));
+      const text = Buffer.concat(out).toString();
+      return resolve({ signal, said: text && JSON.parse(text) });
+    });
+  });
+}
+
+/** The usual run kills at some steps; `CRASHES=all` at every one. */
+function stepsToDieAt(all: number): number[] {
+  const steps = Array.from({ length: all }, (_, index) => index + 1);
+  return process.env['CRASHES'] === 'all' ? steps : steps.filter((step) => step % Math.ceil(all / 4) === 3);
+}
+
+describe('a process that is killed at any step', () => {
+  it('leaves nothing that the next one does not bring to its end', async () => {
+    const whole = await run(await newDatabaseUrl(), 'shop');
+    expect(whole.signal).toBeNull();
+    expect(whole.said.steps).toBeGreaterThan(20);
+    for (const step of stepsToDieAt(whole.said.steps)) {
+      const url = await newDatabaseUrl();
+      const killed = await run(url, 'shop', { KILL_AT: String(step) });
+      expect(killed.signal).toBe('SIGKILL');
+      const { said: books } = await run(url, 'heal');
+      expect({ step, ...books, captured: books.atGateway }).toEqual({ step, ...books });
+      const numbers = Array.from({ length: books.accepted }, (_, index) => index + 1);
+      const once = {
+        numbers,
+        grants: books.accepted,
+        receipts: books.accepted,
+        unsettled: 0,
+        openOperations: 0,
+      };
+      expect({ step, ...books }).toMatchObject({ step, ...once });
+    }
+  }, 400_000);
+});
+
+describe('two hundred payments at once in three processes', () => {
+  it('are all active, with receipts from 1 to 200', async () => {
+    const url = await newDatabaseUrl();
+    const crowds = await Promise.all(
+      [67, 67, 66].map((buyers) => run(url, 'crowd', { BUYERS: String(buyers) })),
+    );
+    expect(crowds.map((crowd) => crowd.said.active)).toEqual([67, 67, 66]);
+    const { said: books } = await run(url, 'heal');
+    expect(books.numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect([books.captured.length, books.grants, books.receipts]).toEqual([200, 200, 200]);
+  }, 300_000);
+});

@@ -1,0 +1,56 @@
+import type { Currency, Fact } from '../../../gateways/fact.ts';
+import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import { rejected, type Outcome } from '../../../gateways/outcome.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import type { OperationRow } from './operation-repository.ts';
+import { busyMs } from './schedule.ts';
+
+/** The gateway has not said yes or no; the job that asked is tried again. */
+export class GatewayUndecided extends Error {}
+
+/**
+ * Has a gateway do what was written down, and books what it answers. Safe to repeat: the gateways find a refund by its
+ * key and a cancellation already made. Throws `GatewayUndecided` to be called again.
+ */
+export async function runOperation(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
+  const { operations } = repositories(deps.database.orm);
+  const asOf = deps.clock.now();
+  const operation = await operations.claim(operationId, asOf, new Date(asOf.getTime() + busyMs));
+  if (!operation) return settledElsewhere(deps, operationId);
+  const outcome = await ask(deps, operation);
+  if (outcome.kind === 'unknown') {
+    await operations.release(operationId);
+    throw new GatewayUndecided(outcome.message);
+  }
+  if (outcome.kind === 'rejected') {
+    const about = { operationId, kind: operation.kind, gateway: operation.gateway, code: outcome.code };
+    deps.log.error({ alert: 'operation_rejected', ...about }, outcome.message);
+    await operations.finish(operationId, 'rejected', `${outcome.code}: ${outcome.message}`, deps.clock.now());
+    return 'rejected';
+  }
+  await applyFacts(deps, outcome.value, asOf);
+  await operations.finish(operationId, 'done', null, deps.clock.now());
+  return 'done';
+}
+
+async function settledElsewhere(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
+  const operation = await repositories(deps.database.orm).operations.byId(operationId);
+  if (operation?.status === 'open') throw new GatewayUndecided('Someone else is asking the gateway');
+  return operation?.status ?? 'done';
+}
+
+async function ask(deps: BillingDeps, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
+  const gateway = deps.gateways[operation.gateway];
+  if (!gateway) return rejected('not_supported', 'This gateway is not configured');
+  if (gateway.realm !== operation.payload['realm']) return rejected('not_supported', 'Made in another realm');
+  return perform(gateway, operation);
+}
+
+async function perform(gateway: PaymentGateway, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
+  const { id, kind, subjectRef, payload } = operation;
+  if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
+  if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
+  const currency = payload['currency'] as Currency;
+  return gateway.refund({ paymentId: subjectRef, refundKey: id, currency });
+}

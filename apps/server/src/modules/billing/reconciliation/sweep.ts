@@ -1,0 +1,129 @@
+import type { GatewayName } from '../../../gateways/fact.ts';
+import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { runOperationJob } from './follow-ups.ts';
+import { handleEventJob } from '../payments/inbox.ts';
+import { sendReminder } from '../mails/mails.ts';
+import { resolveTx } from '../orders/resolve-order.ts';
+import { nextSubscriptionCheck } from './schedule.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A yearly charge is announced this long before. */
+const reminderMs = 7 * 24 * hourMs;
+const atATime = 50;
+
+/** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
+export async function sweepPurchases(deps: BillingDeps): Promise<void> {
+  const due = await repositories(deps.database.orm).txs.due(deps.clock.now(), atATime);
+  for (const row of due) {
+    await resolveTx(deps, row).catch((error: unknown) => logFailure(deps, { txId: row.id }, error));
+  }
+}
+
+/** Compares live subscriptions with the gateway, and ends those that nobody renews. */
+export async function sweepSubscriptions(deps: BillingDeps): Promise<void> {
+  const due = await repositories(deps.database.orm).subscriptions.due(deps.clock.now(), atATime);
+  for (const row of due) {
+    await compare(deps, row).catch((error: unknown) => logFailure(deps, { subscriptionId: row.id }, error));
+  }
+}
+
+async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
+  const gateway = row.gateway && deps.gateways[row.gateway];
+  if (row.gateway === null || row.gatewayId === null) return endUnrenewed(deps, row);
+  const asOf = deps.clock.now();
+  const isReachable = gateway && gateway.realm === row.realm;
+  const outcome = isReachable ? await gateway.fetch({ kind: 'subscription', id: row.gatewayId }) : undefined;
+  if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  await inTurn(deps, row.userId, async ({ subscriptions, now }) => {
+    const after = await subscriptions.byId(row.id);
+    if (!after) return;
+    reportDrift(deps, row, after);
+    const isAsked = outcome?.kind === 'ok';
+    const nextCheckAt = isAsked ? nextSubscriptionCheck(after, now) : new Date(now.getTime() + hourMs);
+    await subscriptions.update(row.id, { nextCheckAt });
+  });
+}
+
+/** What had to be found by comparing was told by no webhook: worth knowing. */
+function reportDrift({ log }: BillingDeps, before: SubscriptionRow, after: SubscriptionRow): void {
+  const isSame =
+    before.status === after.status && before.periodEndsAt?.getTime() === after.periodEndsAt?.getTime();
+  if (isSame) return;
+  log.warn(
+    { alert: 'drift', subscriptionId: before.id, was: before.status, is: after.status },
+    'drift was healed',
+  );
+}
+
+function endUnrenewed(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
+  return inTurn(deps, row.userId, async ({ subscriptions, now }) => {
+    if (row.periodEndsAt === null || row.periodEndsAt > now) return;
+    const over = { endedAt: row.periodEndsAt, nextBilledAt: null, nextCheckAt: null };
+    await subscriptions.update(row.id, { status: 'ended', rawStatus: 'ended', ...over });
+  });
+}
+
+/** Events and operations whose jobs were lost get new ones. */
+export async function sweepUnfinished(deps: BillingDeps): Promise<void> {
+  const { database, clock, jobs } = deps;
+  const { events, operations } = repositories(database.orm);
+  const before = new Date(clock.now().getTime() - minuteMs);
+  for (const { gateway, eventId } of await events.openSince(before, 200)) {
+    await jobs.insert(database.orm, handleEventJob, { gateway, eventId }, { key: `${gateway}:${eventId}` });
+  }
+  for (const { id } of await operations.openBefore(before)) {
+    await jobs.insert(database.orm, runOperationJob, { operationId: id }, { id });
+  }
+}
+
+/** Reads what the gateways list as having happened: fills the gap of webhooks that never came. */
+export async function readGaps(deps: BillingDeps): Promise<void> {
+  for (const name of ['razorpay', 'paddle'] satisfies GatewayName[]) {
+    const gateway = deps.gateways[name];
+    if (gateway) await readGap(deps, gateway);
+  }
+}
+
+async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
+  const { cursors } = repositories(deps.database.orm);
+  const asOf = deps.clock.now();
+  const known = await cursors.cursor(gateway.name, gateway.realm);
+  const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
+  const page = await gateway.listSince(from, known?.cursor ?? undefined);
+  if (page.kind !== 'ok') return;
+  await applyFacts(deps, page.value.facts, asOf);
+  for (const ref of page.value.refs) {
+    const outcome = await gateway.fetch(ref);
+    if (outcome.kind === 'unknown') return;
+    if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  }
+  const { name, realm } = gateway;
+  const cursor = page.value.cursor ?? null;
+  await cursors.keepCursor({
+    gateway: name,
+    realm,
+    cursor,
+    readUntil: new Date(asOf.getTime() - 5 * minuteMs),
+  });
+}
+
+/** Announces yearly charges seven days before. */
+export async function remind(deps: BillingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const { subscriptions } = repositories(deps.database.orm);
+  const soon = await subscriptions.chargedBetween(now, new Date(now.getTime() + reminderMs));
+  for (const { id, userId } of soon) {
+    await inTurn(deps, userId, async (unit) => {
+      const row = await unit.subscriptions.byId(id);
+      if (row?.nextBilledAt && row.cancelsAt === null) await sendReminder(unit, row, row.nextBilledAt);
+    });
+  }
+}
+
+function logFailure({ log }: BillingDeps, about: Record<string, string>, error: unknown): void {
+  log.error({ ...about, err: error }, 'a look-up failed');
+}

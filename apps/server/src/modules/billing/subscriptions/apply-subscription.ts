@@ -1,0 +1,100 @@
+import type { SubscriptionFact } from '../../../gateways/fact.ts';
+import { alignToSubscription } from '../payments/align-grants.ts';
+import type { Applied } from '../payments/applied.ts';
+import type { Repositories, Unit } from '../unit-of-work.ts';
+import { graceMs } from '../access/entitlements.ts';
+import { sendCancelled, sendPaymentFailed } from '../mails/mails.ts';
+import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { isFinal, isStale, moveSubscription } from '../orders/transitions.ts';
+import { followVersion } from './upgrade-effects.ts';
+
+/** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */
+export async function subscriptionOfFact(
+  { subscriptions }: Repositories,
+  { gateway, id, txId }: SubscriptionFact,
+): Promise<SubscriptionRow | undefined> {
+  const known = await subscriptions.byGatewayId(gateway, id);
+  if (known || !txId) return known;
+  const begun = await subscriptions.byOrigin(txId);
+  return begun?.gateway === gateway && begun.gatewayId === null && begun.billingPeriod !== 'lifetime'
+    ? begun
+    : undefined;
+}
+
+/** Brings our row up to what was told, unless we know something newer. Access itself comes from payments alone. */
+export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf: Date): Promise<Applied> {
+  const row = await subscriptionOfFact(unit, fact);
+  if (!row) return 'unmatched';
+  if (isStale(row, fact, asOf)) return 'known';
+  const changes = changesOf(row, fact, asOf);
+  const after = { ...row, ...changes };
+  await unit.subscriptions.update(row.id, {
+    ...changes,
+    nextCheckAt: nextSubscriptionCheck(after, unit.now),
+  });
+  if (fact.period) await alignToSubscription(unit, row.id, fact.period);
+  await followPrice(unit, after, fact);
+  await tellCustomer(unit, row, after);
+  return 'applied';
+}
+
+function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Partial<SubscriptionRow> {
+  const status = moveSubscription(row.status, fact.status);
+  const cancelsAt = cancelsAtOf(row, fact, status);
+  const isOver = isFinal(status) || cancelsAt !== null;
+  return {
+    status,
+    rawStatus: fact.rawStatus,
+    gatewayId: fact.id,
+    priceRef: fact.priceRef ?? row.priceRef,
+    hasGivenUp: fact.hasGivenUp,
+    cancelsAt,
+    ...(fact.period && { periodStartsAt: fact.period.startsAt, periodEndsAt: fact.period.endsAt }),
+    nextBilledAt: isOver ? null : (fact.nextBilledAt ?? row.nextBilledAt),
+    endedAt: isFinal(status) ? (fact.endedAt ?? asOf) : null,
+    version: fact.version > row.version ? fact.version : row.version,
+    ...(fact.source === 'fetch' && { asOf }),
+  };
+}
+
+/** What the customer asked us to cancel stays so, also while the gateway does not say it yet. */
+function cancelsAtOf(
+  row: SubscriptionRow,
+  fact: SubscriptionFact,
+  status: SubscriptionRow['status'],
+): Date | null {
+  if (isFinal(status)) return row.cancelsAt ?? fact.endedAt ?? null;
+  if (fact.scheduledChange?.action === 'cancel') return fact.scheduledChange.effectiveAt;
+  return row.cancelsAt;
+}
+
+/** The price was changed at the gateway itself; an upgrade of ours that is under way sees to that on its own. */
+async function followPrice(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<void> {
+  if (!fact.priceRef || isFinal(row.status)) return;
+  const versionId = await unit.gatewayRefs.subjectOfRef(fact.gateway, row.realm, fact.priceRef);
+  if (versionId === undefined || versionId === row.priceVersionId) return;
+  if (await unit.txs.openUpgrade(row.id)) return;
+  unit.deps.log.warn({ subscriptionId: row.id, versionId }, 'the price was changed at the gateway');
+  await followVersion(unit, row, versionId);
+}
+
+async function tellCustomer(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+  if (after.firstBilledAt === null) return;
+  if (before.status !== 'past_due' && after.status === 'past_due') {
+    const paidUntil = await paidUntilOf(unit, after);
+    await sendPaymentFailed(unit, after, new Date(paidUntil.getTime() + graceMs));
+  }
+  if (!isFinal(before.status) && after.status === 'cancelled') {
+    await sendCancelled(unit, after, await paidUntilOf(unit, after));
+  }
+}
+
+/** The end of the time that is paid for: the gateway's period may be the one that could not be charged. */
+async function paidUntilOf(unit: Unit, row: SubscriptionRow): Promise<Date> {
+  const grants = await unit.grants.grantsOfSubscription(row.id);
+  const ends = grants
+    .filter((grant) => grant.revokedAt === null)
+    .map((grant) => grant.endsAt?.getTime() ?? 0);
+  return new Date(Math.max(0, ...ends) || unit.now.getTime());
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/errors.ts';
+import { inTurn, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { wantOperation } from '../reconciliation/follow-ups.ts';
+import { sendCancelled } from '../mails/mails.ts';
+import { runOperation, GatewayUndecided } from '../reconciliation/run-operation.ts';
+import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { isFinal } from '../orders/transitions.ts';
+import { isInPlace } from '../orders/tx-facts.ts';
+
+/**
+ * Cancels at the period's end. The wish is written down first and reaches the gateway sooner or later, so it holds even
+ * when the gateway does not answer now; asking again changes nothing. Throws 404, 409 for a lifetime or during an upgrade.
+ */
+export async function cancelSubscription(deps: BillingDeps, userId: string, id: string): Promise<void> {
+  const operationId = await inTurn(deps, userId, async (unit) => {
+    const row = await unit.subscriptions.byId(id);
+    if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
+    if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
+    if (isFinal(row.status) || row.cancelsAt !== null) return undefined;
+    const upgrade = await unit.txs.openUpgrade(row.id);
+    if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
+    return markCancelled(unit, row);
+  });
+  if (operationId !== undefined) await runOperation(deps, operationId).catch(leaveToJob);
+}
+
+/** The job that was written with the operation tries until the gateway has answered. */
+function leaveToJob(error: unknown): void {
+  if (!(error instanceof GatewayUndecided)) throw error;
+}
+
+async function markCancelled(unit: Unit, row: SubscriptionRow): Promise<string | undefined> {
+  const cancelsAt = row.periodEndsAt ?? unit.now;
+  const nextCheckAt = nextSubscriptionCheck(row, unit.now);
+  await unit.subscriptions.update(row.id, { cancelsAt, nextBilledAt: null, nextCheckAt });
+  await sendCancelled(unit, row, cancelsAt);
+  if (row.gateway === null || row.gatewayId === null) return undefined;
+  const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
+  const order = { kind: 'cancel_at_period_end', gateway, realm, subjectRef, userId, currency } as const;
+  return wantOperation(unit, { ...order, reason: 'customer' });
+}

@@ -1,0 +1,109 @@
+import { getReceiptPdf, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { apiBase } from '../../../platform/mount.ts';
+import type { BillingDeps, Repositories } from '../unit-of-work.ts';
+import { conflicting, isRunning } from './holdings.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { invoiceNumberText } from '../receipts/invoice.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import { receiptHtml } from '../receipts/receipt-html.ts';
+import { gatewayLabel } from '../receipts/receipt-lines.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { commonView } from './subscription-views.ts';
+import { isUpgrade } from './upgrade-offer.ts';
+
+/** A subscription with one of its receipts. */
+export async function subscriptionDetailOf(
+  deps: BillingDeps,
+  all: Repositories,
+  row: SubscriptionRow,
+  invoice: InvoiceRow,
+): Promise<SubscriptionDetail> {
+  const now = deps.clock.now();
+  const [payments, invoices, upgrades] = await Promise.all([
+    all.payments.ofSubscription(row.id),
+    all.invoices.ofSubscription(row.id),
+    upgradesOf(all, row, now),
+  ]);
+  const payment = payments.find((each) => each.txId === invoice.txId);
+  return {
+    _id: row.id,
+    txId: invoice.txId,
+    ...commonView(row, invoice, now),
+    ...planView(row),
+    ...customerView(invoice),
+    ...moneyView(invoice, payment),
+    transactionId: invoice.frozen.transactionId,
+    invoicePdf: receiptHtml(invoice),
+    receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
+    receipts: invoices.map((each) => receiptView(each, payments)),
+    canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),
+    upgrades,
+  };
+}
+
+function planView(row: SubscriptionRow) {
+  return {
+    subscriptionType: row.billingPeriod === 'lifetime' ? ('lifetime' as const) : ('subscription' as const),
+    billingCycleInterval: row.billingPeriod,
+    planId: row.planId,
+    priceId: row.priceId,
+    currentPeriodEnd: row.periodEndsAt?.toISOString() ?? null,
+  };
+}
+
+function customerView({ frozen }: InvoiceRow) {
+  const { customerEmail, customerName, countryCode, countryName } = frozen;
+  const customerAddress = { region: countryName };
+  return { email: customerEmail, customerEmail, customerName, countryCode, countryName, customerAddress };
+}
+
+function moneyView({ frozen }: InvoiceRow, payment: PaymentRow | undefined) {
+  const { totalMinor, subtotalMinor, discountMinor, taxMinor, currency, gateway } = frozen;
+  const method = payment?.methodType ? { type: payment.methodType, detail: payment.methodDetail } : null;
+  return {
+    totalPrice: totalMinor,
+    priceBreakthrough: {
+      totalAmount: totalMinor,
+      subtotal: subtotalMinor,
+      discount: discountMinor,
+      tax: taxMinor,
+      currency,
+    },
+    paymentGateway: { name: gatewayLabel(gateway) },
+    paymentMethod: method,
+  };
+}
+
+function receiptView(invoice: InvoiceRow, payments: readonly PaymentRow[]) {
+  const payment = payments.find((each) => each.txId === invoice.txId);
+  return {
+    txId: invoice.txId,
+    invoiceNumber: invoiceNumberText(invoice.number),
+    issuedAt: invoice.issuedAt.toISOString(),
+    totalAmount: invoice.frozen.totalMinor,
+    refundedAmount: payment?.refundedMinor ?? 0,
+    currency: invoice.frozen.currency,
+    pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.txId)}`,
+  };
+}
+
+/** What the customer may upgrade to now. */
+async function upgradesOf(
+  { plans, subscriptions }: Repositories,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionDetail['upgrades']> {
+  if (row.cancelsAt !== null || !isRunning(row, now)) return [];
+  const from = await plans.version(row.priceVersionId);
+  if (!from) return [];
+  const others = (await subscriptions.ofUser(row.userId)).filter((each) => each.id !== row.id);
+  const prices = await plans.prices(row.currency);
+  return prices
+    .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))
+    .map(({ id: priceId, planId, productName, billingPeriod }) => ({
+      priceId,
+      planId,
+      productName,
+      billingPeriod,
+    }));
+}

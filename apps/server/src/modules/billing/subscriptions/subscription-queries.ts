@@ -1,0 +1,44 @@
+import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { subscriptionDetailOf } from './subscription-detail.ts';
+import { listView } from './subscription-views.ts';
+
+/** A user's subscriptions; another person's are 404. */
+export function subscriptionQueries(deps: BillingDeps) {
+  const all = repositories(deps.database.orm);
+
+  /** Newest first, each with its latest receipt. */
+  async function listSubscriptions(userId: string): Promise<Subscription[]> {
+    const [rows, invoices] = await Promise.all([
+      all.subscriptions.ofUser(userId),
+      all.invoices.ofUser(userId),
+    ]);
+    const now = deps.clock.now();
+    const latest = new Map<string, InvoiceRow>();
+    for (const invoice of invoices.toReversed()) latest.set(invoice.subscriptionId, invoice);
+    return rows.flatMap((row) => {
+      const invoice = latest.get(row.id);
+      return invoice ? [listView(row, invoice, now)] : [];
+    });
+  }
+
+  return {
+    listSubscriptions,
+
+    async subscription(userId: string, id: string): Promise<Subscription> {
+      const found = (await listSubscriptions(userId)).find(({ _id }) => _id === id);
+      if (!found) throw new AppError('NotFound');
+      return found;
+    },
+
+    async subscriptionDetail(userId: string, id: string): Promise<SubscriptionDetail> {
+      const row = await all.subscriptions.byId(id);
+      if (!row || row.userId !== userId) throw new AppError('NotFound');
+      const [latest] = await all.invoices.ofSubscription(row.id);
+      if (!latest) throw new AppError('NotFound');
+      return subscriptionDetailOf(deps, all, row, latest);
+    },
+  };
+}

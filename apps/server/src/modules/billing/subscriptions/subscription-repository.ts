@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt } from 'drizzle-orm';
+import type { GatewayName } from '../../../gateways/fact.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { subscriptions } from './subscription-tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export function subscriptionRepository(db: Queryable) {
+  const one = async (rows: PromiseLike<SubscriptionRow[]>): Promise<SubscriptionRow | undefined> =>
+    (await rows)[0];
+  const select = () => db.select().from(subscriptions);
+
+  return {
+    byId: (id: string) => one(select().where(eq(subscriptions.id, id))),
+
+    byGatewayId: (gateway: GatewayName, gatewayId: string) =>
+      one(select().where(and(eq(subscriptions.gateway, gateway), eq(subscriptions.gatewayId, gatewayId)))),
+
+    byOrigin: (txId: string) => one(select().where(eq(subscriptions.originTxId, txId))),
+
+    /** Those that were ever paid, newest first. */
+    ofUser: (userId: string): Promise<SubscriptionRow[]> =>
+      select()
+        .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.firstBilledAt)))
+        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id)),
+
+    async insert(row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> {
+      const [inserted] = await db.insert(subscriptions).values(row).returning();
+      if (!inserted) throw new Error('The subscription was not written');
+      return inserted;
+    },
+
+    async update(id: string, changes: Partial<SubscriptionRow>): Promise<void> {
+      await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
+    },
+
+    due: (now: Date, limit: number): Promise<SubscriptionRow[]> =>
+      select()
+        .where(lte(subscriptions.nextCheckAt, now))
+        .orderBy(asc(subscriptions.nextCheckAt))
+        .limit(limit),
+
+    /** Yearly ones that will be charged between two moments. */
+    chargedBetween: (from: Date, until: Date): Promise<SubscriptionRow[]> =>
+      select().where(
+        and(
+          eq(subscriptions.billingPeriod, 'year'),
+          inArray(subscriptions.status, ['active', 'past_due']),
+          isNull(subscriptions.cancelsAt),
+          gt(subscriptions.nextBilledAt, from),
+          lte(subscriptions.nextBilledAt, until),
+        ),
+      ),
+  };
+}

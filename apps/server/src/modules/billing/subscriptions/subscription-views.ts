@@ -1,0 +1,40 @@
+import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { invoiceNumberText } from '../receipts/invoice.ts';
+import { shownStatus } from '../access/entitlements.ts';
+import { isRunning } from './holdings.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What every view of a subscription says; one whose time has run out is cancelled, whether the gateway said so or not. */
+export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date) {
+  const isOver = !isRunning(row, now) && row.status !== 'past_due';
+  const status = isOver ? 'cancelled' : shownStatus(row.status);
+  const effectiveAt = iso(row.cancelsAt ?? (isOver ? (row.endedAt ?? row.periodEndsAt) : null));
+  const isEnding = row.cancelsAt !== null && row.billingPeriod !== 'lifetime';
+  return {
+    invoiceNumber: invoiceNumberText(invoice.number),
+    productName: row.productName,
+    firstBilledAt: (row.firstBilledAt ?? row.createdAt).toISOString(),
+    nextBilledAt: status === 'cancelled' ? null : iso(row.nextBilledAt),
+    status,
+    detail: row.rawStatus,
+    scheduledChange: isEnding && effectiveAt ? ({ action: 'cancelled', effectiveAt } as const) : null,
+    priceQuantity: 1,
+  } as const;
+}
+
+/** A line of the subscription list, with what was paid last. */
+export function listView(row: SubscriptionRow, invoice: InvoiceRow, now: Date): Subscription {
+  const { totalMinor, currency } = invoice.frozen;
+  return {
+    _id: row.id,
+    ...commonView(row, invoice, now),
+    billingPeriod: row.billingPeriod,
+    planId: row.planId,
+    priceId: row.priceId,
+    currentPeriodEnd: iso(row.periodEndsAt),
+    priceBreakthrough: { totalAmount: totalMinor, currency },
+  };
+}

@@ -1,0 +1,142 @@
+import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
+import type { Totals } from '../../../gateways/fact.ts';
+import type { ChangeRequest, PaymentGateway } from '../../../gateways/gateway.ts';
+import { periodAfter } from '../../../gateways/periods.ts';
+import { ok, type Outcome, type Rejected, type Unknown } from '../../../gateways/outcome.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CouponRow } from '../coupons/coupon-repository.ts';
+import { usableCoupon } from '../coupons/coupons.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { registeredDiscount, registeredPrice } from '../plans/gateway-prices.ts';
+import { conflicting, isRunning } from './holdings.ts';
+import type { PriceView } from '../plans/plan-repository.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { totalsOf } from '../plans/totals.ts';
+
+/** An upgrade that may be made, with what it costs now. */
+export interface UpgradeOffer {
+  readonly subscription: SubscriptionRow;
+  readonly to: PriceView;
+  readonly coupon: CouponRow | undefined;
+  readonly gateway: PaymentGateway;
+  /** None: the gateway cannot change this one, a new purchase takes its place. */
+  readonly change: ChangeRequest | undefined;
+  readonly totals: Totals;
+  readonly creditMinor: number;
+  /** Charged now: the total less the credit. */
+  readonly dueMinor: number;
+  /** The first period that is charged normally; none after a lifetime. */
+  readonly nextPeriod: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
+}
+
+const periodRanks = { month: 1, year: 2, lifetime: 3 } as const;
+
+/** More tools or a longer period, and nothing less: what a subscription can be upgraded to. */
+export function isUpgrade(from: PriceView, to: PriceView): boolean {
+  if (from.id === to.id || from.billingPeriod === 'lifetime') return false;
+  const keepsTools = from.toolIds.every((toolId) => to.toolIds.includes(toolId));
+  return keepsTools && periodRanks[to.billingPeriod] >= periodRanks[from.billingPeriod];
+}
+
+/** Works an upgrade out. Throws 404, 409 `NotUpgradable` or `SubscriptionBusy`, 422 on `discountId`, 503. */
+export async function upgradeOffer(
+  deps: BillingDeps,
+  userId: string,
+  id: string,
+  { priceId, discountId }: UpgradeRequest,
+): Promise<UpgradeOffer> {
+  const all = repositories(deps.database.orm);
+  const subscription = await all.subscriptions.byId(id);
+  if (!subscription || subscription.userId !== userId || !subscription.firstBilledAt)
+    throw new AppError('NotFound');
+  const to = await all.plans.price(priceId, subscription.currency);
+  if (!to) throw new AppError('NotFound');
+  const from = await all.plans.version(subscription.priceVersionId);
+  const owned = (await all.subscriptions.ofUser(userId)).filter((row) => row.id !== id);
+  const isOpen = subscription.cancelsAt === null && isRunning(subscription, deps.clock.now());
+  const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
+  if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
+  const coupon = await usableCoupon(deps, all, { discountId, price: to });
+  const gateway = gatewayOf(deps, subscription);
+  const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
+  const base = { subscription, to, coupon, gateway };
+  return mayChange ? changeOffer(deps, base, from) : purchaseOffer(deps, base);
+}
+
+type Base = Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway'>;
+
+function gatewayOf({ gateways }: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
+  const name = subscription.gateway ?? (subscription.currency === 'USD' ? 'paddle' : 'razorpay');
+  const gateway = gateways[name];
+  const isForeign = subscription.gatewayId !== null && gateway?.realm !== subscription.realm;
+  if (!gateway || isForeign) throw new AppError('Unavailable');
+  return gateway;
+}
+
+/** A new purchase at its whole price; what it replaces ends. */
+function purchaseOffer(deps: BillingDeps, base: Base): UpgradeOffer {
+  const { to, coupon } = base;
+  const totals = totalsOf(to.amountMinor, coupon?.percentOff ?? 0, 0);
+  const now = deps.clock.now();
+  const startsAt = to.billingPeriod === 'lifetime' ? undefined : periodAfter(now, to.billingPeriod);
+  const nextPeriod =
+    startsAt && to.billingPeriod !== 'lifetime'
+      ? { startsAt, endsAt: periodAfter(startsAt, to.billingPeriod) }
+      : undefined;
+  return { ...base, change: undefined, totals, creditMinor: 0, dueMinor: totals.total, nextPeriod };
+}
+
+async function changeOffer(deps: BillingDeps, base: Base, from: PriceView): Promise<UpgradeOffer> {
+  const change = orThrow(await changeRequest(deps, base, from));
+  const preview = orThrow(await base.gateway.previewChange(change));
+  const { immediate: totals, creditMinor, dueMinor, nextPeriod } = preview;
+  return { ...base, change, totals, creditMinor, dueMinor, nextPeriod };
+}
+
+async function changeRequest(
+  deps: BillingDeps,
+  { subscription, to, coupon, gateway }: Base,
+  from: PriceView,
+): Promise<Outcome<ChangeRequest>> {
+  const before = await registeredPrice(deps, gateway, from);
+  const after = before.kind === 'ok' ? await registeredPrice(deps, gateway, to) : before;
+  const discount = after.kind === 'ok' ? await registeredDiscount(deps, gateway, coupon) : after;
+  if (before.kind !== 'ok') return before;
+  if (after.kind !== 'ok') return after;
+  if (discount.kind !== 'ok') return discount;
+  return ok({
+    subscriptionId: subscription.gatewayId ?? '',
+    from: before.value,
+    to: after.value,
+    discountRef: discount.value,
+    percentOff: coupon?.percentOff,
+  });
+}
+
+function orThrow<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'ok') return outcome.value;
+  throw refusalOf(outcome);
+}
+
+const busy = /lock|outstanding|pending|processing/i;
+
+/** What a gateway's refusal of a change means to the customer. */
+export function refusalOf(outcome: Rejected | Unknown): AppError {
+  if (outcome.kind === 'unknown')
+    return new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 5 });
+  if (busy.test(outcome.code)) return new AppError('SubscriptionBusy', { retryAfterSeconds: 60 });
+  return new AppError('NotUpgradable');
+}
+
+/** The preview in Paddle's shape (spec §3), in minor units. */
+export function asPreview(offer: UpgradeOffer): UpgradePreview {
+  const { subtotal, discount, tax, total } = offer.totals;
+  const period = offer.nextPeriod;
+  const iso = period && { startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() };
+  return {
+    currencyCode: offer.to.currency,
+    immediateTransaction: { details: { totals: { subtotal, discount, tax, total } } },
+    updateSummary: { credit: { amount: offer.creditMinor }, charge: { amount: offer.dueMinor } },
+    nextTransaction: iso ? { billingPeriod: iso } : null,
+  };
+}
