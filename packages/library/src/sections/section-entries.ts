@@ -24,7 +24,8 @@ export function sectionEntries(): AssetEntry[] {
         description: `${layout.text} Designed for ${brand.words.name}: ${lowerFirst(brand.words.tagline)}.`,
         category: 'Sections',
         subCategories: [layout.kind],
-        tags: [...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
+        // A dark layout of a dark brand is dark once.
+        tags: [...new Set([...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'])],
         variants: ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
         build: (key) =>
