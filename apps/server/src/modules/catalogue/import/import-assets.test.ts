@@ -116,6 +116,22 @@ describe('importing', () => {
     expect(await structureOf('Readable')).toEqual({ layers: 4, autoLayoutPercent: 100, fonts: ['Inter'] });
   });
 
+  it('takes a name that stands twice in a line once, in its first spelling', async () => {
+    const { bad } = await runLines([
+      {
+        ...good,
+        tags: ['Dark', 'wide', 'Éclair', 'eclair', 'dark'],
+        subCategories: ['Hero', 'HERO', 'Hero'],
+        platforms: ['Figma', 'figma'],
+        tools: ['Figma', 'figma', 'Framer'],
+      },
+    ]);
+    expect(bad).toEqual([]);
+    const [{ tags, subCategories, platforms, tools }] = await listed();
+    expect(tags).toEqual(['Dark', 'wide', 'Éclair']);
+    expect([subCategories, platforms, tools]).toEqual([['Hero'], ['Figma'], ['Figma', 'Framer']]);
+  });
+
   it('changes nothing the second time, also for lines without an id', async () => {
     const lines = [good, { ...good, _id: 'a'.repeat(32) }, { ...good, name: 'Another' }];
     expect((await runLines(lines)).result).toEqual(counts(3, 0, 0));

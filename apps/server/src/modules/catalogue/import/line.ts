@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categories } from '@kitshelf/contract/catalogue.ts';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
 import * as z from 'zod';
 
 /** Named by what is wrong with it, for the person who wrote the line. */
@@ -31,7 +32,11 @@ const pipeless = text(60).refine(
   'must not hold a "|", which joins filter values',
 );
 const names = (max: number) => z.array(pipeless).max(max, `must not be more than ${max}`);
-const noRepeats = <T>(values: T[]) => [...new Set(values)];
+/** Each name once, in its first spelling: the filters take all spellings for one. */
+function noRepeats(given: string[]): string[] {
+  const seen = new Set<string>();
+  return given.filter((name) => seen.size < seen.add(foldName(name)).size);
+}
 
 /** A path of this site: `//host` would be another one. */
 export const ownPath = /^\/(?![/\\])/;
