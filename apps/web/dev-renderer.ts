@@ -1,15 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
-
-interface Rendered {
-  readonly status: number;
-  readonly html: string;
-}
-
-interface EntryServer {
-  render(request: { readonly url: string }): Promise<Rendered>;
-  canonicalUrl(path: string, query: string): string;
-}
+import type { Rendered, Renderer, RenderRequest } from './src/renderer.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -21,13 +12,13 @@ export async function createDevRenderer(httpServer: Server) {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
-  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer;
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer;
   let entry = await load();
   return {
     middleware: (request: IncomingMessage, response: ServerResponse, next: Next) =>
       vite.middlewares(request, response, next),
     canonicalUrl: (path: string, query: string) => entry.canonicalUrl(path, query),
-    async render(request: { readonly url: string }): Promise<Rendered> {
+    async render(request: RenderRequest): Promise<Rendered> {
       entry = await load();
       const rendered = await entry.render(request);
       return { ...rendered, html: await vite.transformIndexHtml(request.url, rendered.html) };

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type Renderer, webRoot } from './renderer.ts';
+import type { Renderer } from '../../../web/src/renderer.ts';
+import { webRoot } from './renderer.ts';
 
 interface DevRenderer extends Renderer {
   middleware(request: unknown, response: unknown, next: (error?: unknown) => void): void;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createPages } from './pages.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from '../../../web/src/renderer.ts';
 
 const document = (text: string) =>
   `<!DOCTYPE html><script>boot(1)</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script><p>${text}</p>`;

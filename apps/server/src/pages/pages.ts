@@ -4,7 +4,7 @@ import type { Call } from '../platform/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, type GatewaySources } from './content-policy.ts';
 import { PageCache, type Page } from './page-cache.ts';
-import type { Rendered, Renderer } from './renderer.ts';
+import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
 interface PagesOptions {
   readonly renderer: Renderer;

@@ -1,29 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Call } from '../platform/serve.ts';
-
-/** What one rendering needs; `url` is the canonical path with its query. */
-export interface RenderRequest {
-  readonly url: string;
-  readonly origin: string;
-  readonly call: Call;
-  readonly prefers?: { readonly country?: string };
-}
-
-export interface Rendered {
-  readonly status: number;
-  readonly html: string;
-  /** A location to go to instead; `html` is then empty. */
-  readonly redirect?: string;
-}
-
-/** The web application's server bundle (apps/web/src/entry-server.tsx). */
-export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>;
-  /** Unknown parameters dropped, known ones in order: the key of the page cache. */
-  canonicalUrl(path: string, query: string): string;
-}
+import type { Renderer } from '../../../web/src/renderer.ts';
 
 export const webRoot = path.resolve(import.meta.dirname, '../../../web');
 

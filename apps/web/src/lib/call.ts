@@ -88,7 +88,7 @@ export function requestUrl(endpoint: Pick<EndpointShape, 'path'>, { params, quer
   return `${apiBase}${path}${written && `?${written}`}`;
 }
 
-function pairsOf([name, value]: [string, unknown]): string[][] {
+function pairsOf([name, value]: [string, unknown]): [string, string][] {
   if (value === undefined) return [];
   if (repeated.has(name) && Array.isArray(value)) return value.map((item) => [name, textOf(item)]);
   return [[name, textOf(value)]];

@@ -1,6 +1,6 @@
 import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
 import type { VisitorCountry } from '@kitshelf/contract/visitors.ts';
-import { countryInCookie } from './country-cookie.ts';
+import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
 import { createGeoIp, type CountryOfAddress } from './geo-ip.ts';
 
 /** What a request may tell of where it comes from. */
@@ -22,7 +22,7 @@ export function visitorsService(countryOfAddress: CountryOfAddress = createGeoIp
      * Codes that are none of the 244 count as not there; it never fails.
      */
     async countryOf({ country, cookies, ip }: VisitorSigns): Promise<VisitorCountry> {
-      const known = named(country?.toUpperCase()) ?? countryInCookie(cookies);
+      const known = named(country?.toUpperCase()) ?? countryInCookies(cookies);
       return known ?? named(await countryOfAddress(ip)) ?? india;
     },
   };
