@@ -6,7 +6,6 @@ import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
-import { structuresText } from './generate/structures.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
        npm run assets -- generate [left-out]  writes what is generated from the designs`;
@@ -38,6 +37,14 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
   return Object.entries(now)
     .filter(([name, text]) => readFileSync(fileOf(name), 'utf8') !== text)
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
+}
+
+/** `structures.gen.json`: layers, share of auto layout and fonts of every asset's payload, a line each. */
+function structuresText(reports: readonly AssetReport[]): string {
+  const rows = reports.map(({ slug, structure: { layers, autoLayoutPercent, fonts } }) =>
+    [JSON.stringify(slug), JSON.stringify([layers, autoLayoutPercent, fonts])].join(':'),
+  );
+  return `{\n${rows.join(',\n')}\n}\n`;
 }
 
 /** Writes the generated files; what is left out changes rarely and takes minutes, so only when asked. */

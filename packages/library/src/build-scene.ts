@@ -1,7 +1,6 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
 import type { VariantKey } from './asset.ts';
-import type { Brand } from './brands/brand.ts';
-import { type Kit, type KitOptions, kitFor } from './kit.ts';
+import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
 import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
 
 /** The viewport and appearance that a variant stands for. */

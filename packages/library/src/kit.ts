@@ -1,6 +1,6 @@
-import type { Color } from '@kitshelf/scene/scene.ts';
-import type { Brand } from './brands/brand.ts';
-import type { Look } from './themes/theme.ts';
+import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
+import type { Words } from './brands/words.ts';
+import type { Look, Theme } from './themes/theme.ts';
 import { type Appearance, type ViewportKey, gutterOf } from './themes/tokens.ts';
 
 export const viewportWidths: Record<ViewportKey, number> = { desktop: 1440, tablet: 820, phone: 390 };
@@ -16,6 +16,23 @@ export interface Roles {
   onAccent: Color;
   wash: Color;
   accentText: Color;
+}
+
+/** Draws the brand's picture number `index` in a box of exactly `width` × `height` px. */
+export type Painter = (kit: Kit, index: number, width: number, height: number) => SceneNode;
+
+/** One business: its looks, its words and its pictures. */
+export interface Brand {
+  slug: string;
+  theme: Theme;
+  words: Words;
+  paint: Painter;
+  /** The picture of each product, in the order of `words.products`; by default as many as there are, in order. */
+  productPictures?: number[];
+  /** Which of the brand marks stands for it. */
+  mark: number;
+  /** What it is about, as tags of its assets. */
+  tags: string[];
 }
 
 /** Everything a layout needs to know: whose it is, how wide, and on which ground it stands. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   EllipseNode,
   FrameNode,
@@ -10,7 +9,7 @@ import type {
   TextStyle,
   VectorNode,
 } from './node.ts';
-import type { GradientStop, ImageAsset, ImagePaint, LinearGradient, Paint, RadialGradient } from './paint.ts';
+import type { GradientStop, LinearGradient, Paint, RadialGradient } from './paint.ts';
 import type { Color, Length } from './tokens.ts';
 
 export type * from './node.ts';
@@ -86,18 +85,6 @@ export const divider = (color: Color, props: { name?: string; vertical?: boolean
 /** A drawing of several paths; sized in px or `fill`. */
 export const vector = (props: Omit<VectorNode, 'type'>): VectorNode => ({ type: 'vector', ...props });
 
-/** A picture layer: a rectangle painted with an image of `Scene.images`. */
-export const image = (
-  hash: string,
-  props: Omit<RectangleNode, 'type' | 'fill'> & { fit?: ImagePaint['fit'] },
-) => {
-  const { fit = 'cover', ...shape } = props;
-  return rect({ ...shape, fill: { type: 'image', hash, fit } });
-};
-
-/** The key of an image in `Scene.images`: the SHA-1 of its bytes, in hex. */
-export const imageHash = (asset: ImageAsset): string => createHash('sha1').update(asset.bytes).digest('hex');
-
 /** A straight gradient, e.g. `linear(90, 'primary', 'accent')`; stops are evenly spread unless they say `at`. */
 export const linear = (angle: number, ...stops: (Color | GradientStop)[]): LinearGradient => ({
   type: 'linear',
@@ -115,9 +102,6 @@ export const radial = (
   radius: place.radius ?? [0.5, 0.5],
   stops: spread(stops),
 });
-
-/** A token colour at an opacity of 0 to 1: `alpha('ink', 0.6)` is `'ink/60'`. */
-export const alpha = (color: Color, opacity: number): Color => `${color}/${Math.round(opacity * 1000) / 10}`;
 
 /** All paints of a layer as a list, bottom first. */
 export const paints = (fill: Paint | Paint[] | undefined): Paint[] =>

@@ -1,6 +1,6 @@
 import { paintPlants } from '../art/plants.ts';
 import { fernhollowTheme } from '../themes/fernhollow.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintProduct } from '../art/product.ts';
 import { halvoraTheme } from '../themes/halvora.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

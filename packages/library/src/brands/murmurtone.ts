@@ -1,6 +1,6 @@
 import { paintPosters } from '../art/posters.ts';
 import { murmurtoneTheme } from '../themes/murmurtone.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintFurniture } from '../art/furniture.ts';
 import { norrvikTheme } from '../themes/norrvik.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintBuildings } from '../art/buildings.ts';
 import { okarethTheme } from '../themes/okareth.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintBooks } from '../art/books.ts';
 import { pagewrightTheme } from '../themes/pagewright.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintDev } from '../art/dev-ui.ts';
 import { quillstackTheme } from '../themes/quillstack.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintBakery } from '../art/bakery.ts';
 import { ryepanTheme } from '../themes/ryepan.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

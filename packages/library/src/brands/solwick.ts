@@ -1,6 +1,6 @@
 import { paintSolar } from '../art/solar.ts';
 import { solwickTheme } from '../themes/solwick.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

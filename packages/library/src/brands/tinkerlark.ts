@@ -1,6 +1,6 @@
 import { paintToys } from '../art/toys.ts';
 import { tinkerlarkTheme } from '../themes/tinkerlark.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintSleep } from '../art/sleep.ts';
 import { vitaluneTheme } from '../themes/vitalune.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,6 +1,6 @@
 import { paintLandscape } from '../art/landscape.ts';
 import { wayfarrowTheme } from '../themes/wayfarrow.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../kit.ts';
 import type { Words } from './words.ts';
 
 // One row a line, as long as it is.

@@ -1,7 +1,6 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import { pathOf, walk } from './walk.ts';
 
 export interface StructureReport {
   frames: number;
@@ -65,3 +64,13 @@ function brokenWord(layer: Placed): string | undefined {
   }
   return undefined;
 }
+
+/** Every layer with the layers above it, from the root down. */
+function walk(root: Placed, visit: (layer: Placed, above: Placed[]) => void, above: Placed[] = []): void {
+  visit(root, above);
+  for (const child of root.children) walk(child, visit, [...above, root]);
+}
+
+/** Where a layer is, for people: the names from the root down. */
+const pathOf = (layer: Placed, above: Placed[]): string =>
+  [...above.slice(-3), layer].map(({ node }) => node.name).join(' > ');

@@ -1,9 +1,8 @@
 import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../asset.ts';
-import type { Brand } from '../brands/brand.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene } from '../build-scene.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Brand, type Kit, nth } from '../kit.ts';
 import { type ScreenLayout, screenLayouts } from './screen-layouts.ts';
 
 const brandsPerScreen = 6;

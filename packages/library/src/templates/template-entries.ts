@@ -1,9 +1,8 @@
 import { type FrameNode, column } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../asset.ts';
-import type { Brand } from '../brands/brand.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../build-scene.ts';
-import type { Kit } from '../kit.ts';
+import type { Brand, Kit } from '../kit.ts';
 import type { SectionLayout } from '../sections/layout.ts';
 import { navBar } from '../sections/navigation.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';

@@ -26,18 +26,3 @@ export interface Palette {
 
 /** Eight colours that the pictures are painted with, from the lightest to the darkest. */
 export type ArtColors = [string, string, string, string, string, string, string, string];
-
-/** Pairs of text and ground that must be readable. */
-export const textPairs: [keyof Palette, keyof Palette][] = [
-  ...(['ground', 'tint', 'card', 'wash'] as const).flatMap((ground): [keyof Palette, keyof Palette][] => [
-    ['ink', ground],
-    ['soft', ground],
-    ['accentText', ground],
-  ]),
-  ['onAccent', 'accent'],
-  ...(['deep', 'deepCard'] as const).flatMap((ground): [keyof Palette, keyof Palette][] => [
-    ['onDeep', ground],
-    ['onDeepSoft', ground],
-    ['deepAccent', ground],
-  ]),
-];

@@ -1,9 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import { wireKits } from '../wireframes/wire-kits.ts';
-import { contrast } from './contrast.ts';
-import { textPairs } from './palette.ts';
+import type { Palette } from './palette.ts';
 import { tokensOf } from './tokens.ts';
+
+/** Pairs of text and ground that must be readable. */
+const textPairs: [keyof Palette, keyof Palette][] = [
+  ...(['ground', 'tint', 'card', 'wash'] as const).flatMap((ground): [keyof Palette, keyof Palette][] => [
+    ['ink', ground],
+    ['soft', ground],
+    ['accentText', ground],
+  ]),
+  ['onAccent', 'accent'],
+  ...(['deep', 'deepCard'] as const).flatMap((ground): [keyof Palette, keyof Palette][] => [
+    ['onDeep', ground],
+    ['onDeepSoft', ground],
+    ['deepAccent', ground],
+  ]),
+];
+
+/** Contrast ratio of two literal colours (`#rrggbb`), 1 to 21 (WCAG 2.2). */
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
 
 const themes = [...brands, ...wireKits.map((kit) => kit.brand)].map(
   ({ slug, theme }) => [slug, theme] as const,

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands/brand.ts';
+import type { Brand } from '../kit.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import { canvas } from '../art/shapes.ts';
 import { blueprintTheme, graphiteTheme, paperTheme } from '../themes/wire.ts';

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { parseFigFile } from '@open-pencil/core/io/formats/fig';
 import { parseFig } from 'openfig-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { column, image, imageHash, scene, text } from '../scene.ts';
+import { column, rect, scene, text } from '../scene.ts';
 import { meantTree } from '../testing/meant.ts';
 import { openPencilLayer } from '../testing/open-pencil.ts';
 import { openfigLayer } from '../testing/openfig.ts';
@@ -15,7 +16,7 @@ const bytes = new Uint8Array(
     .toBuffer(),
 );
 const photo = { bytes, mime: 'image/png', width: 4, height: 3 } as const;
-const hash = imageHash(photo);
+const hash = createHash('sha1').update(bytes).digest('hex');
 const note = scene({
   name: 'Note',
   viewport: 300,
@@ -23,7 +24,7 @@ const note = scene({
   images: { [hash]: photo },
   root: column({ name: 'Root', padding: 8, fill: 'paper' }, [
     text('Hello'),
-    image(hash, { name: 'Photo', width: 40, height: 30 }),
+    rect({ name: 'Photo', width: 40, height: 30, fill: { type: 'image', hash, fit: 'cover' } }),
   ]),
 });
 const file = figFile({

@@ -1,8 +1,7 @@
 import { SceneGraph } from '@open-pencil/core';
 import { importClipboardNodes, parseFigmaClipboard } from '@open-pencil/core/clipboard';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { column, image, imageHash, scene, text } from '../scene.ts';
+import { column, scene, text } from '../scene.ts';
 import { meantTree } from '../testing/meant.ts';
 import { openPencilTree } from '../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../testing/openfig.ts';
@@ -126,28 +125,6 @@ describe('the Figma clipboard payload', () => {
     expect(tick['strokeGeometry'].length).toBe(1);
     expect(tick['vectorData'].normalizedSize).toEqual(tick.size);
     expect(tick['strokeCap']).toBe('ROUND');
-  });
-
-  it('carries pictures by hash and bytes, and refuses a scene that lacks one', async () => {
-    const bytes = new Uint8Array(
-      await sharp({ create: { width: 4, height: 3, channels: 3, background: '#f00' } })
-        .png()
-        .toBuffer(),
-    );
-    const asset = { bytes, mime: 'image/png', width: 4, height: 3 } as const;
-    const hash = imageHash(asset);
-    const picture = scene({
-      name: 'Picture',
-      viewport: 100,
-      tokens: sampleTokens,
-      images: { [hash]: asset },
-      root: column({ name: 'Frame' }, [image(hash, { name: 'Photo', width: 40, height: 30 })]),
-    });
-    const document = openfigDocument(figmaClipboard(picture).html);
-    const paint = document.nodes.find(({ name }) => name === 'Photo')!.fillPaints![0]!;
-    expect(Buffer.from(paint.image!.hash as Uint8Array).toString('hex')).toBe(hash);
-    expect(document.message.blobs[paint.image!['dataBlob']].bytes).toEqual(bytes);
-    expect(() => figmaClipboard({ ...picture, images: {} })).toThrow(hash);
   });
 
   it('stays small: a full section under 70 KB, one line of text under 40 KB', () => {

@@ -262,13 +262,15 @@ describe('several lines', () => {
 describe('runs of their own style', () => {
   const strong = { weight: 700, color: 'glass' } as const;
   const { layer, derived } = laid(
-    text(['l', run('L', strong), 'l', run('A', strong), run('l', { decoration: 'underline' })], { size: 16 }),
+    text(['l', run('L', strong), 'l', run('A', strong), run('ll', { decoration: 'underline' })], {
+      size: 16,
+    }),
   );
 
   it('have entries in a table, with only what differs, once for equal ones', () => {
     expect(layer['textData']).toMatchObject({
-      characters: 'lLlAl',
-      characterStyleIDs: [0, 1, 0, 1, 2],
+      characters: 'lLlAll',
+      characterStyleIDs: [0, 1, 0, 1, 2, 2],
       styleOverrideTable: [
         {
           styleID: 1,
@@ -284,13 +286,14 @@ describe('runs of their own style', () => {
   });
 
   it('are drawn in their own face, without kerning between faces', () => {
-    // At 16 px: l 3.875, Bold L 9.046875, l 3.875, Bold A 11.9453 wide.
+    // At 16 px: l 3.875, Bold L 9.046875, l 3.875, Bold A 11.9453 wide, to 1/64 px.
     expect(derived.glyphs.map(({ position, styleID }) => [position.x, styleID])).toEqual([
       [0, undefined],
       [3.875, 1],
       [12.92188, undefined],
       [16.79688, 1],
       [28.75, 2],
+      [32.625, 2],
     ]);
     expect(derived['fontMetaData']).toMatchObject([
       { fontDigest: regular, fontWeight: 400, key: { style: 'Regular' } },
