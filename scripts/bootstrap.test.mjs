@@ -24,6 +24,7 @@ describe('what is installed', () => {
   const wanted = {
     '': { name: 'shop' },
     'node_modules/web': { version: '2.0.0' },
+    'node_modules/own': { resolved: 'packages/own', link: true },
     'node_modules/tester': { version: '1.0.0', dev: true },
     'node_modules/for-windows': { version: '1.0.0', optional: true },
   };
@@ -33,19 +34,15 @@ describe('what is installed', () => {
     return ['production', 'full'].filter((mode) => isInstalled(mode, folder));
   };
 
+  const web = { 'node_modules/web': { version: '2.0.0' } };
+  const own = { 'node_modules/own': { resolved: 'packages/own', link: true } };
+  const tester = { 'node_modules/tester': { version: '1.0.0' } };
   test.each([
     ['nothing', undefined, []],
-    [
-      'everything',
-      { 'node_modules/web': { version: '2.0.0' }, 'node_modules/tester': { version: '1.0.0' } },
-      ['production', 'full'],
-    ],
-    ['no tools for tests', { 'node_modules/web': { version: '2.0.0' } }, ['production']],
-    [
-      'an older version',
-      { 'node_modules/web': { version: '1.9.0' }, 'node_modules/tester': { version: '1.0.0' } },
-      [],
-    ],
+    ['everything', { ...web, ...own, ...tester }, ['production', 'full']],
+    ['no tools for tests', { ...web, ...own }, ['production']],
+    ['an older version', { ...own, ...tester, 'node_modules/web': { version: '1.9.0' } }, []],
+    ['no link to a package of our own', { ...web, ...tester }, []],
   ])('%s suffices for the right modes', (_, found, modes) => {
     expect(installed(found)).toEqual(modes);
   });

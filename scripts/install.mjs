@@ -37,7 +37,8 @@ export function isInstalled(mode, folder = root) {
   return (
     found !== undefined &&
     Object.entries(wanted ?? {}).every(
-      ([place, meta]) => !isNeeded(place, meta, mode) || found[place]?.version === meta.version,
+      ([place, meta]) =>
+        !isNeeded(place, meta, mode) || (place in found && found[place].version === meta.version),
     )
   );
 }
