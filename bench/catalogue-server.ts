@@ -24,7 +24,7 @@ timed(() => model.find({}, 'recent', 0, 1));
 
 const plans = [{ _id: 'a'.repeat(32), name: 'Kitshelf Pro' }];
 const entitlements = {
-  coverageOf: async () => ({ toolIds: new Set<string>() }),
+  coverageOf: async () => ({ isPaid: false, toolIds: new Set<string>() }),
   plansCovering: async () => plans,
 };
 const viewers = createViewers({ model, entitlements, clock: systemClock });

@@ -19,7 +19,7 @@ const model = new ReadModel(categories);
 for (let n = 0; n < 1000; n += 1) model.upsert(generatedAsset(n));
 
 const entitlements = {
-  coverageOf: async () => ({ toolIds: new Set<string>() }),
+  coverageOf: async () => ({ isPaid: false, toolIds: new Set<string>() }),
   plansCovering: async () => [],
 };
 const viewers = createViewers({ model, entitlements, clock: platform.clock });

@@ -43,7 +43,10 @@ export const testPlans = [
 ];
 
 const entitlements: Entitlements = {
-  coverageOf: async (userId) => ({ toolIds: new Set((coverages[userId] ?? []).map(toolIdOf)) }),
+  coverageOf: async (userId) => {
+    const tools = coverages[userId] ?? [];
+    return { isPaid: tools.length > 0, toolIds: new Set(tools.map(toolIdOf)) };
+  },
   plansCovering: async (toolIds) =>
     testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(toolIdOf(tool)))),
 };

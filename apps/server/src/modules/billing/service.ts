@@ -17,6 +17,7 @@ import { asPreview, upgradeOffer } from './subscriptions/upgrade-offer.ts';
 import { upgradeSubscription } from './subscriptions/upgrade-subscription.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 
+export type { Coverage } from './access/access.ts';
 export type { BillingDeps } from './unit-of-work.ts';
 export type BillingService = ReturnType<typeof billingService>;
 

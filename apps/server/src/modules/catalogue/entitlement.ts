@@ -1,9 +1,6 @@
-/** What a user's plans cover at present. */
-export interface Coverage {
-  readonly toolIds: ReadonlySet<string>;
-}
+import type { Coverage } from '../billing/service.ts';
 
-export interface CoveringPlan {
+interface CoveringPlan {
   readonly _id: string;
   readonly name: string;
 }
@@ -16,7 +13,7 @@ export interface Entitlements {
 }
 
 /** What of an asset decides who may copy it. */
-export interface AssetAccess {
+interface AssetAccess {
   readonly isPaid: boolean;
   readonly toolIds: readonly string[];
 }

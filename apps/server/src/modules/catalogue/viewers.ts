@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Coverage, type Entitlements, entitlementTo } from './entitlement.ts';
+import type { Coverage } from '../billing/service.ts';
+import { type Entitlements, entitlementTo } from './entitlement.ts';
 import type { ItemViewer } from './read-model/packed-text.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { toolIdOf } from './tools.ts';

@@ -6,12 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import { apiBase } from '../../platform/mount.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { deriveToken } from '../../platform/tokens.ts';
+import type { Coverage } from '../billing/service.ts';
 import { downloadRepository, type FileRow } from './repository.ts';
-
-/** What a user's plans cover now. */
-export type CoverageNow = (
-  userId: string,
-) => Promise<{ readonly isPaid: boolean; readonly toolIds: ReadonlySet<string> }>;
 
 interface DownloadsDeps {
   readonly database: Database;
@@ -19,7 +15,8 @@ interface DownloadsDeps {
   readonly clock: Clock;
   /** Makes each user's own links. */
   readonly secret: string;
-  readonly coverageOf: CoverageNow;
+  /** What a user's plans cover now. */
+  coverageOf(userId: string): Promise<Coverage>;
 }
 
 interface NewFile {
