@@ -66,8 +66,11 @@ describe('a picture of a demo asset', () => {
     const pictures = await Promise.all([1, 2, 3].map(() => own.picture(demo.name, 640)));
     const again = await own.picture(demo.name, 640);
     await own.close();
+    const afterRestart = new ContentService({ storage: counting, log: createLog('silent') });
+    const later = await afterRestart.picture(demo.name, 640);
+    await afterRestart.close();
     expect(puts).toBe(1);
-    for (const picture of [...pictures, again])
+    for (const picture of [...pictures, again, later])
       expect(picture?.equals(pictures[0] ?? Buffer.of())).toBe(true);
   });
 

@@ -1,8 +1,6 @@
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
 import type { FontWeight } from '@kitshelf/scene/tokens.ts';
-
-/** Changes when the renderers do, so that pictures and payloads are made anew. */
-const rendererVersion = 'r1';
+import { rendererVersion } from './source-version.ts';
 
 export interface DemoVariant {
   readonly assetId: string;
@@ -45,7 +43,7 @@ export function variantsOf(asset: AssetSource): DemoVariant[] {
   return asset.variants.map((variant) => ({
     assetId: asset.id,
     variant,
-    name: `${asset.id}-${variant.key}-${variant.hash}${rendererVersion}`,
+    name: `${asset.id}-${variant.key}-${variant.hash}${rendererVersion()}`,
   }));
 }
 

@@ -8,8 +8,8 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
 import { fontPath } from './demo-library.ts';
+import { drawSocialCard } from './draw-social-card.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
-import { socialCard } from './social-card.ts';
 
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
@@ -43,7 +43,7 @@ async function render(job: RenderJob): Promise<Uint8Array> {
     case 'page':
       return Buffer.from(page(job));
     case 'social':
-      return await socialCard(job.card);
+      return await drawSocialCard(job.card);
     case 'file': {
       const pages = job.pages.map(({ name, variants }) => ({ name, scenes: variants.map(sceneOf) }));
       return figFile({ name: job.name, pages });

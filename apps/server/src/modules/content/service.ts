@@ -3,9 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
-import { makeOnce } from './kept.ts';
 import { RenderPool } from './render-pool.ts';
-import { resized } from './resize.ts';
 import { findSocialCard } from './social-cards.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
@@ -27,12 +25,12 @@ export class ContentService {
   /** What somebody waits for never queues behind what is made in advance. */
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
-  readonly #kept: ReturnType<typeof makeOnce>;
+  readonly #stored: ReturnType<typeof storedOrMade>;
   #isClosed = false;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
-    this.#kept = makeOnce(deps.storage);
+    this.#stored = storedOrMade(deps.storage);
   }
 
   /** A picture by the name in its path, as WebP; `undefined` when there is no such design. */
@@ -46,7 +44,7 @@ export class ContentService {
     const { storage } = this.#deps;
     const key = `media/${file}`;
     if (!(await storage.head(key))) return undefined;
-    return await this.#kept(`pictures/imported/${file}-${width}.webp`, async () => {
+    return await this.#stored(`pictures/imported/${file}-${width}.webp`, async () => {
       const original = await storage.get(key);
       return await resized(Buffer.concat((await original?.stream.toArray()) ?? []), width);
     });
@@ -56,9 +54,8 @@ export class ContentService {
   async social(name: string): Promise<Buffer | undefined> {
     const card = findSocialCard(name, await demoLibrary());
     if (!card) return undefined;
-    const content = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12);
-    const key = `social/${folder(name)}/${name}-${content}.jpg`;
-    return await this.#kept(key, () => this.#wanted.render({ kind: 'social', card }));
+    const key = `social/${folder(name)}/${name}-${contentHash(JSON.stringify(card))}.jpg`;
+    return await this.#stored(key, () => this.#wanted.render({ kind: 'social', card }));
   }
 
   /** The Figma payload of a demo asset; `undefined` for any other. */
@@ -67,7 +64,7 @@ export class ContentService {
     if (!demo) return undefined;
     const job = { kind: 'figma', assetId, variant: demo.variant.key } as const;
     const key = `payloads/${folder(demo.name)}/${demo.name}.html`;
-    return (await this.#kept(key, () => this.#wanted.render(job))).toString();
+    return (await this.#stored(key, () => this.#wanted.render(job))).toString();
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
@@ -80,13 +77,10 @@ export class ContentService {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
     const views = variantsOf(asset).filter(({ variant }) => isLayout(variant));
-    const content = createHash('sha256')
-      .update(views.map((view) => view.name).join())
-      .digest('hex')
-      .slice(0, 12);
+    const content = contentHash(views.map((view) => view.name).join());
     const key = `previews/${folder(assetId)}/${assetId}-${content}.html`;
     const job = { kind: 'page', assetId, variants: views.map(({ variant }) => variant.key) } as const;
-    return (await this.#kept(key, () => this.#wanted.render(job))).toString();
+    return (await this.#stored(key, () => this.#wanted.render(job))).toString();
   }
 
   /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
@@ -126,7 +120,7 @@ export class ContentService {
     pool: RenderPool,
   ): Promise<Buffer> {
     const job = { kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width } as const;
-    return await this.#kept(pictureKey(name, width), () => pool.render(job));
+    return await this.#stored(pictureKey(name, width), () => pool.render(job));
   }
 }
 
@@ -139,3 +133,33 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).un
 const folder = (name: string) => name.slice(0, 2);
 
 const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;
+
+const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A cache in front of making: gives what storage has under a key, or makes and stores it, once for all who ask meanwhile (single flight). */
+function storedOrMade(storage: Storage) {
+  const inFlight = new Map<string, Promise<Buffer>>();
+
+  async function load(key: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
+    const stored = await storage.get(key);
+    if (stored) return Buffer.concat(await stored.stream.toArray());
+    const bytes = Buffer.from(await make());
+    await storage.put(key, bytes);
+    return bytes;
+  }
+
+  return async (key: string, make: () => Promise<Uint8Array>): Promise<Buffer> => {
+    const pending = inFlight.get(key) ?? load(key, make).finally(() => inFlight.delete(key));
+    inFlight.set(key, pending);
+    return await pending;
+  };
+}
+
+/** A picture as WebP, made smaller when it is wider than `width` px. The library is loaded when first needed. */
+async function resized(picture: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return await sharp(picture, { animated: true })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer();
+}

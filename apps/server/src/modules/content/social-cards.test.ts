@@ -75,8 +75,8 @@ describe('a kept card', () => {
   });
 
   it.each([
-    ['in another layout', () => ({ layout: 'before' })],
-    ['before cards knew their layout', () => ({ layout: undefined })],
+    ['by other sources', () => ({ version: 'before' })],
+    ['before cards knew their version', () => ({ version: undefined })],
     ['with other words', () => ({ title: 'Before' })],
     ['of other designs', ({ pictures }: Card) => ({ pictures: pictures.slice(1) })],
     [

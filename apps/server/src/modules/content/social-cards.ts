@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { DemoVariant } from './demo-library.ts';
 import type { SocialCard } from './render-job.ts';
+import { socialCardVersion } from './source-version.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
 const pages = new Map([
@@ -32,15 +30,9 @@ const shown = [
   'section-hero-collage-fernhollow',
 ];
 
-/** Follows the drawing's own source: cards that were drawn otherwise are not served any more. */
-const layout = createHash('sha256')
-  .update(readFileSync(path.join(import.meta.dirname, 'social-card.ts')))
-  .digest('hex')
-  .slice(0, 12);
-
 /** A card with all that its look depends on; kept cards are found by it. */
 interface VersionedCard extends SocialCard {
-  readonly layout: string;
+  readonly version: string;
 }
 
 interface Library {
@@ -52,13 +44,14 @@ interface Library {
 /** The card of a page (`page-updates`) or of an asset's picture, by its name; `undefined` when there is none. */
 export function findSocialCard(name: string, library: Library): VersionedCard | undefined {
   const page = name.startsWith('page-') ? pages.get(name.slice('page-'.length)) : undefined;
-  if (page) return { layout, site: site.name, ...page, pictures: shownIn(library) };
+  const shared = { version: socialCardVersion(), site: site.name };
+  if (page) return { ...shared, ...page, pictures: shownIn(library) };
   const demo = library.byName.get(name);
   const asset = demo && library.assets.find(({ id }) => id === demo.assetId);
   if (!asset) return undefined;
   const price = asset.isPaid ? 'Pro' : 'Free';
   const line = `${price}, for ${asset.tools.join(', ')}`;
-  return { layout, site: site.name, title: asset.name, line, pictures: [pictureOf(demo)] };
+  return { ...shared, title: asset.name, line, pictures: [pictureOf(demo)] };
 }
 
 function shownIn({ assets, main }: Library): SocialCard['pictures'] {

@@ -16,7 +16,7 @@ interface DownloadsDeps {
   /** Makes each user's own links. */
   readonly secret: string;
   /** What a user's plans cover now. */
-  coverageOf(userId: string): Promise<Coverage>;
+  readonly coverageOf: (userId: string) => Promise<Coverage>;
 }
 
 interface NewFile {

@@ -18,7 +18,7 @@ const places = {
 const narrowWidth = 640;
 
 /** A preview picture for links: words on paper, and the library's own designs. JPEG, which every reader takes. */
-export async function socialCard(card: SocialCard): Promise<Uint8Array> {
+export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   const spots = spotsFor(card.pictures);
   const layers = await Promise.all(
     card.pictures.slice(0, spots.length).map((picture, index) => layerOf(picture, spots[index])),
