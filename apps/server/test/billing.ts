@@ -140,14 +140,13 @@ function harness(parts: Parts): TestBilling {
     const answer = await fetch(`${url}/sandbox/${path}`, { method: body ? 'POST' : 'GET', ...init });
     return { status: answer.status, headers: {}, body: await answer.json() };
   };
+  const isWaiting = async () => {
+    const waiting = deps.database.orm.select({ id: sandboxWebhooks.id }).from(sandboxWebhooks);
+    return (await waiting.where(eq(sandboxWebhooks.state, 'waiting')).limit(1)).length > 0;
+  };
   const settle = async () => {
-    for (let waited = 0; waited < 10_000; waited += 10) {
-      const waiting = await deps.database.orm
-        .select({ id: sandboxWebhooks.id })
-        .from(sandboxWebhooks)
-        .where(eq(sandboxWebhooks.state, 'waiting'))
-        .limit(1);
-      if (waiting.length === 0) break;
+    for (let waited = 0; await isWaiting(); waited += 10) {
+      if (waited >= 10_000) throw new Error('Webhooks are still waiting to be sent');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await deps.jobs.runAllDue();

@@ -50,7 +50,8 @@ async function made(): Promise<MadeWebhook[]> {
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 5_000 && !(await isTrue()); waited += 50) {
+  for (let waited = 0; !(await isTrue()); waited += 50) {
+    if (waited >= 10_000) throw new Error('It did not come about');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

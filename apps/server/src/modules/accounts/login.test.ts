@@ -31,13 +31,15 @@ describe('logging in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it.each(['x', 'no rule kept', 'x'.repeat(5000), '\u0000'])(
-    'answers 401 to the password %j',
-    async (password) => {
-      await accounts.signUp();
-      expect((await login({ email: asha.email, password })).status).toBe(401);
-    },
-  );
+  it.each([
+    ['x', 401],
+    ['no rule kept', 401],
+    ['x'.repeat(5000), 401],
+    ['\u0000', 422],
+  ])('answers to the password %j with %i', async (password, status) => {
+    await accounts.signUp();
+    expect((await login({ email: asha.email, password })).status).toBe(status);
+  });
 
   it('asks for what is missing', async () => {
     expect((await login({})).body.error?.fields).toMatchObject({ email: 'Required' });

@@ -27,6 +27,8 @@ import { txTransitions, type TxState } from '../orders/transitions.ts';
 
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the books come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
+/** What a failure printed; plays the same histories again. */
+const seed = Number(process.env['HISTORIES_SEED'] ?? 0);
 /** PostgreSQL plays many times as fast. `HISTORIES=1000` plays that many on both. */
 const usualRuns = { postgres: 150, embedded: 40 };
 const minuteMs = 60_000;
@@ -359,7 +361,7 @@ describe('any history', () => {
     const order = fc.array(fc.nat({ max: 100 }), { minLength: 3, maxLength: 8 });
     const histories = fc.asyncProperty(steps, fc.boolean(), fc.boolean(), order, play);
     const numRuns = runs || usualRuns[database.driver.kind];
-    const outcome = await fc.check(histories, { numRuns, endOnFailure: true });
+    const outcome = await fc.check(histories, { numRuns, endOnFailure: true, ...(seed && { seed }) });
     expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
   }, 600_000);
 });
