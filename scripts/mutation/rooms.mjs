@@ -11,7 +11,7 @@ export const rooms = {
     ],
     judges: [
       'apps/server/src/platform/{tokens,ids}.test.ts',
-      'apps/server/src/modules/accounts/{register,login,reset-password}.test.ts',
+      'apps/server/src/modules/accounts/{sessions,links}.test.ts',
     ],
   },
   copying: {

@@ -26,8 +26,7 @@ type Piece = SafeHtml | string | number | readonly (SafeHtml | string)[];
 
 /** A template tag that escapes every value but `SafeHtml`. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): SafeHtml {
-  const pieces = strings.map((text, index) => (index === 0 ? text : render(values[index - 1] ?? '') + text));
-  return new SafeHtml(pieces.join(''));
+  return new SafeHtml(String.raw({ raw: strings }, ...values.map(render)));
 }
 
 function render(value: Piece): string {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { testClock, type TestClock } from './clock.ts';
 import type { Database } from './database.ts';
-import { createRateLimits, networkOf, type RateLimits } from './rate-limits.ts';
+import { createRateLimits, limits as known, networkOf, type RateLimits } from './rate-limits.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 
 const limit = { name: 'try', times: 3, windowMs: 60_000 };
@@ -89,8 +89,65 @@ describe('a limit', () => {
   });
 });
 
+describe('a flood', () => {
+  const strict = { name: 'strict', times: 1, windowMs: 60_000 };
+  const refuse = async (...names: string[]) => {
+    const takings = names.map((name) => [strict, name] as const);
+    await limits.takeAll(takings);
+    await expect(limits.takeAll(takings)).rejects.toMatchObject(refusal(60));
+  };
+  const queriesFor = async (name: string) => {
+    const asked = vi.spyOn(database.orm, 'execute');
+    expect(await limits.allows(strict, name)).toBe(false);
+    return asked.mock.calls.length;
+  };
+
+  it('costs no queries once it is refused, for as long as that holds', async () => {
+    await refuse('asha');
+    expect(await queriesFor('asha')).toBe(0);
+    clock.advance(59_999);
+    expect(await queriesFor('asha')).toBe(0);
+    clock.advance(1);
+    expect(await limits.allows(strict, 'asha')).toBe(true);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+  ])(
+    'of %i others costs who was refused before %i queries, for three are remembered',
+    async (others, queries) => {
+      limits = createRateLimits({ database, clock, maxRemembered: 3 });
+      await refuse('asha');
+      await refuse(...Array.from({ length: others }, (_, index) => `other ${index}`));
+      expect(await queriesFor('asha')).toBe(queries);
+    },
+  );
+});
+
+test('every limit is the one of the contract', () => {
+  expect(
+    Object.values(known).map(({ name, times, windowMs }) => `${name} ${times} in ${windowMs / 1000} s`),
+  ).toEqual([
+    'login-account 10 in 60 s',
+    'login-address 60 in 60 s',
+    'register-address 60 in 60 s',
+    'resend-account 5 in 3600 s',
+    'reset-resend-account 5 in 3600 s',
+    'reset-account 5 in 3600 s',
+    'coupon-user 30 in 60 s',
+    'form-address 30 in 60 s',
+  ]);
+});
+
 describe('an address', () => {
   it.each([
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.77', '192.0.2.77'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+    ['2001:db8:1::8', '2001:db8:1:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['0db8:00a0::', 'db8:a0:0:0'],
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],

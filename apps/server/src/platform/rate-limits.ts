@@ -29,17 +29,15 @@ type Taking = readonly [limit: RateLimit, subject: string];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** What one process remembers of keys that are over their limit, so that a flood costs no queries. */
-const maxRemembered = 10_000;
-
-/** Counts in the database, for all processes together. */
-export function createRateLimits({
-  database,
-  clock,
-}: {
+interface RateLimitsDeps {
   readonly database: Database;
   readonly clock: Clock;
-}) {
+  /** How many keys over their limit one process remembers, so that a flood costs no queries. */
+  readonly maxRemembered?: number;
+}
+
+/** Counts in the database, for all processes together. */
+export function createRateLimits({ database, clock, maxRemembered = 10_000 }: RateLimitsDeps) {
   const repository = rateLimitRepository(database.orm);
   const refusedUntil = new Map<string, number>();
 

@@ -36,10 +36,14 @@ interface NewLink {
 /** Carries an id alone: the token is derived when the mail is made, so that no usable link rests in the database. */
 const mailLink = defineJob<{ linkId: string }>('accounts.mail-link');
 
+type LinksDeps = Pick<AccountsDeps, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'> & {
+  readonly mailer: Pick<AccountsDeps['mailer'], 'send'>;
+};
+
 export type Links = ReturnType<typeof createLinks>;
 
 /** Makes, mails and checks the links that prove an address. */
-export function createLinks({ database, clock, jobs, mailer, secret, publicUrl }: AccountsDeps) {
+export function createLinks({ database, clock, jobs, mailer, secret, publicUrl }: LinksDeps) {
   const tokenOf = (purpose: LinkPurpose, id: string) => deriveToken(secret, `link ${purpose}`, id);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 

@@ -14,7 +14,11 @@ const extendEveryMs = dayMs;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opaque random tokens, of which only the hash is kept. */
-export function createSessions({ database, clock, allowsDemoUsers }: AccountsDeps) {
+export function createSessions({
+  database,
+  clock,
+  allowsDemoUsers,
+}: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>) {
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
   return {
     /**
