@@ -1,7 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { onPostgresAlone, postgresFiles } from './test/databases.ts';
 
-/** Every test file runs on the embedded database; those that are listed run a second time on PostgreSQL. */
+/**
+ * Every test file runs on the embedded database; those that are listed run a second time on PostgreSQL. Files share
+ * their workers: loading the server for each anew took as long as all the tests, and nothing in it is global.
+ */
 const projects = [
   project('embedded', ['src/**/*.test.ts'], onPostgresAlone),
   ...(wantsPostgres() ? [project('postgres', postgresFiles())] : []),
@@ -16,9 +19,11 @@ function project(name: string, include: string[], exclude: string[] = []): TestP
       name,
       include,
       exclude,
+      isolate: false,
+      restoreMocks: true,
       globalSetup: `test/setup-${name}.ts`,
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   };
 }

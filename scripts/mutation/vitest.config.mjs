@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: rooms[process.env.MUTATION_ROOM].judges,
     globalSetup: 'apps/server/test/setup-embedded.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -39,11 +39,21 @@ export async function openTestDatabase(): Promise<Database> {
 
 const silentLog = pino({ level: 'silent' });
 
-/** Removes every row from every table of ours; some 20 ms. */
+/**
+ * Removes every row from every table of ours and begins all numbering anew; some 15 ms. Rows go one table after the
+ * other with foreign keys asleep, since `truncate` makes new files for every table and index, which takes five times as long.
+ */
 export async function emptyDatabase(database: Database): Promise<void> {
-  const { rows } = await database.orm.execute<{ names: string | null }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  );
-  const names = rows[0]?.names;
-  if (names) await database.orm.execute(`truncate ${names} restart identity cascade`);
+  await database.orm.execute(`do $$
+    declare place text;
+    begin
+      set local session_replication_role = replica;
+      for place in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+        execute 'delete from ' || place;
+      end loop;
+      for place in select format('%I.%I', schemaname, sequencename) from pg_sequences
+        where schemaname = 'public' and last_value is not null loop
+        execute 'alter sequence ' || place || ' restart';
+      end loop;
+    end $$`);
 }
