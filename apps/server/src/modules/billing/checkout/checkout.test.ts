@@ -26,7 +26,7 @@ let lifetime: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   billing = await testBilling(database, {
-    limits: { timeoutMs: 700, maxAttempts: 2, pauseMs: 5, maxPauseMs: 50 },
+    limits: { timeoutMs: 1_500, maxAttempts: 2, pauseMs: 5, maxPauseMs: 50 },
   });
   [yearly, monthly, lifetime] = await Promise.all([
     billing.priceId('Kitshelf Pro', 'year'),
