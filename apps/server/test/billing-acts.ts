@@ -3,7 +3,7 @@ import { grants } from '../src/modules/billing/access/grant-tables.ts';
 import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
 import { redemptions } from '../src/modules/billing/coupons/coupon-tables.ts';
-import { transactions } from '../src/modules/billing/orders/order-tables.ts';
+import { orders } from '../src/modules/billing/orders/order-tables.ts';
 import type { TestBilling, TestBuyer } from './billing.ts';
 
 interface Purchase {
@@ -81,17 +81,17 @@ export async function buy(billing: TestBilling, buyer: TestBuyer, purchase: Purc
 /** Everything that our books say of a user. */
 export async function booksOf({ deps: { database } }: TestBilling, { user }: TestBuyer) {
   const db = database.orm;
-  const rows = await db.select().from(transactions).where(eq(transactions.userId, user));
-  const txIds = new Set(rows.map((row) => row.id));
-  const movements = (await db.select().from(ledger)).filter((row) => txIds.has(row.txId));
+  const rows = await db.select().from(orders).where(eq(orders.userId, user));
+  const orderIds = new Set(rows.map((row) => row.id));
+  const movements = (await db.select().from(ledger)).filter((row) => orderIds.has(row.orderId));
   return {
-    transactions: rows,
+    orders: rows,
     payments: await db.select().from(payments).where(eq(payments.userId, user)),
     grants: await db.select().from(grants).where(eq(grants.userId, user)),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, user)),
     captures: movements.filter((row) => row.kind === 'capture'),
     movements,
-    redemptions: (await db.select().from(redemptions)).filter((row) => txIds.has(row.txId)),
+    redemptions: (await db.select().from(redemptions)).filter((row) => orderIds.has(row.orderId)),
   };
 }
 

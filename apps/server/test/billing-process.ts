@@ -6,7 +6,7 @@ import { ledger, payments } from '../src/modules/billing/payments/payment-tables
 import { operations } from '../src/modules/billing/reconciliation/operation-tables.ts';
 import {
   readGaps,
-  sweepPurchases,
+  sweepOrders,
   sweepSubscriptions,
   sweepUnfinished,
 } from '../src/modules/billing/reconciliation/sweep.ts';
@@ -84,7 +84,7 @@ async function heal(billing: TestBilling): Promise<object> {
   billing.clock.advance(2 * 60 * minuteMs);
   for (let round = 0; round < 3; round += 1) {
     billing.clock.advance(31 * minuteMs);
-    await sweepPurchases(billing.deps);
+    await sweepOrders(billing.deps);
     await sweepUnfinished(billing.deps);
     await sweepSubscriptions(billing.deps);
     await readGaps(billing.deps);

@@ -5,7 +5,7 @@ import { runOperation } from './reconciliation/run-operation.ts';
 import {
   readGaps,
   remind,
-  sweepPurchases,
+  sweepOrders,
   sweepSubscriptions,
   sweepUnfinished,
 } from './reconciliation/sweep.ts';
@@ -19,7 +19,7 @@ export function handleBillingJobs(deps: BillingDeps): void {
   jobs.handle(runOperationJob, async ({ payload }) => {
     await runOperation(deps, payload.operationId);
   });
-  jobs.every('billing-purchases', minuteMs, () => sweepPurchases(deps));
+  jobs.every('billing-purchases', minuteMs, () => sweepOrders(deps));
   jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
   jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps));
   jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps));

@@ -81,7 +81,7 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
     data: await service.previewUpgrade(session.userId, query.id, body),
   }));
   server.serve(upgradeSubscription, async ({ query, body, session }) => {
-    const { txId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
-    return { data: { customData: { txId }, ...(payment && { payment }) } };
+    const { orderId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
+    return { data: { customData: { txId: orderId }, ...(payment && { payment }) } };
   });
 }

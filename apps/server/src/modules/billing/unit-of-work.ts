@@ -16,7 +16,7 @@ import { ledgerRepository, paymentRepository } from './payments/payment-reposito
 import { operationRepository } from './reconciliation/operation-repository.ts';
 import { planRepository } from './plans/plan-repository.ts';
 import { subscriptionRepository } from './subscriptions/subscription-repository.ts';
-import { customerRepository, lockAccount, transactionRepository } from './orders/order-repository.ts';
+import { customerRepository, lockAccount, orderRepository } from './orders/order-repository.ts';
 
 export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
 
@@ -43,7 +43,7 @@ export interface Repositories {
   readonly coupons: ReturnType<typeof couponRepository>;
   readonly redemptions: ReturnType<typeof redemptionRepository>;
   readonly customers: ReturnType<typeof customerRepository>;
-  readonly txs: ReturnType<typeof transactionRepository>;
+  readonly orders: ReturnType<typeof orderRepository>;
   readonly subscriptions: ReturnType<typeof subscriptionRepository>;
   readonly payments: ReturnType<typeof paymentRepository>;
   readonly ledger: ReturnType<typeof ledgerRepository>;
@@ -62,7 +62,7 @@ export function repositories(db: Queryable): Repositories {
     coupons: couponRepository(db),
     redemptions: redemptionRepository(db),
     customers: customerRepository(db),
-    txs: transactionRepository(db),
+    orders: orderRepository(db),
     subscriptions: subscriptionRepository(db),
     payments: paymentRepository(db),
     ledger: ledgerRepository(db),

@@ -8,7 +8,7 @@ export const grants = pgTable(
   'billing_grants',
   {
     id: text('id').primaryKey(),
-    /** What it was given for: a payment's id, or `tx:` and a txId when nothing was to pay. One grant for each. */
+    /** What it was given for: a payment's id, or `order:` and the order when nothing was to pay. One grant for each. */
     source: text('source').notNull().unique(),
     userId: text('user_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),

@@ -14,9 +14,9 @@ import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../.
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
 import { sandboxDocuments } from '../../../sandbox/tables.ts';
-import { transactions } from '../orders/order-tables.ts';
+import { orders } from '../orders/order-tables.ts';
 import { changePrice } from '../demo/seed-plans.ts';
-import { sweepPurchases } from '../reconciliation/sweep.ts';
+import { sweepOrders } from '../reconciliation/sweep.ts';
 
 let database: Database;
 let billing: TestBilling;
@@ -88,7 +88,7 @@ describe('opening a purchase', () => {
     const buyer = newBuyer();
     const answer = await create(buyer, { expectedTotal: 1 });
     expect([answer.status, answer.body.error.name]).toEqual([409, 'PriceChanged']);
-    expect((await booksOf(billing, buyer)).transactions).toHaveLength(0);
+    expect((await booksOf(billing, buyer)).orders).toHaveLength(0);
   });
 
   it('freezes gateway and currency by the billing country; another country is another purchase', async () => {
@@ -173,7 +173,7 @@ describe('verification', () => {
     const failure = await pay(billing, opened, { outcome: 'failure' });
     expect(failure.error.description).toBeTruthy();
     await billing.settle();
-    expect((await booksOf(billing, buyer)).transactions[0]).toMatchObject({ status: 'pending' });
+    expect((await booksOf(billing, buyer)).orders[0]).toMatchObject({ status: 'pending' });
     const handed = await pay(billing, opened);
     const { body } = await verify(billing, buyer, opened, handed);
     expect(body.data.subscription.status).toBe('active');
@@ -214,11 +214,11 @@ describe('a payment that comes late or twice', () => {
     const buyer = newBuyer();
     const opened = await open(billing, buyer, { priceId: lifetime });
     billing.clock.advance(2 * 60 * minuteMs);
-    await sweepPurchases(billing.deps);
-    expect((await booksOf(billing, buyer)).transactions[0]).toMatchObject({ status: 'expired' });
+    await sweepOrders(billing.deps);
+    expect((await booksOf(billing, buyer)).orders[0]).toMatchObject({ status: 'expired' });
     billing.clock.advance(2 * dayMs);
     await pay(billing, opened, { webhooks: 'drop' });
-    await sweepPurchases(billing.deps);
+    await sweepOrders(billing.deps);
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
   });
 
@@ -238,7 +238,7 @@ describe('a payment that comes late or twice', () => {
     expect(books.invoices).toHaveLength(1);
     expect(books.movements.map((row) => row.kind).toSorted()).toEqual(['capture', 'capture', 'refund']);
     const [returned] = books.payments.filter((payment) => payment.disposition === 'duplicate');
-    expect(returned).toMatchObject({ txId: old.txId, refundedMinor: old.amount });
+    expect(returned).toMatchObject({ orderId: old.txId, refundedMinor: old.amount });
     expect(await premiumOf(billing, buyer)).toBe('pro');
     expect((await billing.mailTo(buyer.billing.email)).map((mail) => mail.subject).join()).toContain(
       'returning',
@@ -249,7 +249,7 @@ describe('a payment that comes late or twice', () => {
     const buyer = newBuyer();
     const opened = await open(billing, buyer, { priceId: lifetime });
     const sums = { subtotalMinor: opened.amount + 100, totalMinor: opened.amount + 100 };
-    await database.orm.update(transactions).set(sums).where(eq(transactions.id, opened.txId));
+    await database.orm.update(orders).set(sums).where(eq(orders.id, opened.txId));
     await pay(billing, opened);
     await billing.settle();
     await billing.settle();
@@ -282,7 +282,7 @@ describe('a gateway in trouble', () => {
       billing.clock.advance(minuteMs);
       const retried = await create(buyer, { planId: lifetime });
       expect(retried.status).toBe(200);
-      expect(retried.body.data.txId).toBe((await booksOf(billing, buyer)).transactions[0]?.id);
+      expect(retried.body.data.txId).toBe((await booksOf(billing, buyer)).orders[0]?.id);
       expect(await madeAtGateway('order')).toBe(before + 1);
     },
   );
@@ -315,8 +315,8 @@ describe('a gateway in trouble', () => {
     });
     await create(buyer, { planId: lifetime });
     billing.clock.advance(minuteMs);
-    await sweepPurchases(billing.deps);
-    expect((await booksOf(billing, buyer)).transactions[0]).toMatchObject({
+    await sweepOrders(billing.deps);
+    expect((await booksOf(billing, buyer)).orders[0]).toMatchObject({
       status: 'pending',
       checkoutKind: 'order',
     });

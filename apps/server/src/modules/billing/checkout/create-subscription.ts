@@ -2,7 +2,7 @@ import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import { currencyOfCountry } from '@kitshelf/contract/money.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { complete } from '../orders/complete-order.ts';
+import { completeOrder } from '../orders/complete-order.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureSubscription } from '../orders/ensure-subscription.ts';
@@ -10,7 +10,7 @@ import { periodAfter } from '../../../gateways/periods.ts';
 import { ensureCheckout } from './open-checkout.ts';
 import { openPurchase, type Offer } from './open-order.ts';
 import { asPayment } from './payment-words.ts';
-import type { TxRow } from '../orders/order-repository.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { totalsOf } from '../plans/totals.ts';
 
 /** The gateway that a country pays through (contract §4, Currency). Throws 503 when it is not configured. */
@@ -34,15 +34,15 @@ export async function createSubscription(
 ): Promise<Payment> {
   const offer = await offerOf(deps, userId, request);
   const opened = await inTurn(deps, userId, async (unit) => {
-    const row = await openPurchase(unit, offer);
-    return row.gateway === null && row.status === 'draft' ? completeFree(unit, row) : row;
+    const order = await openPurchase(unit, offer);
+    return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
   });
   if (opened.gateway === null) return asPayment(opened, undefined);
   return asPayment(await openAtGateway(deps, gatewayOf(deps, opened), opened.id), gatewayOf(deps, opened));
 }
 
-function gatewayOf({ gateways }: BillingDeps, row: TxRow): PaymentGateway {
-  const gateway = row.gateway && gateways[row.gateway];
+function gatewayOf({ gateways }: BillingDeps, order: OrderRow): PaymentGateway {
+  const gateway = order.gateway && gateways[order.gateway];
   if (!gateway) throw new AppError('Unavailable');
   return gateway;
 }
@@ -53,7 +53,7 @@ async function offerOf(deps: BillingDeps, userId: string, request: PurchaseReque
   const all = repositories(deps.database.orm);
   const price = await all.plans.price(priceId, gateway.currency);
   if (!price) throw new AppError('NotFound');
-  const open = await all.txs.openPurchase(userId, price.id);
+  const open = await all.orders.openPurchase(userId, price.id);
   const holdsUse = discountId !== null && discountId !== undefined && open?.couponId === discountId;
   const coupon = await usableCoupon(deps, all, { discountId, price, holdsUse });
   const totals = totalsOf(
@@ -70,20 +70,20 @@ async function offerOf(deps: BillingDeps, userId: string, request: PurchaseReque
 export async function openAtGateway(
   deps: BillingDeps,
   gateway: PaymentGateway,
-  txId: string,
-): Promise<TxRow> {
-  const outcome = await ensureCheckout(deps, gateway, txId);
+  orderId: string,
+): Promise<OrderRow> {
+  const outcome = await ensureCheckout(deps, gateway, orderId);
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
   throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
 }
 
 /** Nothing to pay: access at once, a receipt over zero, and no gateway. */
-async function completeFree(unit: Unit, row: TxRow): Promise<TxRow> {
+async function completeFree(unit: Unit, order: OrderRow): Promise<OrderRow> {
   const { now } = unit;
-  const endsAt = row.billingPeriod === 'lifetime' ? null : periodAfter(now, row.billingPeriod);
-  const subscription = await ensureSubscription(unit, row, null);
-  if (row.couponId) await unit.redemptions.use(row.couponId, row.id, now);
-  await complete(unit, { row, subscription, payment: undefined, time: { startsAt: now, endsAt } });
-  return { ...row, status: 'completed' };
+  const endsAt = order.billingPeriod === 'lifetime' ? null : periodAfter(now, order.billingPeriod);
+  const subscription = await ensureSubscription(unit, order, null);
+  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, now);
+  await completeOrder(unit, { order, subscription, payment: undefined, time: { startsAt: now, endsAt } });
+  return { ...order, status: 'completed' };
 }

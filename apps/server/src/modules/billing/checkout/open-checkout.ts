@@ -3,9 +3,9 @@ import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../gateway
 import { ok, rejected, type Outcome } from '../../../gateways/outcome.ts';
 import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../plans/gateway-prices.ts';
-import { busyMs, nextTxCheck } from '../reconciliation/schedule.ts';
-import { claimTx, type TxRow } from '../orders/order-repository.ts';
-import { moveTx } from '../orders/transitions.ts';
+import { busyMs, nextOrderCheck } from '../reconciliation/schedule.ts';
+import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
+import { moveOrder } from '../orders/transitions.ts';
 
 const waitStepMs = 100;
 const waitMs = 15_000;
@@ -17,91 +17,98 @@ const waitMs = 15_000;
 export async function ensureCheckout(
   deps: BillingDeps,
   gateway: PaymentGateway,
-  txId: string,
-): Promise<Outcome<TxRow>> {
+  orderId: string,
+): Promise<Outcome<OrderRow>> {
   for (let waited = 0; waited < waitMs; waited += waitStepMs) {
     const now = deps.clock.now();
     const busyUntil = new Date(now.getTime() + busyMs);
-    const claimed = await deps.database.transaction((tx) => claimTx(tx, txId, now, busyUntil));
+    const claimed = await deps.database.transaction((tx) => claimOrder(tx, orderId, now, busyUntil));
     if (claimed) return claimed.checkoutId ? released(deps, claimed) : askGateway(deps, gateway, claimed);
-    const row = await repositories(deps.database.orm).txs.byId(txId);
-    if (row?.checkoutId) return ok(row);
+    const order = await repositories(deps.database.orm).orders.byId(orderId);
+    if (order?.checkoutId) return ok(order);
     await new Promise((resolve) => setTimeout(resolve, waitStepMs));
   }
   return { kind: 'unknown', wasSent: false, message: 'Another request is still asking the gateway' };
 }
 
-async function released(deps: BillingDeps, row: TxRow): Promise<Outcome<TxRow>> {
-  await repositories(deps.database.orm).txs.update(row.id, { busyUntil: null });
-  return ok(row);
+async function released(deps: BillingDeps, order: OrderRow): Promise<Outcome<OrderRow>> {
+  await repositories(deps.database.orm).orders.update(order.id, { busyUntil: null });
+  return ok(order);
 }
 
-async function askGateway(deps: BillingDeps, gateway: PaymentGateway, row: TxRow): Promise<Outcome<TxRow>> {
-  const request = await checkoutRequest(deps, gateway, row);
-  if (request.kind !== 'ok') return recordFailure(deps, row, request);
-  const { txs } = repositories(deps.database.orm);
-  await txs.update(row.id, { wasSent: true });
+async function askGateway(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  order: OrderRow,
+): Promise<Outcome<OrderRow>> {
+  const request = await checkoutRequest(deps, gateway, order);
+  if (request.kind !== 'ok') return recordFailure(deps, order, request);
+  const { orders } = repositories(deps.database.orm);
+  await orders.update(order.id, { wasSent: true });
   const outcome = await gateway.createCheckout(request.value);
-  if (outcome.kind !== 'ok') return recordFailure(deps, row, outcome);
+  if (outcome.kind !== 'ok') return recordFailure(deps, order, outcome);
   const { amountMinor, currency } = outcome.value;
-  if (amountMinor !== row.totalMinor || currency !== row.currency) {
-    deps.log.error({ alert: 'checkout_amount', txId: row.id }, 'The gateway would charge another amount');
-    return recordFailure(deps, row, rejected('amount_mismatch', 'The gateway would charge another amount'));
+  if (amountMinor !== order.totalMinor || currency !== order.currency) {
+    deps.log.error(
+      { alert: 'checkout_amount', orderId: order.id },
+      'The gateway would charge another amount',
+    );
+    return recordFailure(deps, order, rejected('amount_mismatch', 'The gateway would charge another amount'));
   }
-  return ok(await recordCheckout(deps, row, outcome.value));
+  return ok(await recordCheckout(deps, order, outcome.value));
 }
 
 async function checkoutRequest(
   deps: BillingDeps,
   gateway: PaymentGateway,
-  row: TxRow,
+  order: OrderRow,
 ): Promise<Outcome<CheckoutRequest>> {
   const { plans, coupons, customers } = repositories(deps.database.orm);
-  const version = await plans.version(row.priceVersionId);
+  const version = await plans.version(order.priceVersionId);
   if (!version) return rejected('not_found', 'The price is gone');
   const price = await registeredPrice(deps, gateway, version);
   if (price.kind !== 'ok') return price;
   const discount = await registeredDiscount(
     deps,
     gateway,
-    row.couponId ? await coupons.byId(row.couponId) : undefined,
+    order.couponId ? await coupons.byId(order.couponId) : undefined,
   );
   if (discount.kind !== 'ok') return discount;
-  const { customerName: name, customerEmail: email, countryCode, userId } = row;
+  const { customerName: name, customerEmail: email, countryCode, userId } = order;
   const customerRef = await customers.customerRef(userId, gateway.name, gateway.realm);
   return ok({
-    txId: row.id,
+    txId: order.id,
     price: price.value,
     buyer: { userId, name, email, countryCode, customerRef },
     discountRef: discount.value,
-    totalMinor: row.totalMinor,
+    totalMinor: order.totalMinor,
     cycles: subscriptionTotalCount,
-    firstPeriodEndsAt: row.firstPeriodEndsAt ?? undefined,
-    expiresAt: row.expiresAt,
-    isRepeat: row.wasSent,
+    firstPeriodEndsAt: order.firstPeriodEndsAt ?? undefined,
+    expiresAt: order.expiresAt,
+    isRepeat: order.wasSent,
   });
 }
 
 /** What the gateway made for the purchase; it stays payable whatever happened to the purchase meanwhile. */
-export function recordCheckout(deps: BillingDeps, row: TxRow, checkout: Checkout): Promise<TxRow> {
+export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
   const { ref, customerRef } = checkout;
-  return inTurn(deps, row.userId, async ({ txs, customers, now }) => {
-    const present = (await txs.byId(row.id)) ?? row;
+  return inTurn(deps, order.userId, async ({ orders, customers, now }) => {
+    const present = (await orders.byId(order.id)) ?? order;
     const changes = {
-      status: moveTx(present.status, 'pending'),
+      status: moveOrder(present.status, 'pending'),
       checkoutKind: ref.kind === 'payment' ? null : ref.kind,
       checkoutId: ref.id,
       customerRef: customerRef ?? null,
       busyUntil: null,
       wasSent: true,
-      nextCheckAt: present.nextCheckAt ?? nextTxCheck(row.createdAt, now),
+      nextCheckAt: present.nextCheckAt ?? nextOrderCheck(order.createdAt, now),
     };
-    await txs.update(row.id, changes);
-    if (customerRef && row.gateway) {
+    await orders.update(order.id, changes);
+    if (customerRef && order.gateway) {
       await customers.keepCustomer({
-        userId: row.userId,
-        gateway: row.gateway,
-        realm: row.realm,
+        userId: order.userId,
+        gateway: order.gateway,
+        realm: order.realm,
         ref: customerRef,
       });
     }
@@ -112,24 +119,24 @@ export function recordCheckout(deps: BillingDeps, row: TxRow, checkout: Checkout
 /** A refusal ends the purchase; not knowing leaves it open, to be looked up before it is sent again. */
 async function recordFailure(
   deps: BillingDeps,
-  row: TxRow,
+  order: OrderRow,
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
 ): Promise<Outcome<never>> {
-  await inTurn(deps, row.userId, async ({ txs, redemptions, now }) => {
-    const present = (await txs.byId(row.id)) ?? row;
+  await inTurn(deps, order.userId, async ({ orders, redemptions, now }) => {
+    const present = (await orders.byId(order.id)) ?? order;
     if (outcome.kind === 'unknown') {
-      const wasSent = row.wasSent || outcome.wasSent;
-      return txs.update(row.id, { busyUntil: null, wasSent });
+      const wasSent = order.wasSent || outcome.wasSent;
+      return orders.update(order.id, { busyUntil: null, wasSent });
     }
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
-    await txs.update(row.id, {
+    await orders.update(order.id, {
       busyUntil: null,
-      status: moveTx(present.status, 'failed'),
+      status: moveOrder(present.status, 'failed'),
       failure,
       nextCheckAt: null,
     });
-    return redemptions.release(row.id, now);
+    return redemptions.release(order.id, now);
   });
-  deps.log.warn({ txId: row.id, gateway: row.gateway, outcome }, 'no checkout was opened');
+  deps.log.warn({ orderId: order.id, gateway: order.gateway, outcome }, 'no checkout was opened');
   return outcome;
 }

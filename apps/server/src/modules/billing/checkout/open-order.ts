@@ -6,8 +6,8 @@ import type { CouponRow } from '../coupons/coupon-repository.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { conflicting } from '../subscriptions/holdings.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { nextTxCheck, payWithinMs, reuseMs } from '../reconciliation/schedule.ts';
-import type { NewTx, TxRow } from '../orders/order-repository.ts';
+import { nextOrderCheck, payWithinMs, reuseMs } from '../reconciliation/schedule.ts';
+import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
 
 export interface Buyer {
   readonly userId: string;
@@ -42,16 +42,16 @@ export interface UpgradeOf {
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
  * are frozen from here on. Throws 409 `AlreadySubscribed` or `PriceChanged`, 422 when the coupon is used up.
  */
-export async function openPurchase(unit: Unit, offer: Offer): Promise<TxRow> {
+export async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   const { buyer, price } = offer;
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
   if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
-  const open = await unit.txs.openPurchase(buyer.userId, price.id);
+  const open = await unit.orders.openPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) return renamed(unit, open, buyer);
-  if (open) await expireTx(unit, open);
+  if (open) await expireOrder(unit, open);
   requireExpected(offer);
-  return insertTx(unit, offer);
+  return insertOrder(unit, offer);
 }
 
 function requireExpected({ expectedTotal, totals }: Offer): void {
@@ -59,7 +59,7 @@ function requireExpected({ expectedTotal, totals }: Offer): void {
 }
 
 /** The old price is honoured while the purchase is fresh, unless the buyer was shown another one. */
-function isSameOffer(open: TxRow, { gateway, coupon, price, expectedTotal }: Offer, now: Date): boolean {
+function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: Offer, now: Date): boolean {
   return (
     open.gateway === gateway.name &&
     open.realm === gateway.realm &&
@@ -70,22 +70,22 @@ function isSameOffer(open: TxRow, { gateway, coupon, price, expectedTotal }: Off
   );
 }
 
-async function renamed(unit: Unit, open: TxRow, { name, email, countryCode }: Buyer): Promise<TxRow> {
+async function renamed(unit: Unit, open: OrderRow, { name, email, countryCode }: Buyer): Promise<OrderRow> {
   const changes = { customerName: name, customerEmail: email, countryCode };
-  await unit.txs.update(open.id, changes);
+  await unit.orders.update(open.id, changes);
   return { ...open, ...changes };
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
-export async function expireTx(unit: Unit, open: TxRow): Promise<void> {
-  await unit.txs.update(open.id, { status: 'expired' });
+export async function expireOrder(unit: Unit, open: OrderRow): Promise<void> {
+  await unit.orders.update(open.id, { status: 'expired' });
   await unit.redemptions.release(open.id, unit.now);
 }
 
 /** Writes the intent; the coupon's use is held from now on. */
-export async function insertTx(unit: Unit, offer: Offer): Promise<TxRow> {
+export async function insertOrder(unit: Unit, offer: Offer): Promise<OrderRow> {
   const { coupon, totals } = offer;
-  const row: NewTx = {
+  const order: NewOrder = {
     id: newId(),
     userId: offer.buyer.userId,
     kind: offer.kind,
@@ -105,12 +105,12 @@ export async function insertTx(unit: Unit, offer: Offer): Promise<TxRow> {
     countryCode: offer.buyer.countryCode,
     createdAt: unit.now,
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
-    nextCheckAt: nextTxCheck(unit.now, unit.now),
+    nextCheckAt: nextOrderCheck(unit.now, unit.now),
   };
-  if (coupon && !(await unit.redemptions.reserve(coupon.id, row.id, unit.now))) {
+  if (coupon && !(await unit.redemptions.reserve(coupon.id, order.id, unit.now))) {
     throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
   }
-  return unit.txs.insert(row);
+  return unit.orders.insert(order);
 }
 
 /** Nothing to pay needs no gateway, unless it is the gateway that changes the subscription. */
@@ -119,7 +119,7 @@ function gatewayFor({ totals, gateway, upgrade }: Offer): GatewayName | null {
   return totals.total === 0 && !isInPlace ? null : gateway.name;
 }
 
-function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewTx> {
+function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewOrder> {
   if (!upgrade) return {};
   const { subscriptionId, replaces, firstPeriodEndsAt } = upgrade;
   if (!replaces) return { subscriptionId };

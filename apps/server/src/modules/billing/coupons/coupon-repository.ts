@@ -36,18 +36,18 @@ export function couponRepository(db: Queryable) {
 export function redemptionRepository(db: Queryable) {
   return {
     /** Holds one use for a purchase; `false` when none is left. */
-    async reserve(couponId: string, txId: string, now: Date): Promise<boolean> {
+    async reserve(couponId: string, orderId: string, now: Date): Promise<boolean> {
       if (!(await takeUse(db, couponId))) return false;
-      await db.insert(redemptions).values({ couponId, txId, state: 'reserved', changedAt: now });
+      await db.insert(redemptions).values({ couponId, orderId, state: 'reserved', changedAt: now });
       return true;
     },
 
     /** Gives a held use back; one that was paid for stays used. */
-    async release(txId: string, now: Date): Promise<void> {
+    async release(orderId: string, now: Date): Promise<void> {
       const released = await db
         .update(redemptions)
         .set({ state: 'released', changedAt: now })
-        .where(and(eq(redemptions.txId, txId), eq(redemptions.state, 'reserved')))
+        .where(and(eq(redemptions.orderId, orderId), eq(redemptions.state, 'reserved')))
         .returning({ couponId: redemptions.couponId });
       const ids = released.map((row) => row.couponId);
       if (ids.length === 0) return;
@@ -58,17 +58,17 @@ export function redemptionRepository(db: Queryable) {
     },
 
     /** The purchase is paid: its use is final. `false` when it was given back meanwhile and none is left. */
-    async use(couponId: string, txId: string, now: Date): Promise<boolean> {
+    async use(couponId: string, orderId: string, now: Date): Promise<boolean> {
       const [held] = await db
         .select({ state: redemptions.state })
         .from(redemptions)
-        .where(and(eq(redemptions.couponId, couponId), eq(redemptions.txId, txId)))
+        .where(and(eq(redemptions.couponId, couponId), eq(redemptions.orderId, orderId)))
         .for('update');
       if (held?.state === 'released' && !(await takeUse(db, couponId))) return false;
       await db
         .update(redemptions)
         .set({ state: 'used', changedAt: now })
-        .where(and(eq(redemptions.couponId, couponId), eq(redemptions.txId, txId)));
+        .where(and(eq(redemptions.couponId, couponId), eq(redemptions.orderId, orderId)));
       return true;
     },
   };

@@ -36,9 +36,9 @@ export const redemptions = pgTable(
     couponId: text('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    txId: text('tx_id').notNull(),
+    orderId: text('order_id').notNull(),
     state: text('state', { enum: ['reserved', 'used', 'released'] }).notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.txId] })],
+  (table) => [primaryKey({ columns: [table.couponId, table.orderId] })],
 );

@@ -5,7 +5,7 @@ import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../.
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
 import { coupons } from './coupon-tables.ts';
-import { sweepPurchases } from '../reconciliation/sweep.ts';
+import { sweepOrders } from '../reconciliation/sweep.ts';
 
 let database: Database;
 let billing: TestBilling;
@@ -129,12 +129,12 @@ describe('a coupon code', () => {
 
   it('held by a purchase that nobody pays is free again an hour later, and then goes to who comes first', async () => {
     billing.clock.advance(61 * 60_000);
-    await sweepPurchases(billing.deps);
+    await sweepOrders(billing.deps);
     expect(await usesOf('ONCE')).toBe(0);
     const [late, quick] = [newBuyer(), newBuyer()];
     const held = await open(billing, late, { priceId: yearly, discountId: await discountId('ONCE') });
     billing.clock.advance(61 * 60_000);
-    await sweepPurchases(billing.deps);
+    await sweepOrders(billing.deps);
     await buy(billing, quick, { priceId: yearly, discountId: await discountId('ONCE') });
     expect(await usesOf('ONCE')).toBe(1);
     await pay(billing, held);
@@ -161,7 +161,7 @@ describe('a coupon code', () => {
     const before = await usesOf('WELCOME20');
     await billing.control('refund', { gateway: 'paddle', id: opened.subscriptionId });
     await billing.settle();
-    expect((await booksOf(billing, buyer)).transactions).toMatchObject([{ status: 'refunded' }]);
+    expect((await booksOf(billing, buyer)).orders).toMatchObject([{ status: 'refunded' }]);
     expect(await usesOf('WELCOME20')).toBe(before);
   });
 

@@ -9,7 +9,7 @@ import { frozenInvoice } from '../receipts/invoice.ts';
 import { priceFacts } from '../checkout/open-order.ts';
 import { planRepository, type PriceView } from '../plans/plan-repository.ts';
 import { subscriptionRepository } from '../subscriptions/subscription-repository.ts';
-import { lockAccount, transactionRepository, type NewTx } from '../orders/order-repository.ts';
+import { lockAccount, orderRepository, type NewOrder } from '../orders/order-repository.ts';
 
 interface DemoUser {
   readonly userId: string;
@@ -34,21 +34,21 @@ export async function seedDemoSubscription(
     if (!price) return;
     const startsAt = new Date(now.getTime() - 30 * 24 * 60 * 60_000);
     const time = { startsAt, endsAt: periodAfter(startsAt, 'year') };
-    const row = await transactionRepository(tx).insert(purchase(user, price, startsAt));
+    const row = await orderRepository(tx).insert(purchase(user, price, startsAt));
     await subscriptions.insert(subscription(row.id, user.userId, price, time));
     const { id, billingPeriod, planId, productName, toolIds } = price;
     const plan = { planId, priceId: id, billingPeriod, productName, toolIds };
     const shared = { userId: user.userId, subscriptionId: row.id };
     await grantRepository(tx).insertGrant({
       id: newId(),
-      source: `tx:${row.id}`,
+      source: `order:${row.id}`,
       realm: 'demo',
       ...shared,
       ...plan,
       ...time,
     });
     const frozen = frozenInvoice(row, undefined, time);
-    await issueInvoice(tx, { ...shared, txId: row.id, series: 'demo', issuedAt: startsAt, frozen });
+    await issueInvoice(tx, { ...shared, orderId: row.id, series: 'demo', issuedAt: startsAt, frozen });
   });
 }
 
@@ -56,7 +56,7 @@ function isYearlyPro(price: PriceView): boolean {
   return price.productName === site.proPlanName && price.billingPeriod === 'year';
 }
 
-function purchase({ userId, name, email }: DemoUser, price: PriceView, at: Date): NewTx {
+function purchase({ userId, name, email }: DemoUser, price: PriceView, at: Date): NewOrder {
   const amounts = {
     subtotalMinor: price.amountMinor,
     discountMinor: 0,
@@ -86,7 +86,7 @@ function subscription(id: string, userId: string, price: PriceView, time: { star
     ...priceFacts(price),
     amountMinor: price.amountMinor,
     realm: 'demo' as const,
-    originTxId: id,
+    originOrderId: id,
     status: 'active' as const,
     rawStatus: 'active',
     periodStartsAt: time.startsAt,

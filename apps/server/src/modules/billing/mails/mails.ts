@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../receipts/invoice-repository.ts';
 import { invoiceNumberText } from '../receipts/invoice.ts';
 import { periodLabel, longDate } from '../receipts/receipt-words.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { TxRow } from '../orders/order-repository.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 
 type NoticeKind = Parameters<Unit['notices']['isFirst']>[0];
 
@@ -25,14 +25,14 @@ async function sendOnce(unit: Unit, kind: NoticeKind, subject: string, letter: L
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
 async function addressOf(unit: Unit, row: SubscriptionRow): Promise<string | undefined> {
-  return (await unit.txs.byId(row.originTxId))?.customerEmail;
+  return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
 function manageLink(unit: Unit, row: Pick<SubscriptionRow, 'id'>): { label: string; url: string } {
   return { label: 'Manage subscription', url: `${unit.deps.publicUrl}/profile/subscription/${row.id}` };
 }
 
-export function sendReceipt(unit: Unit, { txId, number, frozen, issuedAt }: InvoiceRow): Promise<void> {
+export function sendReceipt(unit: Unit, { orderId, number, frozen, issuedAt }: InvoiceRow): Promise<void> {
   const name = invoiceNumberText(number);
   const facts: [string, string][] = [
     ['Receipt', name],
@@ -46,10 +46,10 @@ export function sendReceipt(unit: Unit, { txId, number, frozen, issuedAt }: Invo
     preview: `Receipt ${name}: ${formatExact(frozen.totalMinor, frozen.currency)}`,
     paragraphs: ['Here are the details for your records. The full receipt, also as PDF, is in your profile.'],
     facts,
-    action: { label: 'View receipt', url: `${unit.deps.publicUrl}/checkout/success?txId=${txId}` },
+    action: { label: 'View receipt', url: `${unit.deps.publicUrl}/checkout/success?txId=${orderId}` },
     footnote: 'You get this mail because a payment was made with this address.',
   };
-  return sendOnce(unit, 'receipt', txId, {
+  return sendOnce(unit, 'receipt', orderId, {
     to: frozen.customerEmail,
     subject: `Your ${site.name} receipt ${name}`,
     content,
@@ -118,7 +118,7 @@ export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: 
 }
 
 /** A payment that bought nothing goes back by itself. */
-export function sendReturned(unit: Unit, row: TxRow, paymentId: string, amount: string): Promise<void> {
+export function sendReturned(unit: Unit, row: OrderRow, paymentId: string, amount: string): Promise<void> {
   const content: MailContent = {
     title: 'We are returning a payment',
     preview: `${amount} is on its way back to you.`,

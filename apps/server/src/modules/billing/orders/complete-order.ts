@@ -10,8 +10,8 @@ import type { PaymentRow } from '../payments/payment-repository.ts';
 import { sendReceipt } from '../mails/mails.ts';
 import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { TxRow } from './order-repository.ts';
-import { moveTx } from './transitions.ts';
+import type { OrderRow } from './order-repository.ts';
+import { moveOrder } from './transitions.ts';
 
 /** From when to when a purchase gives access; a lifetime has no end. */
 export interface AccessTime {
@@ -20,14 +20,17 @@ export interface AccessTime {
 }
 
 /** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
-export function accessTime(row: TxRow, at: Date, told: Period | undefined, now: Date): AccessTime {
+export function accessTime(order: OrderRow, at: Date, told: Period | undefined, now: Date): AccessTime {
   const startsAt = new Date(Math.min(at.getTime(), now.getTime(), told?.startsAt.getTime() ?? Infinity));
-  if (row.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
-  return { startsAt, endsAt: told?.endsAt ?? row.firstPeriodEndsAt ?? periodAfter(at, row.billingPeriod) };
+  if (order.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
+  return {
+    startsAt,
+    endsAt: told?.endsAt ?? order.firstPeriodEndsAt ?? periodAfter(at, order.billingPeriod),
+  };
 }
 
 interface Completion {
-  readonly row: TxRow;
+  readonly order: OrderRow;
   readonly subscription: SubscriptionRow;
   /** None when there was nothing to pay. */
   readonly payment: PaymentRow | undefined;
@@ -35,34 +38,37 @@ interface Completion {
 }
 
 /** Everything that a paid purchase brings about, all or nothing: access, receipt, mail, and what it makes needless. */
-export async function complete(unit: Unit, { row, subscription, payment, time }: Completion): Promise<void> {
-  await grantAccess(unit, row, subscription, payment?.id ?? `tx:${row.id}`, time);
-  await unit.txs.update(row.id, {
-    status: moveTx(row.status, 'completed'),
+export async function completeOrder(
+  unit: Unit,
+  { order, subscription, payment, time }: Completion,
+): Promise<void> {
+  await grantAccess(unit, order, subscription, payment?.id ?? `order:${order.id}`, time);
+  await unit.orders.update(order.id, {
+    status: moveOrder(order.status, 'completed'),
     subscriptionId: subscription.id,
     completedAt: unit.now,
     busyUntil: null,
     nextCheckAt: null,
     failure: null,
   });
-  await begin(unit, row, subscription, time);
-  const frozen = frozenInvoice(row, payment?.gatewayPaymentId, time);
-  const { id: txId, realm: series, userId } = row;
-  const issued = { txId, series, userId, subscriptionId: subscription.id, paymentId: payment?.id ?? null };
+  await begin(unit, order, subscription, time);
+  const frozen = frozenInvoice(order, payment?.gatewayPaymentId, time);
+  const { id: orderId, realm: series, userId } = order;
+  const issued = { orderId, series, userId, subscriptionId: subscription.id, paymentId: payment?.id ?? null };
   const invoice = await issueInvoice(unit.tx, { ...issued, issuedAt: unit.now, frozen });
   await sendReceipt(unit, invoice);
-  await endNeedless(unit, row);
+  await endNeedless(unit, order);
 }
 
 async function grantAccess(
   unit: Unit,
-  row: TxRow,
+  order: OrderRow,
   subscription: SubscriptionRow,
   source: string,
   { startsAt, endsAt }: AccessTime,
 ): Promise<void> {
-  const version = await unit.plans.version(row.priceVersionId);
-  const { userId, planId, priceId, billingPeriod, productName, realm } = row;
+  const version = await unit.plans.version(order.priceVersionId);
+  const { userId, planId, priceId, billingPeriod, productName, realm } = order;
   const facts = {
     userId,
     planId,
@@ -83,13 +89,13 @@ async function grantAccess(
 }
 
 /** The subscription as the payment alone shows it; what the gateway tells of it refines this. */
-async function begin(unit: Unit, row: TxRow, known: SubscriptionRow, time: AccessTime): Promise<void> {
+async function begin(unit: Unit, order: OrderRow, known: SubscriptionRow, time: AccessTime): Promise<void> {
   const isNew = known.status === 'incomplete';
   const isLater = (time.endsAt?.getTime() ?? Infinity) > (known.periodEndsAt?.getTime() ?? 0);
   const changes: Partial<SubscriptionRow> = {
     ...(isNew && { status: 'active', rawStatus: 'active' }),
     ...(isLater && { periodStartsAt: time.startsAt, periodEndsAt: time.endsAt }),
-    ...(isLater && row.gateway !== null && known.cancelsAt === null && { nextBilledAt: time.endsAt }),
+    ...(isLater && order.gateway !== null && known.cancelsAt === null && { nextBilledAt: time.endsAt }),
     ...(known.cancelsAt !== null && isLater && { cancelsAt: time.endsAt }),
     firstBilledAt: known.firstBilledAt ?? time.startsAt,
   };
@@ -101,13 +107,13 @@ async function begin(unit: Unit, row: TxRow, known: SubscriptionRow, time: Acces
 }
 
 /** A lifetime ends the charges of the same plan; a new subscription ends the one that it was bought in place of. */
-async function endNeedless(unit: Unit, row: TxRow): Promise<void> {
-  const owned = await unit.subscriptions.ofUser(row.userId);
-  for (const old of madeNeedless(owned, row, unit.now))
+async function endNeedless(unit: Unit, order: OrderRow): Promise<void> {
+  const owned = await unit.subscriptions.ofUser(order.userId);
+  for (const old of madeNeedless(owned, order, unit.now))
     await endSubscription(unit, old, 'cancel_at_period_end');
-  const replaced = owned.find((old) => old.id === row.replacesId);
+  const replaced = owned.find((old) => old.id === order.replacesId);
   if (replaced)
-    await endSubscription(unit, replaced, row.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end');
+    await endSubscription(unit, replaced, order.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end');
 }
 
 /** Marks a subscription as ending and has its gateway end it. */
@@ -124,7 +130,7 @@ export async function endSubscription(
 }
 
 /** The captured amount by the gateway's own breakdown, where it gives one that agrees. */
-export function totalsOfPayment(fact: PaymentFact): Partial<TxRow> {
+export function totalsOfPayment(fact: PaymentFact): Partial<OrderRow> {
   const { totals, amountMinor } = fact;
   if (!totals || totals.total !== amountMinor) return {};
   if (totals.subtotal - totals.discount + totals.tax !== totals.total) return {};

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable, Transaction } from '../../../platform/database.ts';
-import { accounts, customers, transactions } from './order-tables.ts';
+import { accounts, customers, orders } from './order-tables.ts';
 
-export type TxRow = typeof transactions.$inferSelect;
-export type NewTx = typeof transactions.$inferInsert;
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
 
 /** Takes the user's turn until the transaction ends: whatever changes a user's money runs one after the other. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
@@ -13,66 +13,57 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<void
 }
 
 /** Takes the turn to ask the gateway about a purchase; `undefined` when someone else has it. */
-export async function claimTx(
+export async function claimOrder(
   tx: Transaction,
   id: string,
   now: Date,
   busyUntil: Date,
-): Promise<TxRow | undefined> {
-  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update');
+): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!row || (row.busyUntil !== null && row.busyUntil > now)) return undefined;
-  await tx.update(transactions).set({ busyUntil }).where(eq(transactions.id, id));
+  await tx.update(orders).set({ busyUntil }).where(eq(orders.id, id));
   return { ...row, busyUntil };
 }
 
-const isOpen = inArray(transactions.status, ['draft', 'pending']);
+const isOpen = inArray(orders.status, ['draft', 'pending']);
 
-export function transactionRepository(db: Queryable) {
-  const one = async (rows: PromiseLike<TxRow[]>): Promise<TxRow | undefined> => (await rows)[0];
-  const select = () => db.select().from(transactions);
+export function orderRepository(db: Queryable) {
+  const one = async (rows: PromiseLike<OrderRow[]>): Promise<OrderRow | undefined> => (await rows)[0];
+  const select = () => db.select().from(orders);
 
   return {
-    byId: (id: string) => one(select().where(eq(transactions.id, id))),
+    byId: (id: string) => one(select().where(eq(orders.id, id))),
 
     byCheckout: (gateway: GatewayName, checkoutId: string) =>
-      one(select().where(and(eq(transactions.gateway, gateway), eq(transactions.checkoutId, checkoutId)))),
+      one(select().where(and(eq(orders.gateway, gateway), eq(orders.checkoutId, checkoutId)))),
 
     /** The purchase of a price that a user has not finished. */
     openPurchase: (userId: string, priceId: string) =>
       one(
         select().where(
-          and(
-            eq(transactions.userId, userId),
-            eq(transactions.priceId, priceId),
-            eq(transactions.kind, 'purchase'),
-            isOpen,
-          ),
+          and(eq(orders.userId, userId), eq(orders.priceId, priceId), eq(orders.kind, 'purchase'), isOpen),
         ),
       ),
 
     openUpgrade: (subscriptionId: string) =>
-      one(
-        select().where(
-          and(eq(transactions.subscriptionId, subscriptionId), eq(transactions.kind, 'upgrade'), isOpen),
-        ),
-      ),
+      one(select().where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.kind, 'upgrade'), isOpen))),
 
-    ofSubscription: (subscriptionId: string): Promise<TxRow[]> =>
-      select().where(eq(transactions.subscriptionId, subscriptionId)).orderBy(desc(transactions.createdAt)),
+    ofSubscription: (subscriptionId: string): Promise<OrderRow[]> =>
+      select().where(eq(orders.subscriptionId, subscriptionId)).orderBy(desc(orders.createdAt)),
 
-    async insert(row: NewTx): Promise<TxRow> {
-      const [inserted] = await db.insert(transactions).values(row).returning();
+    async insert(row: NewOrder): Promise<OrderRow> {
+      const [inserted] = await db.insert(orders).values(row).returning();
       if (!inserted) throw new Error('The purchase was not written');
       return inserted;
     },
 
-    async update(id: string, changes: Partial<TxRow>): Promise<void> {
-      await db.update(transactions).set(changes).where(eq(transactions.id, id));
+    async update(id: string, changes: Partial<OrderRow>): Promise<void> {
+      await db.update(orders).set(changes).where(eq(orders.id, id));
     },
 
     /** Purchases whose fate should be looked up now; open ones are due, and ones past their last moment to pay. */
-    due: (now: Date, limit: number): Promise<TxRow[]> =>
-      select().where(lte(transactions.nextCheckAt, now)).orderBy(asc(transactions.nextCheckAt)).limit(limit),
+    due: (now: Date, limit: number): Promise<OrderRow[]> =>
+      select().where(lte(orders.nextCheckAt, now)).orderBy(asc(orders.nextCheckAt)).limit(limit),
   };
 }
 
@@ -82,7 +73,7 @@ export function customerRepository(db: Queryable) {
     async customerRef(
       userId: string,
       gateway: GatewayName,
-      realm: TxRow['realm'],
+      realm: OrderRow['realm'],
     ): Promise<string | undefined> {
       const [row] = await db
         .select({ ref: customers.ref })

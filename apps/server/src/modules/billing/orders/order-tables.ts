@@ -15,8 +15,8 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-export const txKinds = ['purchase', 'upgrade', 'renewal'] as const;
-export const txStates = [
+export const orderKinds = ['purchase', 'upgrade', 'renewal'] as const;
+export const orderStates = [
   'draft',
   'pending',
   'completed',
@@ -45,14 +45,14 @@ export const customers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.gateway, table.realm] })],
 );
 
-/** A purchase, an upgrade or a renewal; the id is the txId, also in the gateway's notes. Amounts are frozen when it opens. */
-export const transactions = pgTable(
-  'billing_transactions',
+/** A purchase, an upgrade or a renewal; the id is the contract's txId, also in the gateway's notes. Amounts are frozen when it opens. */
+export const orders = pgTable(
+  'billing_orders',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    kind: text('kind', { enum: txKinds }).notNull(),
-    status: text('status', { enum: txStates }).notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    status: text('status', { enum: orderStates }).notNull(),
     planId: text('plan_id').notNull(),
     priceId: text('price_id').notNull(),
     priceVersionId: text('price_version_id').notNull(),
@@ -100,20 +100,20 @@ export const transactions = pgTable(
     nextCheckAt: moment('next_check_at'),
   },
   (table) => [
-    uniqueIndex('billing_transactions_checkout').on(table.gateway, table.checkoutId),
-    uniqueIndex('billing_transactions_open')
+    uniqueIndex('billing_orders_checkout').on(table.gateway, table.checkoutId),
+    uniqueIndex('billing_orders_open')
       .on(table.userId, table.priceId)
       .where(sql`${table.status} in ('draft', 'pending') and ${table.kind} = 'purchase'`),
-    uniqueIndex('billing_transactions_open_upgrade')
+    uniqueIndex('billing_orders_open_upgrade')
       .on(table.subscriptionId)
       .where(sql`${table.status} in ('draft', 'pending') and ${table.kind} = 'upgrade'`),
-    index('billing_transactions_user').on(table.userId, table.createdAt),
-    index('billing_transactions_subscription').on(table.subscriptionId),
-    index('billing_transactions_check')
+    index('billing_orders_user').on(table.userId, table.createdAt),
+    index('billing_orders_subscription').on(table.subscriptionId),
+    index('billing_orders_check')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
     check(
-      'billing_transactions_sum',
+      'billing_orders_sum',
       sql`${table.subtotalMinor} - ${table.discountMinor} + ${table.taxMinor} = ${table.totalMinor} and ${table.totalMinor} >= 0`,
     ),
   ],

@@ -4,8 +4,8 @@ import {
   isWithdrawn,
   laterDispute,
   moveSubscription,
-  moveTx,
-  settledTxState,
+  moveOrder,
+  settledOrderState,
 } from './transitions.ts';
 
 describe('a purchase', () => {
@@ -20,7 +20,7 @@ describe('a purchase', () => {
     ['refunded', 'completed', 'refunded'],
     ['disputed', 'completed', 'completed'],
   ] as const)('that is %s and told %s is %s', (from, told, after) => {
-    expect(moveTx(from, told)).toBe(after);
+    expect(moveOrder(from, told)).toBe(after);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('a purchase', () => {
     [{ refundedMinor: 0, disputeState: 'won' }, 'completed', false],
     [{ refundedMinor: 100, disputeState: 'won' }, 'refunded', true],
   ] as const)('whose payment is %j is %s', (payment, state, withdrawn) => {
-    expect(settledTxState({ amountMinor: 100, ...payment })).toBe(state);
+    expect(settledOrderState({ amountMinor: 100, ...payment })).toBe(state);
     expect(isWithdrawn({ amountMinor: 100, ...payment })).toBe(withdrawn);
   });
 

@@ -1,13 +1,13 @@
 import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
-import type { txStates } from './order-tables.ts';
+import type { orderStates } from './order-tables.ts';
 
-export type TxState = (typeof txStates)[number];
+export type OrderState = (typeof orderStates)[number];
 
 /**
  * Where a purchase may go from where it is. Money that arrives late completes also what had failed or expired;
  * nothing leads back to before the payment.
  */
-export const txTransitions: Readonly<Record<TxState, readonly TxState[]>> = {
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['pending', 'completed', 'failed', 'expired'],
   pending: ['completed', 'failed', 'expired'],
   failed: ['completed'],
@@ -29,8 +29,8 @@ export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readon
 };
 
 /** The state after `next` is asked for: `next` where the table allows it, else the present one. */
-export function moveTx(state: TxState, next: TxState): TxState {
-  return txTransitions[state].includes(next) ? next : state;
+export function moveOrder(state: OrderState, next: OrderState): OrderState {
+  return orderTransitions[state].includes(next) ? next : state;
 }
 
 export function moveSubscription(status: SubscriptionStatus, next: SubscriptionStatus): SubscriptionStatus {
@@ -41,9 +41,9 @@ export function isFinal(status: SubscriptionStatus): boolean {
   return subscriptionTransitions[status].length === 0;
 }
 
-export const openTxStates: readonly TxState[] = ['draft', 'pending'];
+export const openOrderStates: readonly OrderState[] = ['draft', 'pending'];
 /** Paid for, and not given back in full. */
-export const paidTxStates: readonly TxState[] = ['completed', 'partially_refunded'];
+export const paidOrderStates: readonly OrderState[] = ['completed', 'partially_refunded'];
 
 interface Settlement {
   readonly amountMinor: number;
@@ -59,7 +59,7 @@ export function isWithdrawn({ amountMinor, refundedMinor, disputeState }: Settle
 }
 
 /** The state of a paid purchase, from what became of its payment. */
-export function settledTxState(payment: Settlement): TxState {
+export function settledOrderState(payment: Settlement): OrderState {
   if (payment.disputeState === 'open' || payment.disputeState === 'lost') return 'disputed';
   if (payment.refundedMinor === 0) return 'completed';
   return payment.refundedMinor >= payment.amountMinor ? 'refunded' : 'partially_refunded';

@@ -1,6 +1,6 @@
-import type { TxRow } from './order-repository.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
-export function isInPlace(row: Pick<TxRow, 'kind' | 'replacesId'>): boolean {
-  return row.kind === 'upgrade' && row.replacesId === null;
+export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean {
+  return order.kind === 'upgrade' && order.replacesId === null;
 }

@@ -5,7 +5,7 @@ import { applyDispute, applyRefund } from './apply-refund.ts';
 import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
 import { inTurn, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
 
-const order = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
+const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
 const slackMs = 24 * 60 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ const slackMs = 24 * 60 * 60_000;
  * @param asOf when the gateway was asked, or when its event arrived
  */
 export async function applyFacts(deps: BillingDeps, facts: readonly Fact[], asOf: Date): Promise<Applied[]> {
-  const inOrder = facts.toSorted((a, b) => order[a.entity] - order[b.entity] || timeOf(a) - timeOf(b));
+  const inOrder = facts.toSorted((a, b) => ranks[a.entity] - ranks[b.entity] || timeOf(a) - timeOf(b));
   const subscriptions = facts.filter((fact) => fact.entity === 'subscription');
   const results: Applied[] = [];
   for (const fact of inOrder) results.push(await applyFact(deps, fact, { asOf, subscriptions }));

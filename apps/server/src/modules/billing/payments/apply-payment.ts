@@ -5,31 +5,32 @@ import { accept, sendBack } from './accept-payment.ts';
 import { alignGrant } from './align-grants.ts';
 import type { Applied } from './applied.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
-import { nextTxCheck } from '../reconciliation/schedule.ts';
+import { nextOrderCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { NewTx, TxRow } from '../orders/order-repository.ts';
-import { openTxStates, paidTxStates } from '../orders/transitions.ts';
+import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
+import { openOrderStates, paidOrderStates } from '../orders/transitions.ts';
 import { isInPlace } from '../orders/tx-facts.ts';
 
 /** What a payment is for. */
 export interface PaymentTarget {
   readonly userId: string;
-  readonly row: TxRow | undefined;
+  readonly order: OrderRow | undefined;
   readonly subscription: SubscriptionRow | undefined;
 }
 
 /** Whose payment this is, by what we wrote down before; `undefined` when we know nothing of it (yet). */
 export async function paymentTarget(
-  { txs, subscriptions, payments }: Repositories,
+  { orders, subscriptions, payments }: Repositories,
   fact: PaymentFact,
 ): Promise<PaymentTarget | undefined> {
-  const { gateway, subscriptionId, paidFor, txId } = fact;
+  const { gateway, subscriptionId, paidFor, txId: orderId } = fact;
   const subscription = subscriptionId ? await subscriptions.byGatewayId(gateway, subscriptionId) : undefined;
   const checkoutId = paidFor?.id ?? subscriptionId ?? fact.id;
-  const row = (txId ? await txs.byId(txId) : undefined) ?? (await txs.byCheckout(gateway, checkoutId));
+  const order =
+    (orderId ? await orders.byId(orderId) : undefined) ?? (await orders.byCheckout(gateway, checkoutId));
   const known = await payments.byGatewayId(gateway, fact.id);
-  const userId = known?.userId ?? subscription?.userId ?? row?.userId;
-  return userId === undefined ? undefined : { userId, row, subscription };
+  const userId = known?.userId ?? subscription?.userId ?? order?.userId;
+  return userId === undefined ? undefined : { userId, order, subscription };
 }
 
 /** Applies what was told of a payment; only a captured one changes anything of weight. */
@@ -42,10 +43,10 @@ export async function applyPayment(
   if (known) return refine(unit, fact, known.id);
   const target = await paymentTarget(unit, fact);
   if (!target) return 'unmatched';
-  if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.row);
-  const row = await paidRow(unit, fact, target, told);
-  if (!row) return returnUnwanted(unit, fact, target);
-  await accept(unit, { fact, row, subscription: target.subscription, told });
+  if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.order);
+  const order = await paidRow(unit, fact, target, told);
+  if (!order) return returnUnwanted(unit, fact, target);
+  await accept(unit, { fact, order, subscription: target.subscription, told });
   return 'applied';
 }
 
@@ -53,12 +54,12 @@ export async function applyPayment(
 async function returnUnwanted(
   unit: Unit,
   fact: PaymentFact,
-  { row, subscription }: PaymentTarget,
+  { order, subscription }: PaymentTarget,
 ): Promise<Applied> {
-  if (!row || subscription || fact.purpose !== 'renewal') return 'unmatched';
-  const earlier = await unit.payments.ofTx(row.id);
+  if (!order || subscription || fact.purpose !== 'renewal') return 'unmatched';
+  const earlier = await unit.payments.ofOrder(order.id);
   if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
-  await sendBack(unit, { fact, row, subscription, told: undefined }, 'duplicate');
+  await sendBack(unit, { fact, order, subscription, told: undefined }, 'duplicate');
   return 'applied';
 }
 
@@ -75,13 +76,13 @@ async function refine(unit: Unit, fact: PaymentFact, paymentId: string): Promise
   return 'known';
 }
 
-async function noteUnpaid(unit: Unit, fact: PaymentFact, row: TxRow | undefined): Promise<Applied> {
-  if (!row || !openTxStates.includes(row.status)) return 'known';
+async function noteUnpaid(unit: Unit, fact: PaymentFact, order: OrderRow | undefined): Promise<Applied> {
+  if (!order || !openOrderStates.includes(order.status)) return 'known';
   if (fact.state === 'failed') {
     const failure = fact.failure?.description ?? 'Payment failed';
-    await unit.txs.update(row.id, { failedPaymentId: fact.id, failure: failure.slice(0, 500) });
+    await unit.orders.update(order.id, { failedPaymentId: fact.id, failure: failure.slice(0, 500) });
   }
-  await unit.txs.update(row.id, { nextCheckAt: nextTxCheck(row.createdAt, unit.now) });
+  await unit.orders.update(order.id, { nextCheckAt: nextOrderCheck(order.createdAt, unit.now) });
   return 'applied';
 }
 
@@ -92,35 +93,35 @@ async function noteUnpaid(unit: Unit, fact: PaymentFact, row: TxRow | undefined)
 async function paidRow(
   unit: Unit,
   fact: PaymentFact,
-  { row, subscription }: PaymentTarget,
+  { order, subscription }: PaymentTarget,
   told: Period | undefined,
-): Promise<TxRow | undefined> {
+): Promise<OrderRow | undefined> {
   if (fact.purpose === 'change' && subscription) {
-    return (await changeRow(unit, row, subscription)) ?? insertRenewal(unit, fact, subscription, told);
+    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, told);
   }
-  if (row && isPaidBy(row, fact) && fact.purpose !== 'renewal') {
-    const isFirst = !paidTxStates.includes(row.status) || fact.purpose !== undefined || !subscription;
-    return isFirst ? row : undefined;
+  if (order && isPaidBy(order, fact) && fact.purpose !== 'renewal') {
+    const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
+    return isFirst ? order : undefined;
   }
   if (fact.purpose === 'renewal' && subscription) return insertRenewal(unit, fact, subscription, told);
   return undefined;
 }
 
 /** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */
-function isPaidBy(row: TxRow, fact: PaymentFact): boolean {
-  if (row.gateway !== fact.gateway) return false;
+function isPaidBy(order: OrderRow, fact: PaymentFact): boolean {
+  if (order.gateway !== fact.gateway) return false;
   const checkouts = [fact.id, fact.paidFor?.id, fact.subscriptionId];
-  return row.checkoutId === null ? row.wasSent : checkouts.includes(row.checkoutId);
+  return order.checkoutId === null ? order.wasSent : checkouts.includes(order.checkoutId);
 }
 
 async function changeRow(
   unit: Unit,
-  named: TxRow | undefined,
+  named: OrderRow | undefined,
   subscription: SubscriptionRow,
-): Promise<TxRow | undefined> {
+): Promise<OrderRow | undefined> {
   if (named && isInPlace(named) && named.subscriptionId === subscription.id) return named;
-  const all = await unit.txs.ofSubscription(subscription.id);
-  return all.find((row) => isInPlace(row) && row.completedAt === null);
+  const all = await unit.orders.ofSubscription(subscription.id);
+  return all.find((order) => isInPlace(order) && order.completedAt === null);
 }
 
 /** A renewal costs what was captured; the price that was agreed is only compared. */
@@ -129,8 +130,8 @@ async function insertRenewal(
   fact: PaymentFact,
   subscription: SubscriptionRow,
   told: Period | undefined,
-): Promise<TxRow | undefined> {
-  const origin = await unit.txs.byId(subscription.originTxId);
+): Promise<OrderRow | undefined> {
+  const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) return undefined;
   if (fact.amountMinor !== subscription.amountMinor) {
     const amounts = { expected: subscription.amountMinor, captured: fact.amountMinor };
@@ -139,16 +140,16 @@ async function insertRenewal(
       'unexpected amount',
     );
   }
-  return unit.txs.insert(renewal(unit, fact, subscription, origin, told));
+  return unit.orders.insert(renewal(unit, fact, subscription, origin, told));
 }
 
 function renewal(
   { now }: Unit,
   { amountMinor, totals, at }: PaymentFact,
   subscription: SubscriptionRow,
-  origin: TxRow,
+  origin: OrderRow,
   told: Period | undefined,
-): NewTx {
+): NewOrder {
   const { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm } =
     subscription;
   const plan = { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm };

@@ -6,7 +6,7 @@ import { wantOperation } from '../reconciliation/follow-ups.ts';
 import type { Grant } from '../access/grant-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { isFinal, isWithdrawn, laterDispute, moveTx, settledTxState } from '../orders/transitions.ts';
+import { isFinal, isWithdrawn, laterDispute, moveOrder, settledOrderState } from '../orders/transitions.ts';
 
 /** Books money that went back, each refund once; a full one withdraws the access that the payment bought. */
 export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied> {
@@ -64,16 +64,25 @@ async function bookDispute(
 }
 
 function movement({ now }: Unit, fact: RefundFact | DisputeFact, payment: PaymentRow) {
-  const { gateway, gatewayPaymentId, txId } = payment;
+  const { gateway, gatewayPaymentId, orderId } = payment;
   const { amountMinor, currency, at: occurredAt } = fact;
-  return { id: newId(), gateway, gatewayPaymentId, txId, amountMinor, currency, occurredAt, recordedAt: now };
+  return {
+    id: newId(),
+    gateway,
+    gatewayPaymentId,
+    orderId,
+    amountMinor,
+    currency,
+    occurredAt,
+    recordedAt: now,
+  };
 }
 
 /** Brings access, purchase and subscription in line with what became of the money. */
 async function settle(unit: Unit, payment: PaymentRow): Promise<void> {
   if (payment.disposition !== 'accepted') return;
-  const row = await unit.txs.byId(payment.txId);
-  if (row) await unit.txs.update(row.id, { status: moveTx(row.status, settledTxState(payment)) });
+  const row = await unit.orders.byId(payment.orderId);
+  if (row) await unit.orders.update(row.id, { status: moveOrder(row.status, settledOrderState(payment)) });
   const grant = await unit.grants.grantOf(payment.id);
   if (!grant) return;
   const isGone = isWithdrawn(payment);
@@ -99,8 +108,8 @@ async function endIfLatest(unit: Unit, payment: PaymentRow, withdrawn: Grant): P
   const { gateway, gatewayId, realm, userId, currency } = subscription;
   if (gateway === null || gatewayId === null) return endHere(unit, subscription);
   await unit.subscriptions.update(subscription.id, { cancelsAt: unit.now, nextBilledAt: null });
-  const order = { gateway, realm, userId, currency, reason: `${reason} ${payment.id}` };
-  await wantOperation(unit, { ...order, kind: 'cancel_now', subjectRef: gatewayId });
+  const operation = { gateway, realm, userId, currency, reason: `${reason} ${payment.id}` };
+  await wantOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: gatewayId });
 }
 
 async function endHere(unit: Unit, subscription: SubscriptionRow): Promise<void> {

@@ -16,7 +16,8 @@ export function paymentRepository(db: Queryable) {
       return row;
     },
 
-    ofTx: (txId: string): Promise<PaymentRow[]> => db.select().from(payments).where(eq(payments.txId, txId)),
+    ofOrder: (orderId: string): Promise<PaymentRow[]> =>
+      db.select().from(payments).where(eq(payments.orderId, orderId)),
 
     ofSubscription: (subscriptionId: string): Promise<PaymentRow[]> =>
       db

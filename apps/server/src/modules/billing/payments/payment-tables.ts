@@ -13,7 +13,7 @@ export const payments = pgTable(
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
     gatewayPaymentId: text('gateway_payment_id').notNull(),
     realm: text('realm', { enum: realms }).notNull(),
-    txId: text('tx_id').notNull(),
+    orderId: text('order_id').notNull(),
     userId: text('user_id').notNull(),
     subscriptionId: text('subscription_id'),
     /** Only an accepted one gives access; the others are sent back. */
@@ -33,7 +33,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('billing_payments_gateway').on(table.gateway, table.gatewayPaymentId),
-    index('billing_payments_tx').on(table.txId),
+    index('billing_payments_order').on(table.orderId),
     index('billing_payments_subscription').on(table.subscriptionId),
     check('billing_payments_refund', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
   ],
@@ -51,7 +51,7 @@ export const ledger = pgTable(
     refundRef: text('refund_ref').notNull().default(''),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    txId: text('tx_id').notNull(),
+    orderId: text('order_id').notNull(),
     occurredAt: moment('occurred_at').notNull(),
     recordedAt: moment('recorded_at').notNull(),
   },

@@ -66,7 +66,7 @@ describe.each(countries)('a refund (%s)', (country) => {
     expect(books.movements.filter((row) => row.kind === 'refund')).toMatchObject([
       { amountMinor: payment.amountMinor },
     ]);
-    expect(books.transactions).toMatchObject([{ status: 'refunded' }]);
+    expect(books.orders).toMatchObject([{ status: 'refunded' }]);
     expect(await premiumOf(billing, buyer)).toBe('expired');
     const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
     expect(body.data).toMatchObject([{ status: 'cancelled' }]);
@@ -79,7 +79,7 @@ describe.each(countries)('a refund (%s)', (country) => {
     await refund(buyer, payment.gatewayPaymentId, 500);
     const books = await booksOf(billing, buyer);
     expect(books.payments).toMatchObject([{ refundedMinor: 500 }]);
-    expect(books.transactions).toMatchObject([{ status: 'partially_refunded' }]);
+    expect(books.orders).toMatchObject([{ status: 'partially_refunded' }]);
     expect(await premiumOf(billing, buyer)).toBe('pro');
   });
 

@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
 import { sandboxAnswers, sandboxWebhooks } from '../../../sandbox/tables.ts';
 import { repositories } from '../unit-of-work.ts';
-import { readGaps, sweepPurchases, sweepUnfinished } from '../reconciliation/sweep.ts';
+import { readGaps, sweepOrders, sweepUnfinished } from '../reconciliation/sweep.ts';
 
 let database: Database;
 let billing: TestBilling;
@@ -140,7 +140,7 @@ describe('webhooks of a purchase', () => {
       await pay(billing, opened, { webhooks: 'drop' });
       expect(await premiumOf(billing, buyer)).toBe('free');
       billing.clock.advance(minuteMs);
-      await sweepPurchases(billing.deps);
+      await sweepOrders(billing.deps);
       expect(await onceOfEverything(billing, buyer)).toEqual(once);
     }
   });

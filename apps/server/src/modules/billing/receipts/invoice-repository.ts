@@ -25,8 +25,8 @@ export async function issueInvoice(tx: Transaction, row: NewInvoice): Promise<In
 
 export function invoiceRepository(db: Queryable) {
   return {
-    async byTx(txId: string): Promise<InvoiceRow | undefined> {
-      const [row] = await db.select().from(invoices).where(eq(invoices.txId, txId));
+    async byOrder(orderId: string): Promise<InvoiceRow | undefined> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
       return row;
     },
 
@@ -46,10 +46,10 @@ export function invoiceRepository(db: Queryable) {
         .orderBy(desc(invoices.issuedAt), desc(invoices.number)),
 
     async setDetails(
-      txId: string,
+      orderId: string,
       details: Pick<InvoiceRow, 'company' | 'taxNumber' | 'address'>,
     ): Promise<void> {
-      await db.update(invoices).set(details).where(eq(invoices.txId, txId));
+      await db.update(invoices).set(details).where(eq(invoices.orderId, orderId));
     },
   };
 }

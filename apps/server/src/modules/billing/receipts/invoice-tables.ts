@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const invoices = pgTable(
   'billing_invoices',
   {
-    txId: text('tx_id').primaryKey(),
+    orderId: text('order_id').primaryKey(),
     /** One sequence each: sandbox receipts take no number of real ones. */
     series: text('series', { enum: realms }).notNull(),
     number: integer('number').notNull(),

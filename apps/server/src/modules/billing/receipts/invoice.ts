@@ -1,6 +1,6 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import type { TxRow } from '../orders/order-repository.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
@@ -24,7 +24,7 @@ export interface FrozenInvoice {
   readonly countryCode: string;
   readonly countryName: string;
   readonly gateway: string | null;
-  /** The gateway's id of the payment, else the txId. */
+  /** The gateway's id of the payment, else the order's. */
   readonly transactionId: string;
   readonly sellerName: string;
 }
@@ -36,29 +36,29 @@ export function invoiceNumberText(number: number): string {
 
 /** What there is to say of a purchase on the day that it is paid. */
 export function frozenInvoice(
-  row: TxRow,
+  order: OrderRow,
   paymentId: string | undefined,
   time: { readonly startsAt: Date; readonly endsAt: Date | null },
 ): FrozenInvoice {
   return {
-    productName: row.productName,
-    billingPeriod: row.billingPeriod,
-    kind: row.kind,
+    productName: order.productName,
+    billingPeriod: order.billingPeriod,
+    kind: order.kind,
     quantity: 1,
-    currency: row.currency,
-    subtotalMinor: row.subtotalMinor,
-    discountMinor: row.discountMinor,
-    taxMinor: row.taxMinor,
-    totalMinor: row.totalMinor,
-    couponCode: row.couponCode,
+    currency: order.currency,
+    subtotalMinor: order.subtotalMinor,
+    discountMinor: order.discountMinor,
+    taxMinor: order.taxMinor,
+    totalMinor: order.totalMinor,
+    couponCode: order.couponCode,
     periodStartsAt: time.startsAt.toISOString(),
     periodEndsAt: time.endsAt?.toISOString() ?? null,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    countryCode: row.countryCode,
-    countryName: countryOfCode(row.countryCode)?.value ?? row.countryCode,
-    gateway: row.gateway,
-    transactionId: paymentId ?? row.id,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    countryCode: order.countryCode,
+    countryName: countryOfCode(order.countryCode)?.value ?? order.countryCode,
+    gateway: order.gateway,
+    transactionId: paymentId ?? order.id,
     sellerName: site.name,
   };
 }

@@ -14,7 +14,7 @@ import { newBuyer, testBilling } from '../../../../test/billing.ts';
 import { testClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
-import { nextSubscriptionCheck, nextTxCheck } from './schedule.ts';
+import { nextSubscriptionCheck, nextOrderCheck } from './schedule.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a purchase that nobody pays', () => {
   it('is looked up after 1, 5, 15 and 60 minutes, then every hour, for three days', () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const looks: number[] = [];
-    for (let at = nextTxCheck(start, start); at !== null; at = nextTxCheck(start, at)) {
+    for (let at = nextOrderCheck(start, start); at !== null; at = nextOrderCheck(start, at)) {
       looks.push((at.getTime() - start.getTime()) / minuteMs);
     }
     expect(looks.slice(0, 6)).toEqual([1, 5, 15, 60, 120, 180]);

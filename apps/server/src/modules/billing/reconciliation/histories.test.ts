@@ -19,11 +19,11 @@ import { grants } from '../access/grant-tables.ts';
 import { invoices } from '../receipts/invoice-tables.ts';
 import { ledger, payments } from '../payments/payment-tables.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { transactions } from '../orders/order-tables.ts';
+import { orders } from '../orders/order-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { billingService, type BillingService } from '../service.ts';
-import { readGaps, sweepPurchases, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
-import { txTransitions, type TxState } from '../orders/transitions.ts';
+import { readGaps, sweepOrders, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
+import { orderTransitions, type OrderState } from '../orders/transitions.ts';
 
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the books come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);
@@ -109,7 +109,7 @@ interface History {
   readonly model: ModelGateway;
   readonly country: string;
   /** The status of each purchase as it was last seen. */
-  readonly seen: Map<string, TxState>;
+  readonly seen: Map<string, OrderState>;
 }
 
 const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
@@ -199,7 +199,7 @@ const acts: Record<string, (history: History, which: number) => Promise<unknown>
 };
 
 async function sweepAll(): Promise<void> {
-  await sweepPurchases(deps);
+  await sweepOrders(deps);
   await sweepUnfinished(deps);
   await sweepSubscriptions(deps);
   await readGaps(deps);
@@ -211,7 +211,7 @@ async function heal({ model }: History): Promise<void> {
   crash = undefined;
   model.hear();
   clock.advance(61 * minuteMs);
-  await sweepPurchases(deps);
+  await sweepOrders(deps);
   await sweepUnfinished(deps);
   await deps.jobs.runAllDue();
   clock.advance(31 * minuteMs);
@@ -222,7 +222,7 @@ async function heal({ model }: History): Promise<void> {
 
 /** I3: a purchase only ever goes where the table leads, in one step or several. */
 async function checkTransitions({ userId, seen }: History): Promise<void> {
-  const rows = await database.orm.select().from(transactions).where(eq(transactions.userId, userId));
+  const rows = await database.orm.select().from(orders).where(eq(orders.userId, userId));
   for (const { id, status } of rows) {
     const before = seen.get(id) ?? 'draft';
     expect(reachable(before)).toContain(status);
@@ -230,10 +230,10 @@ async function checkTransitions({ userId, seen }: History): Promise<void> {
   }
 }
 
-function reachable(from: TxState, found = new Set<TxState>()): Set<TxState> {
+function reachable(from: OrderState, found = new Set<OrderState>()): Set<OrderState> {
   if (found.has(from)) return found;
   found.add(from);
-  for (const next of txTransitions[from]) reachable(next, found);
+  for (const next of orderTransitions[from]) reachable(next, found);
   return found;
 }
 
@@ -301,7 +301,7 @@ async function booksOf({ userId }: History) {
   return {
     payments: await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id),
     grants: await db.select().from(grants).where(eq(grants.userId, userId)).orderBy(grants.id),
-    invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.txId),
+    invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.orderId),
   };
 }
 
@@ -350,7 +350,7 @@ async function play(
 
 /** Later histories do not look after this one's purchases. */
 async function forget(): Promise<void> {
-  await database.orm.execute(sql`update billing_transactions set next_check_at = null`);
+  await database.orm.execute(sql`update billing_orders set next_check_at = null`);
   await database.orm.execute(sql`update billing_subscriptions set next_check_at = null`);
   await database.orm.execute(sql`delete from jobs`);
 }

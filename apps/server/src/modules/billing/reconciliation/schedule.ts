@@ -15,7 +15,7 @@ export const busyMs = 30_000;
 export const lateMs = 3 * dayMs;
 
 /** An open purchase is looked up 1, 5, 15 and 60 minutes after it was opened, then every hour for three days. */
-export function nextTxCheck(createdAt: Date, now: Date): Date | null {
+export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   const step = [1, 5, 15, 60].map((minutes) => minutes * minuteMs).find((ms) => ms > ageMs);
   if (step !== undefined) return new Date(createdAt.getTime() + step);

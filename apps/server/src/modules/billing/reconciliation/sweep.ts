@@ -5,7 +5,7 @@ import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { runOperationJob } from './follow-ups.ts';
 import { handleEventJob } from '../payments/inbox.ts';
 import { sendReminder } from '../mails/mails.ts';
-import { resolveTx } from '../orders/resolve-order.ts';
+import { resolveOrder } from '../orders/resolve-order.ts';
 import { nextSubscriptionCheck } from './schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 
@@ -16,10 +16,10 @@ const reminderMs = 7 * 24 * hourMs;
 const atATime = 50;
 
 /** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
-export async function sweepPurchases(deps: BillingDeps): Promise<void> {
-  const due = await repositories(deps.database.orm).txs.due(deps.clock.now(), atATime);
+export async function sweepOrders(deps: BillingDeps): Promise<void> {
+  const due = await repositories(deps.database.orm).orders.due(deps.clock.now(), atATime);
   for (const row of due) {
-    await resolveTx(deps, row).catch((error: unknown) => logFailure(deps, { txId: row.id }, error));
+    await resolveOrder(deps, row).catch((error: unknown) => logFailure(deps, { orderId: row.id }, error));
   }
 }
 

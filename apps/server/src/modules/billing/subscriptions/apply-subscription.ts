@@ -12,11 +12,11 @@ import { followVersion } from './upgrade-effects.ts';
 /** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */
 export async function subscriptionOfFact(
   { subscriptions }: Repositories,
-  { gateway, id, txId }: SubscriptionFact,
+  { gateway, id, txId: orderId }: SubscriptionFact,
 ): Promise<SubscriptionRow | undefined> {
   const known = await subscriptions.byGatewayId(gateway, id);
-  if (known || !txId) return known;
-  const begun = await subscriptions.byOrigin(txId);
+  if (known || !orderId) return known;
+  const begun = await subscriptions.byOrigin(orderId);
   return begun?.gateway === gateway && begun.gatewayId === null && begun.billingPeriod !== 'lifetime'
     ? begun
     : undefined;
@@ -74,7 +74,7 @@ async function followPrice(unit: Unit, row: SubscriptionRow, fact: SubscriptionF
   if (!fact.priceRef || isFinal(row.status)) return;
   const versionId = await unit.gatewayRefs.subjectOfRef(fact.gateway, row.realm, fact.priceRef);
   if (versionId === undefined || versionId === row.priceVersionId) return;
-  if (await unit.txs.openUpgrade(row.id)) return;
+  if (await unit.orders.openUpgrade(row.id)) return;
   unit.deps.log.warn({ subscriptionId: row.id, versionId }, 'the price was changed at the gateway');
   await followVersion(unit, row, versionId);
 }

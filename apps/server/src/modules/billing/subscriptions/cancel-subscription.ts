@@ -18,7 +18,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string, id: 
     if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
     if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
     if (isFinal(row.status) || row.cancelsAt !== null) return undefined;
-    const upgrade = await unit.txs.openUpgrade(row.id);
+    const upgrade = await unit.orders.openUpgrade(row.id);
     if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
     return markCancelled(unit, row);
   });
@@ -37,6 +37,6 @@ async function markCancelled(unit: Unit, row: SubscriptionRow): Promise<string |
   await sendCancelled(unit, row, cancelsAt);
   if (row.gateway === null || row.gatewayId === null) return undefined;
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
-  const order = { kind: 'cancel_at_period_end', gateway, realm, subjectRef, userId, currency } as const;
-  return wantOperation(unit, { ...order, reason: 'customer' });
+  const operation = { kind: 'cancel_at_period_end', gateway, realm, subjectRef, userId, currency } as const;
+  return wantOperation(unit, { ...operation, reason: 'customer' });
 }

@@ -24,10 +24,10 @@ export async function subscriptionDetailOf(
     all.invoices.ofSubscription(row.id),
     upgradesOf(all, row, now),
   ]);
-  const payment = payments.find((each) => each.txId === invoice.txId);
+  const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
     _id: row.id,
-    txId: invoice.txId,
+    txId: invoice.orderId,
     ...commonView(row, invoice, now),
     ...planView(row),
     ...customerView(invoice),
@@ -75,15 +75,15 @@ function moneyView({ frozen }: InvoiceRow, payment: PaymentRow | undefined) {
 }
 
 function receiptView(invoice: InvoiceRow, payments: readonly PaymentRow[]) {
-  const payment = payments.find((each) => each.txId === invoice.txId);
+  const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
-    txId: invoice.txId,
+    txId: invoice.orderId,
     invoiceNumber: invoiceNumberText(invoice.number),
     issuedAt: invoice.issuedAt.toISOString(),
     totalAmount: invoice.frozen.totalMinor,
     refundedAmount: payment?.refundedMinor ?? 0,
     currency: invoice.frozen.currency,
-    pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.txId)}`,
+    pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.orderId)}`,
   };
 }
 

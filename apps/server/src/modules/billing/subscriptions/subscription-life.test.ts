@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
-import { remind, sweepPurchases, sweepSubscriptions } from '../reconciliation/sweep.ts';
+import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep.ts';
 import { toolIds } from '../../../../test/billing.ts';
 
 let database: Database;
@@ -166,7 +166,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
     const books = await booksOf(billing, buyer);
     expect(books.captures).toHaveLength(2);
-    const charged = books.captures.find((row) => row.txId === one.body.data.customData.txId);
+    const charged = books.captures.find((row) => row.orderId === one.body.data.customData.txId);
     expect(Math.abs((charged?.amountMinor ?? 0) - updateSummary.charge.amount)).toBeLessThanOrEqual(1);
     expect(await listed(buyer)).toMatchObject([
       { _id: id, billingPeriod: 'year', priceId: price.year, status: 'active' },
@@ -211,7 +211,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     });
     expect((await upgrade(buyer, id, price.year)).status).toBe(503);
     billing.clock.advance(61_000);
-    await sweepPurchases(billing.deps);
+    await sweepOrders(billing.deps);
     await billing.settle();
     expect(await listed(buyer)).toMatchObject([{ billingPeriod: 'year' }]);
     expect((await booksOf(billing, buyer)).captures).toHaveLength(2);

@@ -16,7 +16,7 @@ export function subscriptionRepository(db: Queryable) {
     byGatewayId: (gateway: GatewayName, gatewayId: string) =>
       one(select().where(and(eq(subscriptions.gateway, gateway), eq(subscriptions.gatewayId, gatewayId)))),
 
-    byOrigin: (txId: string) => one(select().where(eq(subscriptions.originTxId, txId))),
+    byOrigin: (orderId: string) => one(select().where(eq(subscriptions.originOrderId, orderId))),
 
     /** Those that were ever paid, newest first. */
     ofUser: (userId: string): Promise<SubscriptionRow[]> =>

@@ -22,7 +22,7 @@ export const subscriptions = pgTable(
     realm: text('realm', { enum: realms }).notNull(),
     /** The gateway's id; none for a lifetime and for what was free. */
     gatewayId: text('gateway_id'),
-    originTxId: text('origin_tx_id').notNull().unique(),
+    originOrderId: text('origin_order_id').notNull().unique(),
     status: text('status', {
       enum: ['incomplete', 'active', 'past_due', 'paused', 'cancelled', 'ended'],
     }).notNull(),

@@ -1,9 +1,9 @@
 import type { Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import type { TxRow } from '../orders/order-repository.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 
 /** The subscription goes on at the price version that was paid for. */
-export async function followUpgrade(unit: Unit, row: TxRow, subscription: SubscriptionRow): Promise<void> {
+export async function followUpgrade(unit: Unit, row: OrderRow, subscription: SubscriptionRow): Promise<void> {
   await followVersion(unit, subscription, row.priceVersionId);
 }
 

@@ -3,21 +3,21 @@ import type { UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { periodAfter } from '../../../gateways/periods.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { complete } from '../orders/complete-order.ts';
+import { completeOrder } from '../orders/complete-order.ts';
 import { openAtGateway } from '../checkout/create-subscription.ts';
 import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureSubscription } from '../orders/ensure-subscription.ts';
-import { expireTx, insertTx, type Offer, type UpgradeOf } from '../checkout/open-order.ts';
+import { expireOrder, insertOrder, type Offer, type UpgradeOf } from '../checkout/open-order.ts';
 import { asPayment } from '../checkout/payment-words.ts';
-import { resolveTx } from '../orders/resolve-order.ts';
+import { resolveOrder } from '../orders/resolve-order.ts';
 import { busyMs, reuseMs } from '../reconciliation/schedule.ts';
-import { claimTx, type TxRow } from '../orders/order-repository.ts';
-import { moveTx } from '../orders/transitions.ts';
+import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
+import { moveOrder } from '../orders/transitions.ts';
 import { refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
 import { isInPlace } from '../orders/tx-facts.ts';
 
 export interface Upgraded {
-  readonly txId: string;
+  readonly orderId: string;
   /** There when the upgrade has to be paid like a purchase. */
   readonly payment?: Payment;
 }
@@ -33,37 +33,41 @@ export async function upgradeSubscription(
   request: UpgradeRequest,
 ): Promise<Upgraded> {
   const offer = await upgradeOffer(deps, userId, id, request);
-  const row = await inTurn(deps, userId, (unit) =>
+  const order = await inTurn(deps, userId, (unit) =>
     openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
   );
-  return isInPlace(row) ? changeInPlace(deps, offer, row) : payUpgrade(deps, offer, row);
+  return isInPlace(order) ? changeInPlace(deps, offer, order) : payUpgrade(deps, offer, order);
 }
 
 /** Writes the upgrade down, or finds the same one under way. Throws 409 when another one is. */
-async function openUpgrade(unit: Unit, offer: UpgradeOffer, replaces: UpgradeOf | undefined): Promise<TxRow> {
+async function openUpgrade(
+  unit: Unit,
+  offer: UpgradeOffer,
+  replaces: UpgradeOf | undefined,
+): Promise<OrderRow> {
   const subscription = await unit.subscriptions.byId(offer.subscription.id);
   if (!subscription || subscription.cancelsAt !== null) throw new AppError('NotUpgradable');
   if (subscription.priceId !== offer.subscription.priceId) throw new AppError('NotUpgradable');
-  const open = await unit.txs.openUpgrade(subscription.id);
+  const open = await unit.orders.openUpgrade(subscription.id);
   if (open && isSame(open, offer, unit.now)) return open;
   if (open && isInPlace(open) && open.wasSent) throw new AppError('SubscriptionBusy');
-  if (open) await expireTx(unit, open);
-  const origin = await unit.txs.byId(subscription.originTxId);
+  if (open) await expireOrder(unit, open);
+  const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) throw new AppError('NotFound');
   const upgrade = replaces ?? { subscriptionId: subscription.id, replaces: undefined };
-  const row = await insertTx(unit, asOffer(offer, origin, upgrade));
-  return row.gateway === null ? completeFree(unit, row) : row;
+  const order = await insertOrder(unit, asOffer(offer, origin, upgrade));
+  return order.gateway === null ? completeFree(unit, order) : order;
 }
 
 /** Fresh and for the same price, whether the gateway changes it or it is paid like a purchase. */
-function isSame(open: TxRow, offer: UpgradeOffer, now: Date): boolean {
+function isSame(open: OrderRow, offer: UpgradeOffer, now: Date): boolean {
   const isSamePrice =
     open.priceVersionId === offer.to.versionId && open.couponId === (offer.coupon?.id ?? null);
   return isSamePrice && now.getTime() < open.createdAt.getTime() + reuseMs;
 }
 
 /** The credit for unused time counts as a discount on what is charged. */
-function asOffer(offer: UpgradeOffer, origin: TxRow, upgrade: UpgradeOf): Offer {
+function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Offer {
   const { subtotal, tax } = offer.totals;
   const totals = { subtotal, tax, discount: subtotal + tax - offer.dueMinor, total: offer.dueMinor };
   const { userId, customerName: name, customerEmail: email, countryCode } = origin;
@@ -85,62 +89,64 @@ function replacing({ subscription, to, change, nextPeriod }: UpgradeOffer): Upgr
   return { subscriptionId: subscription.id, replaces, firstPeriodEndsAt: change && nextPeriod?.startsAt };
 }
 
-async function completeFree(unit: Unit, row: TxRow): Promise<TxRow> {
+async function completeFree(unit: Unit, order: OrderRow): Promise<OrderRow> {
   const { now } = unit;
   const endsAt =
-    row.billingPeriod === 'lifetime' ? null : (row.firstPeriodEndsAt ?? periodAfter(now, row.billingPeriod));
-  if (row.couponId) await unit.redemptions.use(row.couponId, row.id, now);
-  const subscription = await ensureSubscription(unit, row, null);
-  await complete(unit, { row, subscription, payment: undefined, time: { startsAt: now, endsAt } });
-  return { ...row, status: 'completed' };
+    order.billingPeriod === 'lifetime'
+      ? null
+      : (order.firstPeriodEndsAt ?? periodAfter(now, order.billingPeriod));
+  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, now);
+  const subscription = await ensureSubscription(unit, order, null);
+  await completeOrder(unit, { order, subscription, payment: undefined, time: { startsAt: now, endsAt } });
+  return { ...order, status: 'completed' };
 }
 
-async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, row: TxRow): Promise<Upgraded> {
-  if (row.gateway === null) return { txId: row.id };
-  const opened = await openAtGateway(deps, gateway, row.id);
-  return { txId: row.id, payment: asPayment(opened, gateway) };
+async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
+  if (order.gateway === null) return { orderId: order.id };
+  const opened = await openAtGateway(deps, gateway, order.id);
+  return { orderId: order.id, payment: asPayment(opened, gateway) };
 }
 
 const waitStepMs = 100;
 const waitMs = 15_000;
 
 /** One asks the gateway, a second click waits for what it learns. */
-async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, row: TxRow): Promise<Upgraded> {
-  const { txs } = repositories(deps.database.orm);
+async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
+  const { orders } = repositories(deps.database.orm);
   for (let waited = 0; waited < waitMs; waited += waitStepMs) {
     const now = deps.clock.now();
     const busyUntil = new Date(now.getTime() + busyMs);
-    const claimed = await deps.database.transaction((tx) => claimTx(tx, row.id, now, busyUntil));
-    if (claimed?.completedAt) return { txId: row.id };
+    const claimed = await deps.database.transaction((tx) => claimOrder(tx, order.id, now, busyUntil));
+    if (claimed?.completedAt) return { orderId: order.id };
     if (claimed?.status === 'failed') throw new AppError('UpgradeDeclined');
     if (claimed) return askToChange(deps, offer, claimed);
     await new Promise((resolve) => setTimeout(resolve, waitStepMs));
-    if ((await txs.byId(row.id))?.completedAt) return { txId: row.id };
+    if ((await orders.byId(order.id))?.completedAt) return { orderId: order.id };
   }
   throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
 }
 
-async function askToChange(deps: BillingDeps, offer: UpgradeOffer, row: TxRow): Promise<Upgraded> {
-  const { txs } = repositories(deps.database.orm);
-  await txs.update(row.id, { status: moveTx(row.status, 'pending'), wasSent: true });
+async function askToChange(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
+  const { orders } = repositories(deps.database.orm);
+  await orders.update(order.id, { status: moveOrder(order.status, 'pending'), wasSent: true });
   const asOf = deps.clock.now();
   if (!offer.change) throw new AppError('NotUpgradable');
-  const outcome = await offer.gateway.change({ ...offer.change, txId: row.id });
+  const outcome = await offer.gateway.change({ ...offer.change, txId: order.id });
   if (outcome.kind === 'ok') {
     await applyFacts(deps, outcome.value, asOf);
-    return settled(deps, row);
+    return settled(deps, order);
   }
-  if (outcome.kind === 'rejected') return refused(deps, offer, row, outcome);
-  await txs.update(row.id, { busyUntil: null });
+  if (outcome.kind === 'rejected') return refused(deps, offer, order, outcome);
+  await orders.update(order.id, { busyUntil: null });
   throw refusalOf(outcome);
 }
 
 /** Changed and booked; without a charge there is no payment to book, and the change itself is looked at. */
-async function settled(deps: BillingDeps, row: TxRow): Promise<Upgraded> {
-  const { txs } = repositories(deps.database.orm);
-  if (!(await txs.byId(row.id))?.completedAt) await resolveTx(deps, row);
-  await txs.update(row.id, { busyUntil: null });
-  if ((await txs.byId(row.id))?.completedAt) return { txId: row.id };
+async function settled(deps: BillingDeps, order: OrderRow): Promise<Upgraded> {
+  const { orders } = repositories(deps.database.orm);
+  if (!(await orders.byId(order.id))?.completedAt) await resolveOrder(deps, order);
+  await orders.update(order.id, { busyUntil: null });
+  if ((await orders.byId(order.id))?.completedAt) return { orderId: order.id };
   throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
 }
 
@@ -148,15 +154,15 @@ async function settled(deps: BillingDeps, row: TxRow): Promise<Upgraded> {
 async function refused(
   deps: BillingDeps,
   offer: UpgradeOffer,
-  row: TxRow,
+  order: OrderRow,
   outcome: { readonly kind: 'rejected'; readonly code: string; readonly message: string },
 ): Promise<Upgraded> {
-  deps.log.warn({ txId: row.id, code: outcome.code }, 'an upgrade was refused');
+  deps.log.warn({ orderId: order.id, code: outcome.code }, 'an upgrade was refused');
   const instead = outcome.code === 'change_refused';
-  const next = await inTurn(deps, row.userId, async (unit) => {
+  const next = await inTurn(deps, order.userId, async (unit) => {
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
-    await unit.txs.update(row.id, { status: 'failed', failure, busyUntil: null, nextCheckAt: null });
-    await unit.redemptions.release(row.id, unit.now);
+    await unit.orders.update(order.id, { status: 'failed', failure, busyUntil: null, nextCheckAt: null });
+    await unit.redemptions.release(order.id, unit.now);
     return instead ? openUpgrade(unit, offer, replacing(offer)) : undefined;
   });
   if (next) return payUpgrade(deps, offer, next);

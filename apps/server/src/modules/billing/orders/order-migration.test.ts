@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../platform/database.ts';
+import { migrate, migrationsFolder } from '../../../platform/migrate.ts';
+import { openTestDatabase } from '../../../platform/test-database.ts';
+import { grantRepository } from '../access/grant-repository.ts';
+import { invoiceRepository } from '../receipts/invoice-repository.ts';
+import { subscriptionRepository } from '../subscriptions/subscription-repository.ts';
+import { orderRepository } from './order-repository.ts';
+
+let database: Database;
+let folder: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-migrations-'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An empty database as the version before this migration left it. */
+async function openBefore(tag: string): Promise<void> {
+  for (const schema of ['public', 'drizzle'])
+    await database.orm.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+  await database.orm.execute(sql`create schema public`);
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const index = journal.entries.findIndex((entry) => entry.tag === tag);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
+  await migrate(database, folder);
+}
+
+const plan = `plan_id, price_id, price_version_id, product_name, billing_period, currency, realm`;
+const planValues = `'plan', 'price', 'version', 'Kitshelf Pro', 'month', 'INR', 'emulated'`;
+
+test('what was bought before purchases were called orders is kept', async () => {
+  await openBefore('0003_billing_orders');
+  const statements = [
+    `insert into billing_transactions (id, user_id, kind, status, ${plan}, subtotal_minor, discount_minor, tax_minor,
+       total_minor, checkout_kind, checkout_id, gateway, customer_name, customer_email, country_code, created_at, expires_at)
+     values ('order1', 'asha', 'purchase', 'completed', ${planValues}, 240700, 0, 0, 240700,
+       'subscription', 'sub_1', 'razorpay', 'Asha Rao', 'asha@example.com', 'IN', '2026-01-01', '2026-01-01')`,
+    `insert into billing_subscriptions (id, user_id, ${plan}, amount_minor, origin_tx_id, status, raw_status, created_at)
+     values ('order1', 'asha', ${planValues}, 240700, 'order1', 'active', 'active', '2026-01-01')`,
+    `insert into billing_grants (id, source, user_id, subscription_id, plan_id, price_id, billing_period, product_name,
+       tool_ids, realm, starts_at)
+     values ('grant1', 'tx:order1', 'asha', 'order1', 'plan', 'price', 'month', 'Kitshelf Pro', '[]', 'emulated', '2026-01-01')`,
+    `insert into billing_invoices (tx_id, series, number, user_id, subscription_id, issued_at, frozen)
+     values ('order1', 'emulated', 1, 'asha', 'order1', '2026-01-01', '{}')`,
+  ];
+  for (const statement of statements) await database.orm.execute(sql.raw(statement));
+  expect(await migrate(database)).toBeGreaterThan(0);
+  const { orm } = database;
+  expect(await orderRepository(orm).byCheckout('razorpay', 'sub_1')).toMatchObject({
+    id: 'order1',
+    userId: 'asha',
+    status: 'completed',
+    totalMinor: 240_700,
+  });
+  expect(await subscriptionRepository(orm).byOrigin('order1')).toMatchObject({ originOrderId: 'order1' });
+  expect(await invoiceRepository(orm).byOrder('order1')).toMatchObject({ number: 1 });
+  expect(await grantRepository(orm).grantOf('order:order1')).toMatchObject({ id: 'grant1' });
+});
