@@ -30,8 +30,11 @@ function listen(page: Page, origin: string): string[] {
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.waitForTimeout(60);
+    await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+      // What comes into view is told in the frame after.
+      return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    }, top);
   }
   await page.waitForLoadState('networkidle');
 }

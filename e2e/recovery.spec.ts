@@ -59,7 +59,7 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     await link(page, 'Updates').click();
     await expect(failed(page)).toBeVisible();
     await expect(page).toHaveURL(/\/updates$/);
-    await page.waitForTimeout(2000);
+    await page.waitForLoadState('networkidle');
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(home(page)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     await message.fill('Half an hour of typing');
     await link(page, 'Updates').hover();
     await expect.poll(asked).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(loads()).toBe(0);
     await expect(message).toHaveValue('Half an hour of typing');
     await link(page, 'Updates').click();
@@ -100,7 +100,7 @@ test('a page is whole without the newsletter form when the file of the form is g
   const loads = countLoads(page);
   await page.goto('/');
   await expect.poll(asked, { timeout: 15_000 }).toBe(2);
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   await expect(home(page)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' })).toBeVisible();
   expect(loads()).toBe(2);
