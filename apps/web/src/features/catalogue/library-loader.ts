@@ -35,4 +35,4 @@ export async function loadLibrary(
 }
 
 /** Comes with the first asset that someone is about to open; the route's loader asks for it. */
-export const LazyAssetDialog = lazyRouteComponent(() => import('./asset-dialog.tsx'), 'AssetDialog');
+export const LazyAssetDialog = lazyRouteComponent(() => import('./asset/asset-dialog.tsx'), 'AssetDialog');

@@ -7,7 +7,7 @@ import { HiddenText } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AssetCard } from './asset-card.tsx';
+import { AssetCard } from './asset/asset-card.tsx';
 import { goToPage, reset } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FeatureList } from './feature-list.tsx';
+import { FeatureList } from './feature-list/feature-list.tsx';
 import { Gallery } from './gallery.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { KeyPoints } from './key-points.tsx';
 import styles from './home-page.module.css';
 import { WordMarquee } from './word-marquee.tsx';

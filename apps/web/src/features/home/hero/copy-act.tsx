@@ -1,9 +1,9 @@
-import { HiddenText } from '../../ui/layout.tsx';
-import { classes } from '../../ui/classes.ts';
+import { HiddenText } from '../../../ui/layout.tsx';
+import { classes } from '../../../ui/classes.ts';
 import motion from './copy-act-motion.module.css';
 import styles from './copy-act.module.css';
-import { PauseSwitch } from '../../ui/pause-switch.tsx';
-import { Still, type StillName } from './still.tsx';
+import { PauseSwitch } from '../../../ui/pause-switch.tsx';
+import { Still, type StillName } from '../still.tsx';
 
 interface Part {
   readonly still: StillName;

@@ -1,8 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import { Mark } from '../../ui/logo.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { Mark } from '../../../ui/logo.tsx';
 import styles from './plugin-view.module.css';
-import { Still } from './still.tsx';
+import { Still } from '../still.tsx';
 
 const sizes = '(max-width: 899px) 40vw, 300px';
 

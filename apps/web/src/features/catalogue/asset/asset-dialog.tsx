@@ -1,18 +1,18 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useId } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
-import { toast } from '../../lib/toasts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, useBrowserLayoutEffect } from '../../ui/dialog.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
-import { ExternalLinkButton } from '../../ui/link-button.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { copyText } from '../../../lib/clipboard.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, useBrowserLayoutEffect } from '../../../ui/dialog.tsx';
+import { ShareIcon } from '../../../ui/icons.tsx';
+import { ExternalLinkButton } from '../../../ui/link-button.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { settlePrint } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
 import { CopyButton, useCopyAsset } from './copy-button.tsx';
-import type { OpenAsset } from './use-library.ts';
+import type { OpenAsset } from '../use-library.ts';
 
 interface AssetDialogProps {
   readonly asset: OpenAsset;

@@ -1,7 +1,7 @@
 import { platforms, type FilterItem } from '@kitshelf/contract/catalogue.ts';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
-import type { FilterGroup } from './library-search.ts';
+import type { FilterGroup } from '../library-search.ts';
 
 interface FilterGroupProps {
   readonly label: string;

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCall } from '../../lib/call-context.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { useMediaQuery } from '../../lib/media-query.ts';
-import { lockScroll } from '../../lib/scroll.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { useCall } from '../../../lib/call-context.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { useMediaQuery } from '../../../lib/media-query.ts';
+import { lockScroll } from '../../../lib/scroll.ts';
+import { storageKeys } from '../../../lib/storage-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
 import { filterEntries, FilterGroup, filterLabels, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
-import { addFilter } from './library-moves.ts';
-import { filterGroups, toFilters } from './library-search.ts';
-import { filtersQuery } from './queries.ts';
-import { useLibrary } from './use-library.ts';
+import { addFilter } from '../library-moves.ts';
+import { filterGroups, toFilters } from '../library-search.ts';
+import { filtersQuery } from '../queries.ts';
+import { useLibrary } from '../use-library.ts';
 
 interface FilterSidebarProps {
   readonly id: string;

@@ -1,15 +1,15 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useSyncExternalStore, type MouseEvent } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Picture, pictureShape } from '../../ui/picture.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Picture, pictureShape } from '../../../ui/picture.tsx';
 import styles from './asset-card.module.css';
 import { inWords, isNew } from './asset-words.ts';
 import { CopyButton } from './copy-button.tsx';
-import { openAsset } from './library-moves.ts';
-import { parseLibrarySearch } from './library-search.ts';
+import { openAsset } from '../library-moves.ts';
+import { parseLibrarySearch } from '../library-search.ts';
 
 interface AssetCardProps {
   readonly asset: AssetListItem;
