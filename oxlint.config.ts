@@ -28,6 +28,10 @@ const bans = {
     regex: '^\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
+  foreignFeatureOfRoom: {
+    regex: '^\\.\\./\\.\\./[a-z][a-z-]*/',
+    message: 'Features never import features: a route joins them.',
+  },
   views: { regex: '/(ui|features|routes)/', message: 'lib knows the contract alone.' },
   features: { regex: '/(features|routes)/', message: 'ui knows lib alone.' },
   routes: { regex: '/routes/', message: 'Features know ui and lib alone.' },
@@ -147,7 +151,8 @@ export default defineConfig({
     ),
     { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
     { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
-    { files: ['apps/web/src/features/**'], rules: allow(bans.routes, bans.foreignFeature) },
+    { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
+    { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfRoom) },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', '**/test/**'],
       rules: {

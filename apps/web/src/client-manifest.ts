@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { routeId } from './routes/page-address.ts';
+import { routeId } from './routes/canonical-url.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 
 interface PageOptions {

@@ -4,47 +4,56 @@ import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 
-const formPages = {
-  page: 'src/features/accounts/form-pages.tsx',
-  load: () => import('../features/accounts/form-pages.tsx'),
-};
-const linkPages = {
-  page: 'src/features/accounts/link-pages.tsx',
-  load: () => import('../features/accounts/link-pages.tsx'),
-};
-
 const shared = {
   getParentRoute: () => rootRoute,
   // The pictures beside the words come with the server's page alone.
   ...(import.meta.env.SSR && { loader: loadShelf }),
 };
 
-type FormPage = 'LoginPage' | 'RegisterPage' | 'ForgotPasswordPage' | 'UpdatePasswordPage';
-const formRoute = <Path extends string>(path: Path, name: FormPage) =>
-  createRoute({ ...shared, path, ...lazyPage<FormPage>(formPages, name, path) });
+const signInPages = {
+  page: 'src/features/accounts/sign-in/sign-in-pages.tsx',
+  load: () => import('../features/accounts/sign-in/sign-in-pages.tsx'),
+};
+const passwordPages = {
+  page: 'src/features/accounts/sign-in/password-pages.tsx',
+  load: () => import('../features/accounts/sign-in/password-pages.tsx'),
+};
+const waitingPages = {
+  page: 'src/features/accounts/sign-in/waiting-pages.tsx',
+  load: () => import('../features/accounts/sign-in/waiting-pages.tsx'),
+};
+const resultPages = {
+  page: 'src/features/accounts/sign-in/link-result-pages.tsx',
+  load: () => import('../features/accounts/sign-in/link-result-pages.tsx'),
+};
 
-type LinkPage =
-  | 'RegisterVerifyPage'
+const signInRoute = <Path extends string>(path: Path, name: 'LoginPage' | 'RegisterPage') =>
+  createRoute({ ...shared, ...lazyPage({ path, ...signInPages, name }) });
+const passwordRoute = <Path extends string>(path: Path, name: 'ForgotPasswordPage' | 'UpdatePasswordPage') =>
+  createRoute({ ...shared, ...lazyPage({ path, ...passwordPages, name }) });
+const waitingRoute = <Path extends string>(path: Path, name: 'RegisterVerifyPage' | 'ResetVerifyPage') =>
+  createRoute({ ...shared, ...lazyPage({ path, ...waitingPages, name }) });
+
+type ResultPage =
   | 'RegisterConfirmPage'
   | 'RegisterSuccessPage'
   | 'RegisterFailedPage'
-  | 'ResetVerifyPage'
   | 'ResetSuccessPage'
   | 'ResetFailedPage';
-const linkRoute = <Path extends string>(path: Path, name: LinkPage) =>
-  createRoute({ ...shared, path, ...lazyPage<LinkPage>(linkPages, name, path) });
+const resultRoute = <Path extends string>(path: Path, name: ResultPage) =>
+  createRoute({ ...shared, ...lazyPage({ path, ...resultPages, name }) });
 
-/** Everything about signing in and up (spec §2). Two files hold it: the forms, and what comes of mailed links. */
+/** Everything about signing in and up (spec §2). */
 export const accountRoutes = [
-  formRoute(paths.login, 'LoginPage'),
-  formRoute(paths.register, 'RegisterPage'),
-  formRoute(paths.forgotPassword, 'ForgotPasswordPage'),
-  formRoute(paths.updatePassword, 'UpdatePasswordPage'),
-  linkRoute(paths.registerVerify, 'RegisterVerifyPage'),
-  linkRoute(paths.registerConfirm, 'RegisterConfirmPage'),
-  linkRoute(paths.registerSuccess, 'RegisterSuccessPage'),
-  linkRoute(paths.registerFailed, 'RegisterFailedPage'),
-  linkRoute(paths.resetVerify, 'ResetVerifyPage'),
-  linkRoute(paths.resetSuccess, 'ResetSuccessPage'),
-  linkRoute(paths.resetFailed, 'ResetFailedPage'),
+  signInRoute(paths.login, 'LoginPage'),
+  signInRoute(paths.register, 'RegisterPage'),
+  passwordRoute(paths.forgotPassword, 'ForgotPasswordPage'),
+  passwordRoute(paths.updatePassword, 'UpdatePasswordPage'),
+  waitingRoute(paths.registerVerify, 'RegisterVerifyPage'),
+  waitingRoute(paths.resetVerify, 'ResetVerifyPage'),
+  resultRoute(paths.registerConfirm, 'RegisterConfirmPage'),
+  resultRoute(paths.registerSuccess, 'RegisterSuccessPage'),
+  resultRoute(paths.registerFailed, 'RegisterFailedPage'),
+  resultRoute(paths.resetSuccess, 'ResetSuccessPage'),
+  resultRoute(paths.resetFailed, 'ResetFailedPage'),
 ] as const;

@@ -1,49 +1,63 @@
 import { createRoute } from '@tanstack/react-router';
-import { parsePricingSearch } from '../features/billing/plan-filter.ts';
-import { loadPricing } from '../features/billing/pricing-loader.ts';
-import { parseUpgradeSearch } from '../features/billing/upgrade-search.ts';
+import { parsePricingSearch, parseUpgradeSearch, planIdsOf } from '../features/billing/billing-search.ts';
+import { plansQuery, toolsQuery } from '../features/billing/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 
-const pricingPages = {
-  page: 'src/features/billing/pricing-pages.ts',
-  load: () => import('../features/billing/pricing-pages.ts'),
-};
-const checkoutPages = {
-  page: 'src/features/billing/checkout-pages.ts',
-  load: () => import('../features/billing/checkout-pages.ts'),
-};
+const shared = { getParentRoute: () => rootRoute };
 
 const pricingRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.pricing,
+  ...shared,
   validateSearch: parsePricingSearch,
   loaderDeps: ({ search }) => parsePricingSearch(search),
-  // The prices come with the server's page alone; in the browser the page asks by itself.
-  ...(import.meta.env.SSR && { loader: loadPricing }),
-  ...lazyPage(pricingPages, 'PricingPage', paths.pricing),
+  // The prices of the visitor's country come with the server's page; in the browser the page asks by itself.
+  loader: async ({ context: { call, queryClient, country }, deps }) => {
+    if (!import.meta.env.SSR) return;
+    await Promise.all([
+      queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
+      queryClient.prefetchQuery(toolsQuery(call)),
+    ]);
+  },
+  ...lazyPage({
+    path: paths.pricing,
+    page: 'src/features/billing/pricing/pricing-page.tsx',
+    load: () => import('../features/billing/pricing/pricing-page.tsx'),
+    name: 'PricingPage',
+  }),
 });
 
 const checkoutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.checkout,
+  ...shared,
   validateSearch: ({ id }): { readonly id?: string } => (typeof id === 'string' ? { id } : {}),
-  ...lazyPage(checkoutPages, 'CheckoutPage', paths.checkout),
+  ...lazyPage({
+    path: paths.checkout,
+    page: 'src/features/billing/checkout/checkout-page.tsx',
+    load: () => import('../features/billing/checkout/checkout-page.tsx'),
+    name: 'CheckoutPage',
+  }),
 });
 
 const checkoutSuccessRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.checkoutSuccess,
+  ...shared,
   validateSearch: ({ txId }): { readonly txId?: string } => (typeof txId === 'string' ? { txId } : {}),
-  ...lazyPage(checkoutPages, 'CheckoutSuccessPage', paths.checkoutSuccess),
+  ...lazyPage({
+    path: paths.checkoutSuccess,
+    page: 'src/features/billing/checkout/checkout-success-page.tsx',
+    load: () => import('../features/billing/checkout/checkout-success-page.tsx'),
+    name: 'CheckoutSuccessPage',
+  }),
 });
 
 const upgradeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.upgrade,
+  ...shared,
   validateSearch: parseUpgradeSearch,
-  ...lazyPage(checkoutPages, 'UpgradePage', paths.upgrade),
+  ...lazyPage({
+    path: paths.upgrade,
+    page: 'src/features/billing/checkout/upgrade-page.tsx',
+    load: () => import('../features/billing/checkout/upgrade-page.tsx'),
+    name: 'UpgradePage',
+  }),
 });
 
 /** Everything about paying (spec §2). */

@@ -2,6 +2,13 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../lib/page-head.ts';
 import type { RouteContext } from './context.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's module from the web folder on, so that its files are preloaded with the HTML. */
+    readonly page?: string;
+  }
+}
+
 interface LazyHead {
   readonly title: string;
   readonly description: string;
@@ -12,25 +19,31 @@ interface LazyHead {
 
 /** A file of pages together with their metadata, by the names of the pages. */
 type LazyPages<Name extends string> = { readonly [key in Name]: RouteComponent } & {
-  readonly heads: Readonly<Record<string, LazyHead>>;
+  readonly heads: { readonly [key in Name]: LazyHead };
 };
 
-interface PageFile<Name extends string> {
-  /** The file from the web folder on. */
+interface LazyPage<Path extends string, Name extends string> {
+  readonly path: Path;
+  /** The page's file from the web folder on. */
   readonly page: string;
-  readonly load: () => Promise<LazyPages<Name>>;
+  readonly load: () => Promise<LazyPages<NoInfer<Name>>>;
+  readonly name: Name;
+  /** The page's address, where it is not the route's path alone. */
+  readonly address?: string;
 }
 
 /** Head and component of a page whose very title comes with its own file, so that the first load has none of it. */
-export function lazyPage<Name extends string>(file: PageFile<Name>, name: Name, path: string) {
+export function lazyPage<const Path extends string, Name extends string>(options: LazyPage<Path, Name>) {
+  const { path, page, load, name, address = path } = options;
   return {
+    path,
     head: async ({ match }: { match: { context: RouteContext } }) => {
-      const { heads } = await file.load();
-      const { isUnlisted, ...facts } = heads[name] as LazyHead;
-      const { meta, links } = pageHead({ ...facts, path, origin: match.context.origin });
+      const { heads } = await load();
+      const { isUnlisted, ...facts } = heads[name];
+      const { meta, links } = pageHead({ ...facts, path: address, origin: match.context.origin });
       return { meta: isUnlisted ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
     },
-    staticData: { page: file.page },
-    component: lazyRouteComponent<LazyPages<Name>, Name>(file.load, name),
+    staticData: { page },
+    component: lazyRouteComponent<LazyPages<Name>, Name>(load, name),
   };
 }

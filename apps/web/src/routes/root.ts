@@ -7,7 +7,6 @@ import { RootDocument } from '../features/shell/root-document.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteContext } from './context.ts';
-import './static-data.ts';
 
 /** Pages write over it with their own; an address that does not exist has no canonical one. */
 const notFoundHead = (origin: string) =>

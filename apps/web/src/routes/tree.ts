@@ -2,13 +2,11 @@ import { accountRoutes } from './account-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { homeRoute } from './home.ts';
 import { libraryRoute } from './library.ts';
-import { changePasswordRoute, profileDetailsRoute, profileRoute } from './profile.ts';
+import { profilePages, profileRoute } from './profile.ts';
 import { rootRoute } from './root.ts';
 import { siteRoutes } from './site-routes.ts';
-import { subscriptionRoutes } from './subscription-routes.ts';
 
 const sitePages = [homeRoute, libraryRoute, ...accountRoutes, ...billingRoutes, ...siteRoutes] as const;
-const profilePages = [profileDetailsRoute, changePasswordRoute, ...subscriptionRoutes] as const;
 
 /** Every page of the site. */
 export const pageRoutes = [...sitePages, ...profilePages] as const;

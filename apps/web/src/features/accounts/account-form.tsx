@@ -1,6 +1,11 @@
-import type { ReactNode, SubmitEventHandler } from 'react';
+import { passwordText } from '@kitshelf/contract/passwords.ts';
+import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
+import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
+import { showFailure } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './form.module.css';
+import { FormField, type FormFieldProps } from '../../ui/form-field.tsx';
+import { PasswordInput } from '../../ui/text-input.tsx';
+import styles from './account-form.module.css';
 
 interface AccountFormProps {
   readonly label: string;
@@ -28,4 +33,53 @@ export function AccountForm({ label, onSubmit, submitText, isBusy, note, childre
 /** Small print of a form. */
 export function FormNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
+}
+
+type PasswordFieldProps<Input extends FieldValues, Output> = Omit<
+  FormFieldProps<Input, Output>,
+  'children' | 'hint' | 'roomFor'
+> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** A password to be made up: says what it needs. */
+  readonly isChosen?: boolean;
+};
+
+/** A password of a form, which can be shown (spec §2, Authentication screens). */
+export function PasswordField<Input extends FieldValues, Output>({
+  autoComplete,
+  isChosen = false,
+  ...field
+}: PasswordFieldProps<Input, Output>) {
+  return (
+    <FormField
+      {...field}
+      hint={isChosen ? '8 characters or more: upper and lower case, a number and one of @$!%*?&' : undefined}
+      roomFor={passwordText}
+    >
+      {(control) => <PasswordInput {...control} autoComplete={autoComplete} placeholder="Min. 8 character" />}
+    </FormField>
+  );
+}
+
+/** What is to be done once the form has come to rest, such as giving it other values. */
+type Afterwards = (() => void) | undefined | void;
+
+/** Sends a valid form; a failed call is shown, with `marked` fields as invalid (spec §8). */
+export function useSubmit<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  marked: readonly FieldPath<Input>[],
+  send: (values: Output) => Promise<Afterwards>,
+) {
+  return async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    let afterwards: Afterwards;
+    const submit = form.handleSubmit(async (values) => {
+      try {
+        afterwards = await send(values);
+      } catch (error) {
+        showFailure(form, error, marked);
+      }
+    });
+    await submit(event);
+    afterwards?.();
+  };
 }

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import type { RouteComponent } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RouteComponent } from '@tanstack/react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../server/src/platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../server/test/accounts.ts';
 import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
-import { ForgotPasswordPage, LoginPage, RegisterPage, UpdatePasswordPage } from './form-pages.tsx';
-import { AccountDetailsPage, ChangePasswordPage } from './profile-pages.tsx';
+import { AccountDetailsPage, ChangePasswordPage } from './profile/profile-pages.tsx';
+import { ForgotPasswordPage, UpdatePasswordPage } from './sign-in/password-pages.tsx';
+import { LoginPage, RegisterPage } from './sign-in/sign-in-pages.tsx';
 
 const passwordText =
   'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character';

@@ -82,7 +82,7 @@ export const transactionQuery = (call: Call, txId: string) =>
     queryFn: ({ signal }) => call(getTransactionDetails, { query: { txId } }, { signal }),
   });
 
-export interface Upgrading {
+interface Upgrading {
   readonly id: string;
   readonly priceId: string;
   readonly discountId: string | undefined;

@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
-import styles from './application-form.module.css';
+import styles from './jobs-page.module.css';
 
 const countryOptions = countries.map(({ value, code }) => ({ value: code, text: value }));
 const platformOptions = creatorPlatforms.map((name) => ({ value: name, text: name }));

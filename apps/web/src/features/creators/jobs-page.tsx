@@ -1,8 +1,8 @@
-import { Container } from '../../ui/layout.tsx';
 import { AccordionItem } from '../../ui/accordion.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { benefits, questions, requirements } from './jobs-words.ts';
 import styles from './jobs-page.module.css';
+import { benefits, questions, requirements } from './jobs-words.ts';
 
 export const heads = {
   JobsPage: {
@@ -79,7 +79,7 @@ function Application() {
           Three links say more than a long letter. We look at every application and answer by mail.
         </p>
       </div>
-      <div className={styles.form}>
+      <div className={styles.card}>
         <ApplicationForm />
       </div>
     </section>

@@ -1,15 +1,27 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.ts';
 import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useCall } from '../../lib/call-context.ts';
+import type { Call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SpinnerCover } from '../../ui/spinner.tsx';
-import { DownloadRow } from './download-row.tsx';
 import styles from './downloads-page.module.css';
-import { downloadsQuery } from './queries.ts';
+import { useDownload, type DownloadPhase } from './use-download.ts';
+
+export const heads = {
+  DownloadsPage: {
+    title: 'Downloads',
+    description: `Source files of your ${site.name} plan.`,
+    isUnlisted: true,
+  },
+};
 
 /** The profile's Downloads tab: the premium flag decides whether files are listed (spec §4). */
 export function DownloadsPage() {
@@ -74,3 +86,91 @@ function PaidOnly() {
     </Panel>
   );
 }
+
+const buttonTexts: Readonly<Record<DownloadPhase, string>> = {
+  idle: 'Download',
+  loading: 'Pause',
+  paused: 'Resume',
+  stopped: 'Resume',
+  damaged: 'Download again',
+  done: 'Download again',
+};
+
+/** One file with its progress. */
+function DownloadRow({ file }: { file: DownloadFile }) {
+  const nameId = useId();
+  const { phase, received, start, pause } = useDownload(file);
+  const isUnderWay = received > 0 && (phase === 'loading' || phase === 'paused' || phase === 'stopped');
+  return (
+    <li className={styles.file}>
+      <span aria-hidden="true" className={styles.kind}>
+        {extensionOf(file.name)}
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.name} id={nameId}>
+          {file.name}
+        </p>
+        <p className={styles.size}>
+          {isUnderWay ? `${sizeText(received)} of ${sizeText(file.size)}` : sizeText(file.size)}
+        </p>
+      </div>
+      <Button
+        aria-describedby={nameId}
+        className={styles.button}
+        onClick={phase === 'loading' ? pause : start}
+        size="sm"
+      >
+        {buttonTexts[phase]}
+      </Button>
+      {(phase === 'loading' || isUnderWay) && (
+        <progress aria-labelledby={nameId} className={styles.progress} max={file.size} value={received} />
+      )}
+      <Outcome phase={phase} sha256={file.sha256} />
+    </li>
+  );
+}
+
+function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
+  return (
+    <output className={styles.outcome} data-phase={phase}>
+      {phase === 'done' && (
+        <>
+          <CheckIcon size={16} />
+          <span title={`SHA-256 ${sha256}`}>Saved, and checked against its SHA-256.</span>
+        </>
+      )}
+      {phase === 'stopped' && (
+        <>
+          <AlertIcon size={16} />
+          The download stopped. What has arrived is kept.
+        </>
+      )}
+      {phase === 'damaged' && (
+        <>
+          <AlertIcon size={16} />
+          What arrived was not the whole file, so it was not saved.
+        </>
+      )}
+    </output>
+  );
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A file's size as people read it, in powers of 1,000: `812 bytes`, `24 KB`, `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  const digits = power >= 2 && value < 100 ? 1 : 0;
+  return `${value.toFixed(digits)} ${units[power]}`;
+}
+
+const downloadsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['downloads'],
+    queryFn: ({ signal }) => call(listDownloads, {}, { signal }),
+  });

@@ -5,7 +5,7 @@ import { PauseSwitch } from '../../ui/pause-switch.tsx';
 import styles from './word-marquee.module.css';
 
 /** How fast a marquee moves, in px a second (spec §9). */
-export const marqueeSpeed = 200;
+const marqueeSpeed = 200;
 
 /** Kinds of parts, as the library's filter calls them. */
 const kinds = [

@@ -1,5 +1,17 @@
 import { confirmNewsletter, unsubscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
-import { NewsletterLinkPage } from './newsletter-link-page.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState, type ComponentProps } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/call-context.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export const heads = {
   NewsletterConfirmPage: {
@@ -39,3 +51,77 @@ export function NewsletterUnsubscribePage() {
     />
   );
 }
+
+interface NewsletterLinkPageProps {
+  readonly action: typeof confirmNewsletter | typeof unsubscribeNewsletter;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** Said once it worked. */
+  readonly done: string;
+}
+
+/** What a mailed link of the newsletter opens. Opening it changes nothing; the button does. */
+function NewsletterLinkPage({ action, title, text, button, done }: NewsletterLinkPageProps) {
+  const { act, answer, isPending, isExpired } = useMailedAction(action);
+  if (answer) {
+    return (
+      <LinkNotice icon={<CheckIcon size={24} />} text={done} title={answer.message.replace(/\.$/, '')}>
+        <LinkButton look="primary" size="lg" to={paths.library}>
+          Browse Library
+        </LinkButton>
+      </LinkNotice>
+    );
+  }
+  if (isExpired) {
+    return (
+      <LinkNotice
+        icon={<ClockIcon size={24} />}
+        text="This link is not complete or no longer valid. Open it from the newest mail, or write to us."
+        title="Link Expired"
+      >
+        <LinkButton size="lg" to={paths.support}>
+          Support
+        </LinkButton>
+      </LinkNotice>
+    );
+  }
+  return (
+    <LinkNotice icon={<MailIcon size={24} />} text={text} title={title}>
+      <Button isBusy={isPending} look="primary" onClick={act} size="lg">
+        {button}
+      </Button>
+    </LinkNotice>
+  );
+}
+
+function LinkNotice(props: ComponentProps<typeof Notice>) {
+  return (
+    <Container>
+      <Notice {...props} />
+    </Container>
+  );
+}
+
+function useMailedAction(action: NewsletterLinkPageProps['action']) {
+  const call = useCall();
+  const isHydrated = useHydrated();
+  const { search } = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [{ id, token }] = useState<{ id?: string; token?: string }>(search);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (query: { id: string; token: string }) => call(action, { query }),
+    onError: (failure) => {
+      if (!isDead(failure)) toast.error(failure.message);
+    },
+  });
+  return {
+    act: () => id && token && mutate({ id, token }),
+    answer: data,
+    isPending,
+    isExpired: isHydrated && (!id || !token || isDead(error)),
+  };
+}
+
+/** A link that is used up, or was never one. */
+const isDead = (error: unknown) => error instanceof ApiError && [410, 422].includes(error.status);

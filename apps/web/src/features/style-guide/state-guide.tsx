@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './guide.module.css';
 import { GuideSection, Specimens } from './guide-section.tsx';
-import dialogStyles from './sample-dialog.module.css';
+import styles from './guide.module.css';
 
 export function StateGuide() {
   return (
@@ -47,8 +46,8 @@ function SampleDialog() {
     <>
       <Button onClick={() => setOpen(true)}>Open a dialog</Button>
       {isOpen && (
-        <Dialog className={dialogStyles.dialog} labelledBy={id} onClose={close}>
-          <h2 className={dialogStyles.title} id={id}>
+        <Dialog className={styles.dialog} labelledBy={id} onClose={close}>
+          <h2 className={styles.dialogTitle} id={id}>
             A dialog
           </h2>
           <p>

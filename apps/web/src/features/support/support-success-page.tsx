@@ -8,6 +8,14 @@ import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+export const heads = {
+  SupportSuccessPage: {
+    title: 'Message received',
+    description: 'Your message was received. The team answers within 12 working hours.',
+    isUnlisted: true,
+  },
+};
+
 /** Needs the success flag in the navigation state, else the way leads back to the form (spec §2, Support). */
 export function SupportSuccessPage() {
   const isHydrated = useHydrated();

@@ -1,6 +1,7 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/call.ts';
+import { textOf } from '../../lib/search-params.ts';
 
 /** One page of updates; cached by page (spec §7). */
 export const updatesQuery = (call: Call, page: number) =>
@@ -8,3 +9,14 @@ export const updatesQuery = (call: Call, page: number) =>
     queryKey: ['updates', page],
     queryFn: ({ signal }) => call(listUpdates, { query: { page } }, { signal }),
   });
+
+interface UpdatesSearch {
+  /** From 2; the first page has no number in its address. */
+  readonly page?: number;
+}
+
+/** Reads the page from the address; what makes no sense there is left out. */
+export function parseUpdatesSearch(raw: Readonly<Record<string, unknown>>): UpdatesSearch {
+  const page = /^\d{1,6}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
+  return page > 1 ? { page } : {};
+}

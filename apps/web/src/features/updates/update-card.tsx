@@ -3,7 +3,6 @@ import { ExternalLinkButton } from '../../ui/link-button.tsx';
 import { Mark } from '../../ui/logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './update-card.module.css';
-import { updateDate } from './update-date.ts';
 
 const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
 
@@ -42,3 +41,13 @@ export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boole
     </article>
   );
 }
+
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** An ISO date as `Jan 05, 2024` (spec §2, Updates). */
+export const updateDate = (iso: string): string => format.format(new Date(iso));

@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useCall } from '../../lib/call-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { scrollToElement } from '../../lib/scroll.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SpinnerCover } from '../../ui/spinner.tsx';
 import { Promo } from './promo.tsx';
-import { UpdatesList } from './updates-list.tsx';
+import { updatesQuery, parseUpdatesSearch } from './queries.ts';
+import { UpdateCard } from './update-card.tsx';
+import styles from './updates-page.module.css';
 
 export const heads = {
   UpdatesPage: {
@@ -28,5 +38,52 @@ export function UpdatesPage() {
       </Container>
       <Promo />
     </>
+  );
+}
+
+/** Loading, no items on an error or an empty list, or the cards (spec §4, Updates list). */
+function UpdatesList() {
+  const top = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { page = 1 } = parseUpdatesSearch(useSearch({ strict: false }));
+  const { data, isPending, isError } = useQuery(updatesQuery(useCall(), page));
+  const updates = isError ? [] : (data?.data ?? []);
+  const goTo = (next: number) => {
+    void navigate({ to: paths.updates, search: next > 1 ? { page: next } : {} });
+    scrollToElement(top.current);
+  };
+  return (
+    <div className={styles.list} ref={top}>
+      {isPending && (
+        <div className={styles.waiting}>
+          <SpinnerCover label="Loading updates" />
+        </div>
+      )}
+      {!isPending && updates.length === 0 && <NoUpdates />}
+      {data && updates.length > 0 && (
+        <>
+          <div className={styles.grid}>
+            {updates.map((update, index) => (
+              <UpdateCard isEarly={index < 3} key={update._id} update={update} />
+            ))}
+          </div>
+          <Pagination lastPage={data.pagination.totalPages} onPage={goTo} page={page} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoUpdates() {
+  return (
+    <Panel
+      text="We're having trouble loading the Update information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."
+      title="Sorry, no Update found."
+    >
+      <LinkButton look="ink" to={paths.library}>
+        Browse Library
+      </LinkButton>
+      <LinkButton to={paths.support}>Contact support</LinkButton>
+    </Panel>
   );
 }

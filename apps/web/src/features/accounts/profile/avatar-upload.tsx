@@ -1,0 +1,116 @@
+import { type User, uploadProfilePicture } from '@kitshelf/contract/profile.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ChangeEvent, useEffect, useState } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { useForgetUser } from '../../../lib/user.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CameraIcon } from '../../../ui/icons.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { avatarTypes, avatarProblem } from './avatar-check.ts';
+import styles from './avatar-upload.module.css';
+
+/** The profile's picture with its button to choose another one: png or jpg, at most 1 MB (spec §5). */
+export function AvatarUpload({ user }: { user: User | undefined }) {
+  const { choose, problem, preview, isUploading } = useAvatarUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) void choose(file);
+    // So that the same file can be chosen again once it was mended.
+    currentTarget.value = '';
+  };
+  return (
+    <div className={styles.upload}>
+      <div className={styles.frame}>
+        <Avatar preview={preview} user={user} />
+        {isUploading && <Uploading />}
+        <input
+          accept={avatarTypes}
+          aria-label="Profile picture"
+          hidden
+          onChange={onChange}
+          ref={input}
+          type="file"
+        />
+        <IconButton
+          className={styles.button}
+          disabled={isUploading}
+          label="Change picture"
+          onClick={() => input.current?.click()}
+        >
+          <CameraIcon size={18} />
+        </IconButton>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Uploading() {
+  return (
+    <span aria-label="Uploading picture" className={styles.progress} role="progressbar">
+      <Spinner size={28} />
+    </span>
+  );
+}
+
+/** The user's picture, or their initials. `preview`: an address to show instead. */
+function Avatar({ user, preview }: { user: User | undefined; preview?: string | undefined }) {
+  const src = preview ?? user?.avtaar;
+  return (
+    <span className={styles.avatar}>
+      {src ? (
+        <img alt="" height={88} src={src} width={88} />
+      ) : (
+        <span aria-hidden="true">{initials(user)}</span>
+      )}
+    </span>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initials(user: User | undefined): string {
+  const names = (user?.name ?? '').split(/\s+/).filter(Boolean);
+  const ends = names.length > 1 ? [names.at(0), names.at(-1)] : names;
+  return ends.map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase()).join('');
+}
+
+/** The upload's field (spec §7); in the browser an endpoint is its method and path alone. */
+const fieldName = 'images';
+
+/** Checks a chosen picture, shows it at once while it is on its way, and takes it back when it is refused. */
+function useAvatarUpload() {
+  const call = useCall();
+  const forgetUser = useForgetUser();
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set(fieldName, file);
+      return call(uploadProfilePicture, { body });
+    },
+    onSuccess: async () => {
+      await forgetUser();
+      toast.success('Your picture is saved.');
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => setPreview(undefined),
+  });
+
+  const choose = async (file: File) => {
+    const found = await avatarProblem(file);
+    setProblem(found);
+    if (found !== undefined) return;
+    setPreview(URL.createObjectURL(file));
+    mutate(file);
+  };
+  return { choose, problem, preview, isUploading: isPending };
+}

@@ -1,0 +1,89 @@
+import type { User } from '@kitshelf/contract/profile.ts';
+import { useLocation, Link } from '@tanstack/react-router';
+import type { ReactNode, MouseEvent } from 'react';
+import { useSignedInOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/user.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Container, HiddenText } from '../../../ui/layout.tsx';
+import { chosenTabId, LinkTabs, type LinkTab } from '../../../ui/link-tabs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { AvatarUpload } from './avatar-upload.tsx';
+import styles from './profile-layout.module.css';
+
+interface ProfileLayoutProps {
+  readonly tabs: readonly LinkTab[];
+  /** The chosen tab's page. */
+  readonly children: ReactNode;
+}
+
+const panelId = 'profile-panel';
+
+/** The profile's frame: who is signed in, the tabs, and what the chosen one shows; for signed-in people alone. */
+export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
+  const { isSignedIn, signOut } = useSignedInOnly();
+  const user = useUser();
+  const { pathname } = useLocation();
+  return (
+    <Container className={styles.page}>
+      <ProfileHeader onLogout={signOut} user={user} />
+      <div className={styles.tabs}>
+        <LinkTabs label="Profile" panelId={panelId} pathname={pathname} tabs={tabs} />
+      </div>
+      <div
+        aria-labelledby={chosenTabId(tabs, pathname, panelId)}
+        className={styles.panel}
+        id={panelId}
+        role="tabpanel"
+      >
+        {isSignedIn ? children : <SpinnerCover />}
+      </div>
+    </Container>
+  );
+}
+
+interface ProfileHeaderProps {
+  readonly user: User | undefined;
+  readonly onLogout: () => void;
+}
+
+/** Picture, name, email and the way out (spec §2, Profile). */
+function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
+  const logout = (event: MouseEvent) => {
+    event.preventDefault();
+    onLogout();
+  };
+  return (
+    <header className={styles.header}>
+      <AvatarUpload user={user} />
+      <div className={styles.who}>
+        {user ? <h1 className={styles.name}>{user.name}</h1> : <WaitingName />}
+        {user && <p className={styles.email}>{user.email}</p>}
+      </div>
+      <Link
+        className={classes(buttonClass({}), styles.logout)}
+        onClick={logout}
+        preload={false}
+        to={paths.login}
+      >
+        Logout
+      </Link>
+    </header>
+  );
+}
+
+function WaitingName() {
+  return (
+    <>
+      <h1>
+        <HiddenText>Profile</HiddenText>
+      </h1>
+      <span className={styles.waiting}>
+        <Skeleton shape="long" />
+        <Skeleton shape="short" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { site } from '@kitshelf/contract/site.ts';
+import {
+  accountDetailsForm,
+  updateUserDetails,
+  type User,
+  changePassword,
+  changePasswordForm,
+} from '@kitshelf/contract/profile.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { useUser, useForgetUser } from '../../../lib/user.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import styles from './profile-pages.module.css';
+
+export const heads = {
+  AccountDetailsPage: {
+    title: 'Account details',
+    description: `Your ${site.name} account: name, display name and picture.`,
+    isUnlisted: true,
+  },
+  ChangePasswordPage: {
+    title: 'Change Password',
+    description: `Change the password of your ${site.name} account.`,
+    isUnlisted: true,
+  },
+};
+
+export function AccountDetailsPage() {
+  const user = useUser();
+  return (
+    <ProfileSection text="How you appear in your account and on receipts." title="Account details">
+      {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
+    </ProfileSection>
+  );
+}
+
+export function ChangePasswordPage() {
+  return (
+    <ProfileSection text="Afterwards you stay signed in here, and nowhere else." title="Change Password">
+      <ChangePasswordForm />
+    </ProfileSection>
+  );
+}
+
+const valuesOf = ({ name, userName, email }: User) => ({ name, userName, email });
+
+/** Name and display name; a failure brings the previous values back (spec §8). */
+function AccountDetailsForm({ user }: { user: User }) {
+  const call = useCall();
+  const forgetUser = useForgetUser();
+  const form = useSchemaForm(accountDetailsForm, valuesOf(user));
+  const onSubmit = useSubmit(form, [], async (values) => {
+    try {
+      const { data, message } = await call(updateUserDetails, { body: values });
+      toast.success(message);
+      void forgetUser();
+      return () => form.reset(valuesOf(data));
+    } catch (error) {
+      form.reset(undefined, { keepIsSubmitted: true });
+      throw error;
+    }
+  });
+  return (
+    <AccountForm
+      isBusy={form.formState.isSubmitting}
+      label="Account details"
+      onSubmit={onSubmit}
+      submitText="Save changes"
+    >
+      <FormField form={form} label="Name" name="name">
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </FormField>
+      <FormField form={form} label="Display name" name="userName">
+        {(control) => <TextInput {...control} autoComplete="nickname" />}
+      </FormField>
+      <FormField form={form} isRequired={false} label="Email" name="email">
+        {(control) => <TextInput {...control} autoComplete="email" readOnly type="email" />}
+      </FormField>
+    </AccountForm>
+  );
+}
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** A wrong current password comes back as that field's error. */
+function ChangePasswordForm() {
+  const call = useCall();
+  const form = useSchemaForm(changePasswordForm, empty);
+  const onSubmit = useSubmit(form, [], async (values) => {
+    const { message } = await call(changePassword, { body: values });
+    toast.success(message);
+    return () => form.reset(empty);
+  });
+  return (
+    <AccountForm
+      isBusy={form.formState.isSubmitting}
+      label="Change Password"
+      onSubmit={onSubmit}
+      submitText="Change Password"
+    >
+      <PasswordField
+        autoComplete="current-password"
+        deps={['password']}
+        form={form}
+        label="Current password"
+        name="currentPassword"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        form={form}
+        isChosen
+        label="New password"
+        name="password"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        form={form}
+        label="Confirm password"
+        name="confirmPassword"
+      />
+    </AccountForm>
+  );
+}
+
+/** One tab's content: its words on one side, its form on the other. */
+function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

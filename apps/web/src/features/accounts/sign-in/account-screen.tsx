@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { Mark } from '../../../ui/logo.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { shelfQuery } from '../shelf-query.ts';
+import styles from './account-screen.module.css';
+
+interface AccountScreenProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** A sign above the title on pages that tell a state. */
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The frame of every page about signing in: words and form on one side, the library's own pictures on the other. */
+export function AccountScreen({ title, text, icon, children }: AccountScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.side}>
+        <div className={styles.column}>
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          {children}
+        </div>
+      </div>
+      <ShelfWall />
+    </div>
+  );
+}
+
+/** Links below a form. */
+export function AccountLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>;
+}
+
+/** What to do next on a page without a form. */
+export function AccountActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A wall of the library's own pictures; it says nothing to who cannot see it. */
+function ShelfWall() {
+  const { data } = useQuery(shelfQuery(useCall()));
+  const pictures = (data ?? []).map((image, index) => ({ image, column: index % 2 }));
+  return (
+    <div aria-hidden="true" className={styles.wall}>
+      {pictures.length === 0 && <Mark size={72} />}
+      {[0, 1].map((column) => (
+        <div className={styles.wallColumn} key={column}>
+          {pictures
+            .filter((picture) => picture.column === column)
+            .map(({ image }) => (
+              <Picture alt="" className={styles.picture} image={image} key={image.src} sizes="340px" />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A link within words. */
+export function TextLink({
+  to,
+  isNewTab,
+  children,
+}: {
+  to: string;
+  isNewTab?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link className={styles.link} to={to} {...(isNewTab && { target: '_blank' })}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import { site } from '@kitshelf/contract/site.ts';
+import {
+  forgotPasswordForm,
+  requestReset,
+  resetPassword,
+  resetPasswordForm,
+  checkResetLink,
+} from '@kitshelf/contract/accounts.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/call-context.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useVisitorsOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { readToken } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { isExpired, useMailedLink } from './mailed-link.ts';
+import { useStartWaiting } from './waiting-state.ts';
+
+export const heads = {
+  ForgotPasswordPage: {
+    title: 'Forgot Password',
+    description: `Get a link by mail to set a new password for your ${site.name} account.`,
+  },
+  UpdatePasswordPage: {
+    title: 'Reset Password',
+    description: `Choose a new password for your ${site.name} account.`,
+    isUnlisted: true,
+  },
+};
+
+export function ForgotPasswordPage() {
+  return (
+    <AccountScreen
+      text="Tell us the email of your account, and we send you a link to set a new password."
+      title="Forgot Password"
+    >
+      <ForgotPasswordForm />
+      <AccountLinks>
+        <TextLink to={paths.login}>Back to Log in</TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+export function UpdatePasswordPage() {
+  return (
+    <AccountScreen
+      text="Choose a new password. You will be signed out everywhere else."
+      title="Reset Password"
+    >
+      <UpdatePasswordForm />
+      <AccountLinks>
+        <TextLink to={paths.login}>Back to Log in</TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+/** Asks for a reset link, then waits for it to be used. */
+function ForgotPasswordForm() {
+  const call = useCall();
+  const isLeaving = useVisitorsOnly();
+  const { newSessionId, wait } = useStartWaiting(paths.resetVerify);
+  const form = useSchemaForm(forgotPasswordForm);
+  const onSubmit = useSubmit(form, ['email'], async (values) => {
+    const sessionId = newSessionId();
+    await call(requestReset, { query: { sessionId }, body: values });
+    await wait({ email: values.email, sessionId });
+  });
+  const isBusy = form.formState.isSubmitting || isLeaving;
+  return (
+    <AccountForm isBusy={isBusy} label="Forgot Password" onSubmit={onSubmit} submitText="Send">
+      <FormField form={form} label="Email" name="email">
+        {(control) => <TextInput {...control} autoComplete="username" type="email" />}
+      </FormField>
+    </AccountForm>
+  );
+}
+
+/** Sets a new password with the mailed link, then goes to the profile, which asks to log in. */
+function UpdatePasswordForm() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const isLeaving = useVisitorsOnly();
+  const { link, leaveExpired } = useResetLink();
+  const form = useSchemaForm(resetPasswordForm);
+  const onSubmit = useSubmit(form, [], async (values) => {
+    if (!link) return;
+    try {
+      const { message } = await call(resetPassword, { query: link, body: values });
+      toast.success(message);
+      await navigate({ to: paths.profile, replace: true });
+    } catch (error) {
+      if (!isExpired(error)) throw error;
+      leaveExpired();
+    }
+  });
+  const isBusy = form.formState.isSubmitting || isLeaving;
+  return (
+    <AccountForm isBusy={isBusy} label="Reset Password" onSubmit={onSubmit} submitText="Reset Password">
+      <PasswordField
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        form={form}
+        isChosen
+        label="New password"
+        name="password"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        form={form}
+        label="Confirm password"
+        name="confirmPassword"
+      />
+    </AccountForm>
+  );
+}
+
+/** The page's reset link, asked for at once whether it still works; a dead one leads to the page that says so. */
+function useResetLink() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const link = useMailedLink(paths.forgotPassword);
+  const leaveExpired = () => void navigate({ to: paths.resetFailed, search: { ...link }, replace: true });
+
+  const check = useEffectEvent((signal: AbortSignal) => {
+    // Whoever is signed in goes to the profile, whatever became of the link.
+    if (!link || readToken() !== undefined) return;
+    call(checkResetLink, { query: link }, { signal }).catch((error: unknown) => {
+      if (isExpired(error)) leaveExpired();
+      else if (error instanceof ApiError && !error.isAborted) toast.error(error.message);
+    });
+  });
+  const token = link?.token;
+  useEffect(() => {
+    const asking = new AbortController();
+    if (token) check(asking.signal);
+    return () => asking.abort();
+  }, [token]);
+  return { link, leaveExpired };
+}

@@ -1,0 +1,113 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
+import { useCall } from '../../../lib/call-context.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useVisitorsOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { storeToken } from '../../../lib/session.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
+import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { useStartWaiting } from './waiting-state.ts';
+
+export const heads = {
+  LoginPage: {
+    title: 'Login',
+    description: `Log in to ${site.name}: copy assets into Figma and Framer, and manage your account.`,
+  },
+  RegisterPage: {
+    title: 'Create an account',
+    description: `Create a free ${site.name} account and copy sections, wireframes, templates and icons into your own files.`,
+  },
+};
+
+export function LoginPage() {
+  return (
+    <AccountScreen text="Welcome back! 👋 Login to get started!" title="Login">
+      <LoginForm />
+      <AccountLinks>
+        <TextLink to={paths.forgotPassword}>Forgot Password?</TextLink>
+        <TextLink to={paths.register}>
+          Not registered yet? <strong>Create an Account</strong>
+        </TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+export function RegisterPage() {
+  return (
+    <AccountScreen text="Every free asset is yours to copy from day one." title="Create an account">
+      <RegisterForm />
+      <AccountLinks>
+        <TextLink to={paths.login}>
+          Already have an account? <strong>Sign in</strong>
+        </TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+/** Exchanges email and password for a token; the page's guard then goes on to where the visitor was headed. */
+function LoginForm() {
+  const call = useCall();
+  const isLeaving = useVisitorsOnly();
+  const form = useSchemaForm(loginForm);
+  const onSubmit = useSubmit(form, ['email', 'password'], async (values) => {
+    const { data } = await call(login, { body: values });
+    storeToken(data.token);
+  });
+  const isBusy = form.formState.isSubmitting || isLeaving;
+  return (
+    <AccountForm isBusy={isBusy} label="Login" onSubmit={onSubmit} submitText="Login">
+      <FormField form={form} label="Email" name="email">
+        {(control) => <TextInput {...control} autoComplete="username" type="email" />}
+      </FormField>
+      <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+    </AccountForm>
+  );
+}
+
+/** Creates an account, then waits for its mail to be opened. */
+function RegisterForm() {
+  const call = useCall();
+  const isLeaving = useVisitorsOnly();
+  const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
+  const form = useSchemaForm(registerForm);
+  const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
+    const sessionId = newSessionId();
+    await call(register, { query: { sessionId }, body: values });
+    await wait({ email: values.email, sessionId });
+  });
+  const isBusy = form.formState.isSubmitting || isLeaving;
+  return (
+    <AccountForm
+      isBusy={isBusy}
+      label="Create an account"
+      note={<PrivacyNote />}
+      onSubmit={onSubmit}
+      submitText="Create an account"
+    >
+      <FormField form={form} label="Name" name="name">
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </FormField>
+      <FormField form={form} label="Email" name="email">
+        {(control) => <TextInput {...control} autoComplete="email" type="email" />}
+      </FormField>
+      <PasswordField autoComplete="new-password" form={form} isChosen label="Password" name="password" />
+    </AccountForm>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <FormNote>
+      By creating an account you agree to our{' '}
+      <TextLink isNewTab to={paths.privacy}>
+        Privacy policy
+      </TextLink>
+      .
+    </FormNote>
+  );
+}

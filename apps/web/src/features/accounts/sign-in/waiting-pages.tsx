@@ -1,0 +1,130 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { resendConfirmation, resendReset } from '@kitshelf/contract/accounts.ts';
+import type { LiveEventName } from '@kitshelf/contract/live-events.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { useVisitorsOnly } from '../../../lib/guards.ts';
+import { useHiddenTabFallback } from '../../../lib/hidden-tab.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MailIcon } from '../../../ui/icons.tsx';
+import { AccountActions, AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
+import { useLiveEvent } from './use-live-event.ts';
+import { useWaiting, type Waiting } from './waiting-state.ts';
+
+export const heads = {
+  RegisterVerifyPage: {
+    title: 'Verify your email',
+    description: `Open the link that ${site.name} has mailed you, and your account is ready.`,
+    isUnlisted: true,
+  },
+  ResetVerifyPage: {
+    title: 'Check your email',
+    description: `Open the link that ${site.name} has mailed you, and choose a new password.`,
+    isUnlisted: true,
+  },
+};
+
+export function RegisterVerifyPage() {
+  return (
+    <WaitingScreen
+      doneText="Your email is verified. You can log in now."
+      event="email_verified"
+      note="The link works for 24 hours. Nothing there? Look in your spam folder, or have it sent again."
+      origin={paths.register}
+      resend={resendConfirmation}
+      text={(address) => (
+        <>
+          The verification email was sent{address && <> to {address}</>}. Open the link in it, and this page
+          moves on by itself.
+        </>
+      )}
+      title="Verify your email"
+    />
+  );
+}
+
+export function ResetVerifyPage() {
+  return (
+    <WaitingScreen
+      doneText="Your password is changed. Log in with the new one."
+      event="reset_password"
+      note="The link works for 10 minutes. Nothing there after 10 minutes? Look in your spam folder, or have it sent again."
+      origin={paths.forgotPassword}
+      resend={resendReset}
+      text={(address) => (
+        <>
+          If there is an account{address && <> for {address}</>}, a link to set a new password is on its way.
+        </>
+      )}
+      title="Check your email"
+    />
+  );
+}
+
+interface WaitingScreenProps {
+  readonly title: string;
+  /** Made with the address that the mail went to, once that is known. */
+  readonly text: (address: ReactNode) => ReactNode;
+  readonly note: string;
+  /** The call that mails the link again. */
+  readonly resend: typeof resendConfirmation | typeof resendReset;
+  /** What is waited for, and said when it has happened. */
+  readonly event: LiveEventName;
+  readonly doneText: string;
+  /** Where the mail is asked for: without navigation state, or when the tab stays hidden, the visitor goes there. */
+  readonly origin: string;
+}
+
+/** Waits until the mailed link was used, wherever that happens, then moves on to login (spec §2). */
+function WaitingScreen({ title, text, note, resend, event, doneText, origin }: WaitingScreenProps) {
+  const navigate = useNavigate();
+  const waiting = useWaiting();
+  useVisitorsOnly();
+  useHiddenTabFallback(origin);
+  useLiveEvent(event, waiting?.sessionId, () => {
+    toast.success(doneText);
+    void navigate({ to: paths.login, replace: true });
+  });
+  useEffect(() => {
+    if (waiting === null) void navigate({ to: origin, replace: true });
+  }, [waiting, origin, navigate]);
+
+  return (
+    <AccountScreen
+      icon={<MailIcon size={22} />}
+      text={text(waiting && <strong>{waiting.email}</strong>)}
+      title={title}
+    >
+      <AccountActions>
+        <ResendButton endpoint={resend} waiting={waiting ?? undefined} />
+      </AccountActions>
+      <AccountLinks>
+        <p>{note}</p>
+        <TextLink to={paths.login}>Back to Log in</TextLink>
+      </AccountLinks>
+    </AccountScreen>
+  );
+}
+
+interface ResendButtonProps {
+  readonly endpoint: typeof resendConfirmation | typeof resendReset;
+  readonly waiting: Waiting | undefined;
+}
+
+function ResendButton({ endpoint, waiting }: ResendButtonProps) {
+  const call = useCall();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ email, sessionId }: Waiting) => call(endpoint, { query: { sessionId }, body: { email } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Button isBusy={isPending} onClick={() => waiting && mutate(waiting)} size="lg">
+      Resend Email
+    </Button>
+  );
+}

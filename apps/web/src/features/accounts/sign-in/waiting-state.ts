@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { randomId } from '../../../lib/random-id.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whom a waiting page's mail went to. */
+    email?: string;
+    /** What its live events carry: 32 hex characters. */
+    sessionId?: string;
+  }
+}
+
+/** What a page needs that waits for its visitor to open a mail (spec §2). */
+export interface Waiting {
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** `undefined` while the page is the server's; `null` when it was opened without navigation state. */
+export function useWaiting(): Waiting | null | undefined {
+  const location = useLocation();
+  // As it was on arrival: on the way to another page the location is that page's already.
+  const [{ email, sessionId }] = useState(location.state);
+  const isHydrated = useHydrated();
+  if (!isHydrated) return undefined;
+  return email && sessionId ? { email, sessionId } : null;
+}
+
+/** Makes a session id for a waiting page, and goes there with it. */
+export function useStartWaiting(page: string) {
+  const navigate = useNavigate();
+  return {
+    newSessionId: randomId,
+    wait: (waiting: Waiting) =>
+      navigate({
+        to: page,
+        search: { submit: 'verify', id: waiting.sessionId },
+        state: { ...waiting },
+      }),
+  };
+}

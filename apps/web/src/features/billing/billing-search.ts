@@ -1,0 +1,41 @@
+import { planFilterParam } from '../../lib/paths.ts';
+
+/** What the pricing page's address may hold: plan ids joined by commas (spec §2, Pricing). */
+interface PricingSearch {
+  readonly [planFilterParam]?: string;
+}
+
+/** An id (spec §9); tested here, so that the schemas stay out of the first load. */
+const idPattern = /^[0-9a-f]{32}$/;
+
+/** As many as the call takes. */
+const maxPlans = 50;
+
+/** The plan ids that an address names, each once; anything that cannot be one is left out. */
+export function planIdsOf(search: object): readonly string[] {
+  const text = (search as Readonly<Record<string, unknown>>)[planFilterParam];
+  if (typeof text !== 'string') return [];
+  const ids = text.split(',').map((id) => id.trim().toLowerCase());
+  return [...new Set(ids.filter((id) => idPattern.test(id)))].slice(0, maxPlans);
+}
+
+/** The address in its one form. */
+export function parsePricingSearch(raw: Readonly<Record<string, unknown>>): PricingSearch {
+  const ids = planIdsOf(raw);
+  return ids.length > 0 ? { [planFilterParam]: ids.join(',') } : {};
+}
+
+/** Which subscription is to become which price. */
+interface UpgradeSearch {
+  /** The subscription's id. */
+  readonly id?: string;
+  readonly priceId?: string;
+}
+
+export function parseUpgradeSearch(raw: Readonly<Record<string, unknown>>): UpgradeSearch {
+  const { id, priceId } = raw;
+  return { ...text('id', id), ...text('priceId', priceId) };
+}
+
+const text = (name: string, value: unknown) =>
+  typeof value === 'string' && value !== '' ? { [name]: value } : {};

@@ -1,0 +1,178 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
+import { countries } from '@kitshelf/contract/countries.ts';
+import type { User } from '@kitshelf/contract/profile.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, useId, type SubmitEvent, type SubmitEventHandler } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useSignedInOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Container } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './checkout-page.module.css';
+import { checkoutPlanOf, type CheckoutPlan } from './checkout-state.ts';
+import { CouponLine, useDiscount } from './coupon.tsx';
+import { OrderSummary, purchaseSums } from './order-summary.tsx';
+import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
+import { useCheckout, useOrderTotals } from './use-checkout.ts';
+import { useVisitorCountry } from './visitor-country.ts';
+
+export const heads = {
+  CheckoutPage: { title: 'Checkout', description: `Pay for your ${site.name} plan.`, isUnlisted: true },
+  CheckoutSuccessPage: {
+    title: 'Order received',
+    description: `Your ${site.name} order and its receipt.`,
+    isUnlisted: true,
+  },
+};
+
+/** Checkout, for signed-in people who come with a plan; without one it leads home (spec §2, Checkout). */
+export function CheckoutPage() {
+  const { isSignedIn } = useSignedInOnly();
+  const { state } = useLocation();
+  // As the page was reached; what navigation state holds while leaving is another page's.
+  const [plan] = useState(() => checkoutPlanOf(state));
+  const user = useUser();
+  const country = useVisitorCountry();
+  const navigate = useNavigate();
+  const isMissing = isSignedIn && plan === undefined;
+  useEffect(() => {
+    if (isMissing) void navigate({ to: paths.home, replace: true });
+  }, [isMissing, navigate]);
+
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>Checkout</h1>
+      {isMissing && <NoCheckout />}
+      {!isMissing &&
+        (isSignedIn && plan && user && country ? (
+          <Checkout country={country} key={user._id} plan={plan} user={user} />
+        ) : (
+          <SpinnerCover />
+        ))}
+    </Container>
+  );
+}
+
+function NoCheckout() {
+  return (
+    <Panel text="Choose a plan first, then come back to pay for it." title="No Checkout Found">
+      <LinkButton look="ink" to={paths.pricing}>
+        See the plans
+      </LinkButton>
+    </Panel>
+  );
+}
+
+interface CheckoutProps {
+  readonly plan: CheckoutPlan;
+  readonly user: User;
+  /** The visitor's: alpha-2. */
+  readonly country: string;
+}
+
+/** Billing details on one side, the order on the other. */
+function Checkout({ plan, user, country }: CheckoutProps) {
+  const formId = useId();
+  const coupon = useDiscount();
+  const checkout = useCheckout(coupon);
+  const terms = useTerms();
+  const { priceId, productName } = plan;
+  const form = useSchemaForm(billingFields, { ...splitName(user.name), email: user.email, country });
+  const chosenCountry = useWatch({ control: form.control, name: 'country' });
+  const { totals, isStale, error, refetch } = useOrderTotals({ priceId, country: chosenCountry }, coupon);
+  const isLocked = checkout.phase !== 'idle';
+  const send = form.handleSubmit(async (billing) => {
+    if (terms.isAgreed && totals)
+      await checkout.checkOut({ priceId, productName, billing, total: totals.total });
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    terms.check();
+    void send(event);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <BillingForm form={form} id={formId} isLocked={isLocked} onSubmit={onSubmit} />
+      <OrderSummary
+        isStale={isStale}
+        period={plan.month}
+        productName={productName}
+        sums={totals && purchaseSums(totals, plan.month)}
+      >
+        {error && !totals && <Button onClick={() => void refetch()}>Try again</Button>}
+        <CouponLine
+          coupon={coupon}
+          discountMinor={totals?.discount ?? 0}
+          isLocked={isLocked}
+          priceId={priceId}
+        />
+        <TermsBox formId={formId} terms={terms} />
+        <PayButton {...checkout} formId={formId} isReady={totals !== undefined && !isStale} label="Pay now" />
+      </OrderSummary>
+    </div>
+  );
+}
+
+const countryOptions = countries.map(({ code, value }) => ({ value: code, text: value }));
+
+interface BillingFormProps {
+  readonly id: string;
+  readonly form: UseFormReturn<BillingFields, unknown, BillingFields>;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly isLocked: boolean;
+}
+
+/** Who pays, and from where: the country decides currency and gateway (spec §2, Checkout). */
+function BillingForm({ id, form, onSubmit, isLocked }: BillingFormProps) {
+  return (
+    <form aria-labelledby={`${id}-title`} id={id} method="post" noValidate onSubmit={onSubmit}>
+      <fieldset className={styles.fields} disabled={isLocked}>
+        <legend className={styles.subtitle} id={`${id}-title`}>
+          Billing details
+        </legend>
+        <FormField form={form} label="First name" name="fName">
+          {(control) => <TextInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} label="Last name" name="lName">
+          {(control) => <TextInput {...control} autoComplete="family-name" />}
+        </FormField>
+        <div className={styles.whole}>
+          <FormField form={form} label="Email" name="email">
+            {(control) => <TextInput {...control} autoComplete="email" type="email" />}
+          </FormField>
+        </div>
+        <div className={styles.whole}>
+          <FormField form={form} label="Country" name="country">
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="country"
+                options={countryOptions}
+                placeholder="Choose a country"
+              />
+            )}
+          </FormField>
+        </div>
+      </fieldset>
+      <p className={styles.hint}>
+        The receipt goes to this email address. A company name and tax number can be added to it afterwards.
+      </p>
+    </form>
+  );
+}
+
+/** First and last name from a full one, split at the first space (spec §3, Billing form). */
+export function splitName(fullName: string): { readonly fName: string; readonly lName: string } {
+  const name = fullName.trim();
+  const at = name.indexOf(' ');
+  return at < 0 ? { fName: name, lName: '' } : { fName: name.slice(0, at), lName: name.slice(at + 1).trim() };
+}

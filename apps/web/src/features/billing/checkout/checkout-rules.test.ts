@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { splitName } from './checkout-page.tsx';
+import { clearDiscount, readDiscount, storeDiscount } from './coupon.tsx';
+import { purchaseSums, upgradeSums } from './order-summary.tsx';
+import { paddleListener } from './payment-dialog.ts';
+import { countryInCookies } from './visitor-country.ts';
+
+test.each([
+  ['Ada Lovelace', { fName: 'Ada', lName: 'Lovelace' }],
+  ['Ludwig van der Rohe', { fName: 'Ludwig', lName: 'van der Rohe' }],
+  ['  Prince ', { fName: 'Prince', lName: '' }],
+  ['Ada  Lovelace', { fName: 'Ada', lName: 'Lovelace' }],
+  ['', { fName: '', lName: '' }],
+])('%s is split at the first space', (name, split) => {
+  expect(splitName(name)).toEqual(split);
+});
+
+describe('the discount of this tab', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('is kept until it is cleared', () => {
+    storeDiscount({ discountId: 'd', discountCode: 'WELCOME20' });
+    expect(readDiscount()).toEqual({ discountId: 'd', discountCode: 'WELCOME20' });
+    clearDiscount();
+    expect(readDiscount()).toBeUndefined();
+  });
+
+  test.each(['{', '7', '{"discountId":"d"}', '{"discountId":1,"discountCode":"A"}'])('%s is none', (text) => {
+    sessionStorage.setItem('kitshelf.discount', text);
+    expect(readDiscount()).toBeUndefined();
+  });
+});
+
+const cookie = (value: unknown) => `kitshelf.country=${encodeURIComponent(JSON.stringify(value))}`;
+test.each([
+  [`a=b; ${cookie({ countryCode: 'US' })}`, 'US'],
+  [cookie({ countryCode: 'de' }), 'DE'],
+  [cookie({ countryCode: 'ZZ' }), undefined],
+  [cookie(null), undefined],
+  ['kitshelf.country=%', undefined],
+  ['', undefined],
+])('the cookies %s remember %s', (cookies, country) => {
+  expect(countryInCookies(cookies)).toBe(country);
+});
+
+test('an order shows what takes something off and what adds to it, and nothing that is nothing', () => {
+  const sums = { subtotal: 5500, discount: 0, tax: 0, total: 5500, currency_code: 'USD' } as const;
+  expect(purchaseSums(sums, 'year').lines.map(({ label }) => label)).toEqual(['Subtotal']);
+  expect(
+    purchaseSums({ ...sums, discount: 1100, tax: 90 }, 'year').lines.map(({ amount }) => amount),
+  ).toEqual([5500, -1100, 90]);
+});
+
+test.each([
+  ['month', 'Renews at $55 a month until you cancel.'],
+  ['year', 'Renews at $55 a year until you cancel.'],
+  ['lifetime', 'One payment. Nothing renews, nothing to cancel.'],
+] as const)('an order by the %s says what comes after it', (period, note) => {
+  const sums = { subtotal: 5500, discount: 1100, tax: 0, total: 4400, currency_code: 'USD' } as const;
+  expect(purchaseSums(sums, period).note).toBe(note);
+});
+
+test('an upgrade shows its credit as taken off', () => {
+  const { lines, total, note } = upgradeSums({
+    currencyCode: 'INR',
+    immediateTransaction: { details: { totals: { subtotal: 100, discount: 0, tax: 0, total: 100 } } },
+    updateSummary: { credit: { amount: 40 }, charge: { amount: 60 } },
+    nextTransaction: null,
+  });
+  expect(lines).toEqual([
+    { label: 'Subtotal', amount: 100 },
+    { label: 'Credit for unused time', amount: -40 },
+  ]);
+  expect(total).toEqual({ label: 'Due today', amount: 60 });
+  expect(note).toBe('One payment. Nothing renews afterwards.');
+});
+
+describe("Paddle's dialog", () => {
+  const setUp = () => {
+    const close = vi.fn<() => void>();
+    const events = {
+      onLoaded: vi.fn<() => void>(),
+      onPaid: vi.fn<(proof: object) => void>(),
+      onFailed: vi.fn<(reason: string) => void>(),
+      onClosed: vi.fn<() => void>(),
+      onDiscountRemoved: vi.fn<() => void>(),
+    };
+    const listen = paddleListener({ Checkout: { close } as never }, 'txn_1', events);
+    return { close, events, tell: (name: string, more = {}) => listen({ name, ...more } as never) };
+  };
+
+  test('is closed by us once it was paid, which is then no leaving', () => {
+    const { close, events, tell } = setUp();
+    close.mockImplementation(() => tell('checkout.closed'));
+    tell('checkout.loaded');
+    tell('checkout.completed', { data: { transaction_id: 'txn_2' } });
+    expect(close).toHaveBeenCalledOnce();
+    expect(events.onPaid).toHaveBeenCalledExactlyOnceWith({ paymentId: 'txn_2', signature: '' });
+    expect(events.onLoaded).toHaveBeenCalledOnce();
+    expect(events.onClosed).not.toHaveBeenCalled();
+  });
+
+  test('tells a refusal, a removed discount and a person who leaves', () => {
+    const { events, tell } = setUp();
+    tell('checkout.payment.failed');
+    tell('checkout.error', { detail: 'No such transaction' });
+    tell('checkout.discount.removed');
+    tell('checkout.updated');
+    expect(events.onFailed.mock.calls.flat()).toEqual(['Your payment was declined.', 'No such transaction']);
+    expect(events.onDiscountRemoved).toHaveBeenCalledOnce();
+    expect(events.onPaid).not.toHaveBeenCalled();
+  });
+});

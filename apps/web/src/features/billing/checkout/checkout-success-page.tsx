@@ -1,0 +1,138 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { useSignedInOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { readToken } from '../../../lib/session.ts';
+import { userQuery } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Container } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { FactList } from '../fact-list.tsx';
+import { transactionQuery, subscriptionsQuery } from '../queries.ts';
+import { ReceiptDialog } from '../subscriptions/receipt-dialog.tsx';
+import { orderFacts } from '../subscriptions/subscription-words.ts';
+import styles from './checkout-success-page.module.css';
+
+export const heads = {
+  CheckoutSuccessPage: {
+    title: 'Order received',
+    description: `Your ${site.name} order and its receipt.`,
+    isUnlisted: true,
+  },
+};
+
+/** The order that was paid; without its id there is only pricing to go to (spec §2, Checkout success). */
+export function CheckoutSuccessPage() {
+  const { isSignedIn } = useSignedInOnly();
+  const { search } = useLocation();
+  const [txId] = useState(() => txIdOf(search));
+  const navigate = useNavigate();
+  const isMissing = isSignedIn && txId === undefined;
+  useEffect(() => {
+    if (isMissing) void navigate({ to: paths.pricing, replace: true });
+  }, [isMissing, navigate]);
+
+  return (
+    <Container className={styles.page}>
+      {isSignedIn && txId !== undefined ? <Success txId={txId} /> : <SpinnerCover />}
+    </Container>
+  );
+}
+
+function txIdOf(search: object): string | undefined {
+  const { txId } = search as { txId?: unknown };
+  return typeof txId === 'string' && txId !== '' ? txId : undefined;
+}
+
+function Success({ txId }: { txId: string }) {
+  useSuccessRefetch();
+  const { data, isError, isFetching, refetch } = useQuery(transactionQuery(useCall(), txId));
+  if (data) return <OrderReceived detail={data.data} />;
+  if (!isError) return <SpinnerCover label="Loading your order" />;
+  return (
+    <Panel
+      text="If you have just paid, nothing is lost: the order appears under Subscription as soon as the payment is confirmed."
+      title="This order could not be shown."
+    >
+      <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
+        Try again
+      </Button>
+      <LinkButton to={paths.subscriptions}>Your subscriptions</LinkButton>
+    </Panel>
+  );
+}
+
+/** Thanks, the order's facts and where to go from here. */
+function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  return (
+    <div className={styles.columns}>
+      <header className={styles.head}>
+        <span className={styles.sign}>
+          <CheckIcon size={26} />
+        </span>
+        <h1 className={styles.title}>Order received</h1>
+        <p className={styles.text}>
+          Thank you. {detail.productName} is yours to use from now on, and the receipt is on its way to{' '}
+          {detail.customerEmail}.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton look="primary" size="lg" to={paths.library}>
+            Browse Library
+          </LinkButton>
+          <LinkButton size="lg" to={paths.downloads}>
+            Source files
+          </LinkButton>
+        </div>
+      </header>
+      <section aria-labelledby="order-details" className={styles.order}>
+        <h2 className={styles.subtitle} id="order-details">
+          Order details
+        </h2>
+        <FactList facts={orderFacts(detail)} />
+        <div className={styles.actions}>
+          <Button onClick={() => setReceiptOpen(true)}>Receipt</Button>
+          <LinkButton look="plain" to={`${paths.subscriptions}/${detail._id}`}>
+            Manage subscription
+          </LinkButton>
+        </div>
+      </section>
+      {isReceiptOpen && <ReceiptDialog detail={detail} onClose={() => setReceiptOpen(false)} />}
+    </div>
+  );
+}
+
+/** When user details are asked again after a purchase, and when the subscription list (spec §4, §9). */
+const userRefetchMs = [0, 200, 5000];
+const listRefetchMs = 5000;
+
+/** A purchase changes what the user may do: nothing that was answered before is true any more. */
+function useSuccessRefetch(): void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    const askUser = () => {
+      const token = readToken();
+      if (token === undefined) return;
+      const query = { ...userQuery(call, token), staleTime: 0 };
+      // One that is still on its way may have been answered before the payment counted.
+      queryClient
+        .cancelQueries({ queryKey: query.queryKey })
+        .then(() => queryClient.fetchQuery(query))
+        .catch(() => undefined);
+    };
+    const askList = () =>
+      queryClient.fetchQuery({ ...subscriptionsQuery(call), staleTime: 0 }).catch(() => undefined);
+    const timers = userRefetchMs.map((ms) => setTimeout(askUser, ms));
+    timers.push(setTimeout(askList, listRefetchMs));
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [call, queryClient]);
+}

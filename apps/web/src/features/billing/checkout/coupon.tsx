@@ -1,0 +1,167 @@
+import { applyCoupon, couponForm } from '@kitshelf/contract/billing.ts';
+import { useState, useId, useEffect } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { showFailure, useSchemaForm } from '../../../lib/form.ts';
+import { storageKeys } from '../../../lib/storage-keys.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './coupon.module.css';
+
+interface CouponLineProps {
+  readonly coupon: ReturnType<typeof useDiscount>;
+  readonly priceId: string;
+  /** What it takes off, in minor units; more than 1 is shown as applied (spec §9). */
+  readonly discountMinor: number;
+  readonly isLocked: boolean;
+}
+
+/** The way to a coupon, or the one that is applied. */
+export function CouponLine({ coupon, priceId, discountMinor, isLocked }: CouponLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const code = coupon.discount?.discountCode;
+  if (code !== undefined && discountMinor > 1) {
+    return (
+      <div className={styles.applied}>
+        <p className={styles.code}>
+          <CheckIcon className={styles.check} size={18} />
+          <strong>{code}</strong> applied
+        </p>
+        <Button
+          aria-label={`Remove coupon ${code}`}
+          disabled={isLocked}
+          look="plain"
+          onClick={coupon.remove}
+          size="sm"
+        >
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button disabled={isLocked} isWide onClick={() => setOpen(true)}>
+        Apply Coupon
+      </Button>
+      {isOpen && (
+        <CouponDialog
+          onApplied={(discount) => {
+            coupon.apply(discount);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+          priceId={priceId}
+        />
+      )}
+    </>
+  );
+}
+
+interface CouponDialogProps {
+  readonly priceId: string;
+  readonly onApplied: (discount: Discount) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a coupon code; the server's objection stands at the field (spec §8, Coupon failure). */
+function CouponDialog({ priceId, onApplied, onClose }: CouponDialogProps) {
+  const titleId = useId();
+  const { form, onSubmit } = useCouponForm(priceId, onApplied);
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <h2 className={styles.title} id={titleId}>
+          Apply Coupon
+        </h2>
+        <FormField
+          form={form}
+          label="Coupon code"
+          name="couponCode"
+          roomFor="This coupon is only for monthly and yearly plans"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoCapitalize="characters"
+              autoComplete="off"
+              // The dialog was opened to type here.
+              autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+              className={styles.input}
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <Button isBusy={form.formState.isSubmitting} isWide look="primary" size="lg" type="submit">
+          Apply
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function useCouponForm(priceId: string, onApplied: CouponDialogProps['onApplied']) {
+  const call = useCall();
+  const form = useSchemaForm(couponForm, { couponCode: '' });
+  const onSubmit = form.handleSubmit(async ({ couponCode }) => {
+    try {
+      const { data } = await call(applyCoupon, { body: { couponCode, priceId } });
+      toast.success('Coupon applied');
+      onApplied(data);
+    } catch (error) {
+      showFailure(form, error, ['couponCode']);
+    }
+  });
+  return { form, onSubmit };
+}
+
+/** The coupon of the order at hand; it goes when the page is left (spec §4, Coupon). */
+export function useDiscount() {
+  const [discount, setDiscount] = useState(readDiscount);
+  useEffect(() => clearDiscount, []);
+
+  return {
+    discount,
+    apply: (next: Discount) => {
+      storeDiscount(next);
+      setDiscount(next);
+    },
+    remove: () => {
+      clearDiscount();
+      setDiscount(undefined);
+    },
+  };
+}
+
+/** A coupon that was accepted. */
+interface Discount {
+  readonly discountId: string;
+  readonly discountCode: string;
+}
+
+/** Kept for this tab while an order is being made (spec §3, Client storage). */
+export function storeDiscount({ discountId, discountCode }: Discount): void {
+  sessionStorage.setItem(storageKeys.discount, JSON.stringify({ discountId, discountCode }));
+}
+
+export function readDiscount(): Discount | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKeys.discount) ?? 'null');
+    return isDiscount(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearDiscount(): void {
+  sessionStorage.removeItem(storageKeys.discount);
+}
+
+function isDiscount(value: unknown): value is Discount {
+  if (typeof value !== 'object' || value === null) return false;
+  const { discountId, discountCode } = value as Record<string, unknown>;
+  return typeof discountId === 'string' && typeof discountCode === 'string';
+}

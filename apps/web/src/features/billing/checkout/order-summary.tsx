@@ -1,0 +1,124 @@
+import type { PlanTotals } from '@kitshelf/contract/plans.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { UpgradePreview } from '@kitshelf/contract/upgrades.ts';
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { amountText, periodNames } from '../plan-words.ts';
+import { dateText } from '../subscriptions/subscription-words.ts';
+import styles from './order-summary.module.css';
+
+interface OrderLine {
+  readonly label: string;
+  /** Minor units; a negative one takes something off. */
+  readonly amount: number;
+}
+
+/** What an order comes to. */
+interface OrderSums {
+  readonly currencyCode: string;
+  readonly lines: readonly OrderLine[];
+  readonly total: OrderLine;
+  /** What comes after this payment. */
+  readonly note: string;
+}
+
+interface OrderSummaryProps {
+  readonly productName: string;
+  readonly period: BillingPeriod;
+  /** Undefined until they are here. */
+  readonly sums: OrderSums | undefined;
+  /** Newer amounts are on their way. */
+  readonly isStale: boolean;
+  /** Coupon, terms and the button. */
+  readonly children: ReactNode;
+}
+
+/** What is bought and what it comes to, for a purchase as for an upgrade (spec §2, Checkout). */
+export function OrderSummary({ productName, period, sums, isStale, children }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className={styles.summary}>
+      <h2 className={styles.title} id="order-summary">
+        Order summary
+      </h2>
+      <div className={styles.plan}>
+        <p className={styles.name}>{productName}</p>
+        <p className={styles.period}>{periodNames[period]}</p>
+      </div>
+      {sums ? (
+        <Sums isStale={isStale} sums={sums} />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="long" />
+          <Skeleton shape="short" />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Sums({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
+  const { lines, total, currencyCode, note } = sums;
+  const text = (minor: number) => (minor < 0 ? '−' : '') + amountText(Math.abs(minor), currencyCode);
+  return (
+    <>
+      <dl aria-busy={isStale} className={classes(styles.lines, isStale && styles.stale)}>
+        {[...lines, total].map((line) => (
+          <div className={classes(styles.line, line === total && styles.total)} key={line.label}>
+            <dt className={styles.label}>{line.label}</dt>
+            <dd className={styles.amount}>{text(line.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}
+
+/** The sums of a purchase; a discount is for its first payment alone. */
+export function purchaseSums(totals: PlanTotals, period: BillingPeriod): OrderSums {
+  const currencyCode = totals.currency_code;
+  const again = `${amountText(totals.subtotal, currencyCode)} ${period === 'year' ? 'a year' : 'a month'}`;
+  return {
+    currencyCode,
+    lines: linesOf(totals),
+    total: { label: 'Total', amount: totals.total },
+    note:
+      period === 'lifetime'
+        ? 'One payment. Nothing renews, nothing to cancel.'
+        : `Renews at ${again} until you cancel.`,
+  };
+}
+
+/** What an upgrade comes to today, and when the next payment is due. */
+export function upgradeSums(preview: UpgradePreview): OrderSums {
+  const { immediateTransaction, updateSummary, nextTransaction, currencyCode } = preview;
+  const { startsAt, endsAt } = nextTransaction?.billingPeriod ?? {};
+  const credit = updateSummary.credit.amount;
+  return {
+    currencyCode,
+    lines: [
+      ...linesOf(immediateTransaction.details.totals),
+      ...(credit > 0 ? [{ label: 'Credit for unused time', amount: -credit }] : []),
+    ],
+    total: { label: 'Due today', amount: updateSummary.charge.amount },
+    note:
+      startsAt && endsAt
+        ? `Next payment on ${dateText(startsAt)}, for the time until ${dateText(endsAt)}.`
+        : 'One payment. Nothing renews afterwards.',
+  };
+}
+
+/** What is nothing is left out. */
+function linesOf({
+  subtotal,
+  discount,
+  tax,
+}: Pick<PlanTotals, 'subtotal' | 'discount' | 'tax'>): OrderLine[] {
+  return [
+    { label: 'Subtotal', amount: subtotal },
+    ...(discount > 0 ? [{ label: 'Discount', amount: -discount }] : []),
+    ...(tax > 0 ? [{ label: 'Tax', amount: tax }] : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import { paymentFailedPrefix } from '@kitshelf/contract/billing.ts';
+import { requiredText } from '@kitshelf/contract/validation.ts';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
+import styles from './pay-step.module.css';
+import type { PaymentPhase, Waiting } from './use-payment.ts';
+
+interface PayButtonProps {
+  readonly phase: PaymentPhase;
+  readonly waiting: Waiting;
+  readonly giveUp: () => void;
+  readonly refusal: string | undefined;
+  readonly label: string;
+  readonly isReady: boolean;
+  readonly formId?: string;
+  readonly onPress?: () => void;
+}
+
+/** The last step, with what became of it. */
+export function PayButton({ label, isReady, formId, onPress, ...payment }: PayButtonProps) {
+  const { phase, waiting, giveUp, refusal } = payment;
+  return (
+    <div className={styles.pay}>
+      <Button
+        disabled={!isReady}
+        form={formId}
+        isBusy={phase !== 'idle'}
+        isWide
+        look="primary"
+        onClick={onPress}
+        size="lg"
+        type={formId === undefined ? 'button' : 'submit'}
+      >
+        {label}
+      </Button>
+      <output className={styles.status}>{phase === 'confirming' && waitingTexts[waiting]}</output>
+      {phase === 'confirming' && waiting === 'in vain' && <Button onClick={giveUp}>Try again</Button>}
+      {refusal !== undefined && (
+        <p className={styles.failed} role="alert">
+          {paymentFailedPrefix + refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const waitingTexts: Readonly<Record<Waiting, string>> = {
+  shortly: 'Confirming your payment. Please keep this page open.',
+  long: 'This takes longer than usual. You may leave this page: access starts, and the receipt is mailed, as soon as the payment is confirmed.',
+  'in vain':
+    'The payment has not gone through so far. If it still does, access starts and the receipt is mailed.',
+};
+
+/** Agreement to the terms, with its error once it was touched. */
+export function TermsBox({ terms, formId }: { terms: Terms; formId?: string }) {
+  const { boxId } = terms;
+  const errorId = `${boxId}-error`;
+  return (
+    <div>
+      <div className={styles.line}>
+        <input
+          aria-describedby={terms.error && errorId}
+          aria-invalid={terms.error !== undefined}
+          aria-required
+          checked={terms.isAgreed}
+          className={styles.box}
+          form={formId}
+          id={boxId}
+          onBlur={terms.touch}
+          onChange={(event) => terms.setAgreed(event.target.checked)}
+          type="checkbox"
+        />
+        <label className={styles.label} htmlFor={boxId}>
+          I agree to the <TermsLink text="Terms and Conditions" to={paths.terms} /> and the{' '}
+          <TermsLink text="Refund Policy" to={paths.refunds} />.
+        </label>
+      </div>
+      <FieldMessage className={styles.message} error={terms.error} id={errorId} />
+    </div>
+  );
+}
+
+/** In a new tab, so that nothing typed is lost. */
+function TermsLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className={styles.link} target="_blank" to={to}>
+      {text}
+    </Link>
+  );
+}
+
+/** The terms box, which must be ticked before anything is paid (spec §5). */
+export function useTerms() {
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const boxId = useId();
+  return {
+    isAgreed,
+    setAgreed,
+    touch: () => setTouched(true),
+    error: isTouched && !isAgreed ? requiredText : undefined,
+    boxId,
+    /** Whether it is ticked; if not, says so at the box. */
+    check: (): boolean => {
+      setTouched(true);
+      if (!isAgreed) document.querySelector<HTMLElement>(`#${CSS.escape(boxId)}`)?.focus();
+      return isAgreed;
+    },
+  };
+}
+
+type Terms = ReturnType<typeof useTerms>;

@@ -1,0 +1,204 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, useId } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/call-context.ts';
+import { useSignedInOnly } from '../../../lib/guards.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { FactList } from '../fact-list.tsx';
+import { periodNames } from '../plan-words.ts';
+import { subscriptionQuery, upgradePreviewQuery } from '../queries.ts';
+import { subscriptionFacts } from '../subscriptions/subscription-words.ts';
+import styles from './checkout-page.module.css';
+import { CouponLine, useDiscount } from './coupon.tsx';
+import { OrderSummary, upgradeSums } from './order-summary.tsx';
+import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
+import choiceStyles from './upgrade-page.module.css';
+import { parseUpgradeSearch } from '../billing-search.ts';
+import { useRefusedDiscount, tellNoDialog } from './use-checkout.ts';
+import { usePayment } from './use-payment.ts';
+
+export const heads = {
+  UpgradePage: {
+    title: 'Upgrade subscription',
+    description: `Upgrade your ${site.name} subscription.`,
+    isUnlisted: true,
+  },
+};
+
+/** The upgrade's order summary (spec §2); without a subscription to upgrade it leads to the list. */
+export function UpgradePage() {
+  const { isSignedIn } = useSignedInOnly();
+  const { search } = useLocation();
+  const [{ id, priceId }] = useState(() => parseUpgradeSearch(search));
+  const navigate = useNavigate();
+  const isMissing = isSignedIn && id === undefined;
+  useEffect(() => {
+    if (isMissing) void navigate({ to: paths.subscriptions, replace: true });
+  }, [isMissing, navigate]);
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>Upgrade subscription</h1>
+      {isSignedIn && id !== undefined ? <UpgradeOf id={id} priceId={priceId} /> : <SpinnerCover />}
+    </Container>
+  );
+}
+
+function UpgradeOf({ id, priceId }: { id: string; priceId: string | undefined }) {
+  const { data, isError } = useQuery({ ...subscriptionQuery(useCall(), id), refetchOnMount: 'always' });
+  if (data && data.data.upgrades.length > 0) return <Upgrade detail={data.data} wantedPriceId={priceId} />;
+  if (!data && !isError) return <SpinnerCover />;
+  return (
+    <Panel
+      text="It may have been upgraded already, or it ends soon. Its own page says which."
+      title="This subscription cannot be upgraded."
+    >
+      <LinkButton look="ink" to={isError ? paths.subscriptions : `${paths.subscriptions}/${id}`}>
+        Manage subscription
+      </LinkButton>
+      <LinkButton to={paths.pricing}>See the plans</LinkButton>
+    </Panel>
+  );
+}
+
+interface UpgradeProps {
+  readonly detail: SubscriptionDetail;
+  /** What was asked for; the first offer when it is not to be had. */
+  readonly wantedPriceId: string | undefined;
+}
+
+/** What to upgrade to on one side, what it comes to on the other. */
+function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
+  const { upgrades, _id: id } = detail;
+  const [pickedId, setPickedId] = useState(wantedPriceId);
+  const offer = upgrades.find((each) => each.priceId === pickedId) ?? upgrades[0];
+  const priceId = offer?.priceId ?? '';
+  const coupon = useDiscount();
+  const terms = useTerms();
+  const upgrade = useUpgrade(detail, coupon);
+  const { preview, shown, isReady } = useUpgradePreview(id, priceId, coupon);
+  const confirm = () => {
+    if (terms.check() && offer) void upgrade.confirm(offer);
+  };
+
+  if (!offer) return null;
+  return (
+    <div className={styles.columns}>
+      <UpgradeChoice
+        detail={detail}
+        isLocked={upgrade.phase !== 'idle'}
+        onPick={setPickedId}
+        pickedId={priceId}
+      />
+      <OrderSummary
+        isStale={preview.isFetching}
+        period={offer.billingPeriod}
+        productName={offer.productName}
+        sums={shown && upgradeSums(shown)}
+      >
+        {preview.isError && <Button onClick={() => void preview.refetch()}>Try again</Button>}
+        <CouponLine
+          coupon={coupon}
+          discountMinor={shown?.immediateTransaction.details.totals.discount ?? 0}
+          isLocked={upgrade.phase !== 'idle'}
+          priceId={priceId}
+        />
+        <TermsBox terms={terms} />
+        <PayButton {...upgrade} isReady={isReady} label="Confirm upgrade" onPress={confirm} />
+      </OrderSummary>
+    </div>
+  );
+}
+
+/** What an upgrade would come to; a coupon that fits it no longer is taken off. */
+function useUpgradePreview(id: string, priceId: string, coupon: ReturnType<typeof useDiscount>) {
+  const preview = useQuery({
+    ...upgradePreviewQuery(useCall(), { id, priceId, discountId: coupon.discount?.discountId }),
+    placeholderData: keepPreviousData,
+  });
+  useRefusedDiscount(preview.error, coupon);
+  const shown = preview.data?.data;
+  return { preview, shown, isReady: shown !== undefined && !preview.isFetching && !preview.isError };
+}
+
+interface UpgradeChoiceProps {
+  readonly detail: SubscriptionDetail;
+  readonly pickedId: string;
+  readonly isLocked: boolean;
+  readonly onPick: (priceId: string) => void;
+}
+
+/** What there is now, and what it may become. */
+function UpgradeChoice({ detail, pickedId, isLocked, onPick }: UpgradeChoiceProps) {
+  const name = useId();
+  return (
+    <div className={choiceStyles.choice}>
+      <section aria-labelledby={`${name}-now`}>
+        <h2 className={choiceStyles.subtitle} id={`${name}-now`}>
+          What you have
+        </h2>
+        <FactList facts={subscriptionFacts(detail)} />
+      </section>
+      <fieldset className={choiceStyles.options} disabled={isLocked}>
+        <legend className={choiceStyles.subtitle}>Upgrade to</legend>
+        {detail.upgrades.map(({ priceId, productName, billingPeriod }) => (
+          <label className={choiceStyles.option} key={priceId}>
+            <input
+              checked={priceId === pickedId}
+              className={choiceStyles.radio}
+              name={name}
+              onChange={() => onPick(priceId)}
+              type="radio"
+              value={priceId}
+            />
+            <span className={choiceStyles.name}>{productName}</span>
+            <span className={choiceStyles.period}>{periodNames[billingPeriod]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type Offer = SubscriptionDetail['upgrades'][number];
+
+/** Confirms an upgrade: changed at once, or paid like a purchase where the gateway wants that (spec §4, Upgrade). */
+function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDiscount>) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const onDone = (txId: string) =>
+    void navigate({ to: paths.checkoutSuccess, search: { txId }, replace: true });
+  const payment = usePayment({ onDone, onDiscountRemoved: coupon.remove });
+
+  const confirm = async ({ priceId, productName }: Offer): Promise<void> => {
+    payment.setPhase('opening');
+    payment.setRefusal(undefined);
+    const discountId = coupon.discount?.discountId;
+    try {
+      const { data } = await call(upgradeSubscription, {
+        query: { id: detail._id },
+        body: { priceId, ...(discountId && { discountId }) },
+      });
+      if (!data.payment) return onDone(data.customData.txId);
+      const words = { description: productName, name: detail.customerName, email: detail.customerEmail };
+      await payment.pay(data.payment, words);
+    } catch (error) {
+      payment.setPhase('idle');
+      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      // Logged as spec §8 says; every failed call shows its message too.
+      console.error('The subscription could not be upgraded.', error);
+      toast.error(error.message);
+    }
+  };
+
+  return { ...payment, confirm };
+}

@@ -1,0 +1,42 @@
+import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
+import { countryCookieName, getVisitorCountry, type VisitorCountry } from '@kitshelf/contract/visitors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../lib/call-context.ts';
+import type { Call } from '../../../lib/call.ts';
+
+/** A year. */
+const cookieSeconds = 365 * 24 * 3600;
+
+/** The country that a cookie header remembers; undefined when it holds none that we know. */
+export function countryInCookies(cookies: string): string | undefined {
+  const prefix = `${countryCookieName}=`;
+  const value = cookies
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(prefix))
+    ?.slice(prefix.length);
+  try {
+    const { countryCode } = JSON.parse(decodeURIComponent(value ?? '')) as Partial<VisitorCountry>;
+    return countryOfCode(String(countryCode).toUpperCase())?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The visitor's country: alpha-2, India when it cannot be found out; undefined while it is asked for (spec §7). */
+export function useVisitorCountry(): string | undefined {
+  const call = useCall();
+  const { data, isError } = useQuery({
+    queryKey: ['visitor-country'],
+    queryFn: () => countryInCookies(document.cookie) ?? lookUp(call),
+    meta: { silent: true },
+  });
+  return isError ? defaultCountryCode : data;
+}
+
+async function lookUp(call: Call): Promise<string> {
+  const { data } = await call(getVisitorCountry, {});
+  const value = encodeURIComponent(JSON.stringify(data));
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${countryCookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
+  return countryOfCode(data.countryCode)?.code ?? defaultCountryCode;
+}

@@ -1,0 +1,162 @@
+import { priceText } from '@kitshelf/contract/money.ts';
+import {
+  isPaidUser,
+  planButton,
+  type PlanButtonUser,
+  type PlanButton,
+} from '@kitshelf/contract/plan-button.ts';
+import { planTabs, type PlanRow } from '@kitshelf/contract/plans.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { rememberRedirect } from '../../../lib/redirect.ts';
+import { useToken } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { checkoutStateOf } from '../checkout/checkout-state.ts';
+import { perPeriod, priceNote } from '../plan-words.ts';
+import { toolsQuery } from '../queries.ts';
+import {
+  cardsOf,
+  toolNames,
+  isPriced,
+  type PlanCardFacts,
+  upgradableSubscription,
+} from './plan-card-facts.ts';
+import styles from './plan-cards.module.css';
+
+type PlanTab = (typeof planTabs)[number]['value'];
+const tabs = planTabs.map(({ name, value }) => ({ value, text: name }));
+
+/** The tabs and the cards of the chosen one (spec §2, Pricing). */
+export function PlanCards({ rows }: { rows: readonly PlanRow[] }) {
+  const panelId = useId();
+  const [period, setPeriod] = useState<PlanTab>('year');
+  const user = useUser();
+  const { data: tools } = useQuery(toolsQuery(useCall()));
+  const cards = cardsOf(rows, period);
+  const leading = leadingPlan(cards, isPaidUser(user));
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs label="Billing period" onPick={setPeriod} panelId={panelId} tabs={tabs} value={period} />
+      </div>
+      <div aria-label={tabs.find(({ value }) => value === period)?.text} id={panelId} role="tabpanel">
+        <div className={styles.cards} data-count={cards.length}>
+          {cards.map((card) => (
+            <PlanCard
+              card={card}
+              isLeading={card.id === leading}
+              key={card.planId}
+              tools={toolNames(card, tools?.data.tools ?? [])}
+              user={user}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The one card with the accent: the product's own plan, else the first paid one. */
+function leadingPlan(cards: ReturnType<typeof cardsOf>, isPaid: boolean): string | undefined {
+  if (isPaid) return undefined;
+  const paid = cards.filter((card) => card.isPaid);
+  return (paid.find(({ productName }) => productName === site.proPlanName) ?? paid[0])?.id;
+}
+
+interface PlanCardProps {
+  readonly card: PlanCardFacts;
+  readonly user: PlanButtonUser | undefined;
+  /** The names of the plan's tools. */
+  readonly tools: string;
+  /** The plan to look at first. */
+  readonly isLeading: boolean;
+}
+
+/** One plan: its price, what it gives and the next step (spec §2, Pricing). */
+function PlanCard({ card, user, tools, isLeading }: PlanCardProps) {
+  const nameId = useId();
+  const click = usePlanClick();
+  const button = planButton(card, user);
+  const isPrimary = isLeading && !button.isDisabled;
+  return (
+    <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
+      <h2 className={styles.name} id={nameId}>
+        {card.productName}
+      </h2>
+      <p className={styles.desc}>{card.desc}</p>
+      <PlanPrice card={card} />
+      <Button
+        aria-describedby={nameId}
+        disabled={button.isDisabled}
+        isWide
+        look={isPrimary ? 'primary' : 'outline'}
+        onClick={() => void click(card, button.action)}
+        size="lg"
+      >
+        {button.label}
+      </Button>
+      <ul className={styles.features}>
+        {card.assets.map((feature) => (
+          <li className={styles.feature} key={feature}>
+            <CheckIcon className={styles.check} size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.included}>
+        <span>Tools included: </span>
+        {tools}
+      </p>
+    </article>
+  );
+}
+
+function PlanPrice({ card }: { card: PlanCardFacts }) {
+  const priced = isPriced(card) ? card : undefined;
+  return (
+    <div className={styles.price}>
+      <p className={styles.amountLine}>
+        <span className={styles.amount}>{priceText(card)}</span>{' '}
+        <span className={styles.period}>{priced ? perPeriod[priced.billingPeriod] : 'forever'}</span>
+      </p>
+      <p className={styles.note}>{priced ? priceNote(priced) : 'No card needed'}</p>
+    </div>
+  );
+}
+
+/** Where a press on a card's button leads (spec §4, Plan button click). */
+function usePlanClick() {
+  const navigate = useNavigate();
+  const isSignedIn = useToken() !== undefined;
+  const user = useUser();
+
+  /** Goes there, or first to login, which then leads there. */
+  const goOrSignIn = (target: string, data?: object) => {
+    if (isSignedIn) return navigate({ href: target, ...(data && { state: data }) });
+    rememberRedirect({ target, ...(data && { data }) });
+    return navigate({ to: paths.login });
+  };
+
+  return (card: PlanCardFacts, action: PlanButton['action']) => {
+    if (!isPriced(card)) return goOrSignIn(paths.profile);
+    const state = checkoutStateOf(card);
+    if (action === 'manage') {
+      const id = card.subscription?.id;
+      return navigate({ to: id ? `${paths.subscriptions}/${id}` : paths.subscriptions });
+    }
+    const held = action === 'upgrade' && user ? upgradableSubscription(user, card) : undefined;
+    if (held) {
+      const search = { id: held, priceId: card.id };
+      return navigate({ to: paths.upgrade, search, state: { plan: state.plan, period: state.period } });
+    }
+    return goOrSignIn(`${paths.checkout}?id=${card.id}`, state);
+  };
+}

@@ -1,0 +1,144 @@
+import { freePlanId, type PlanRow } from '@kitshelf/contract/plans.ts';
+import { describe, expect, test } from 'vitest';
+import { planFilterParam } from '../../../lib/paths.ts';
+import { checkoutPlanOf, checkoutStateOf } from '../checkout/checkout-state.ts';
+import { amountText, priceNote } from '../plan-words.ts';
+import { cardsOf, freeCard, isPriced, toolNames, upgradableSubscription } from './plan-card-facts.ts';
+import { pricingView, easeInOutQuart } from './pricing-page.tsx';
+import { parsePricingSearch, planIdsOf } from '../billing-search.ts';
+
+const a = 'a'.repeat(32);
+const b = 'b'.repeat(32);
+const row = (billingPeriod: PlanRow['billingPeriod']): PlanRow => ({
+  id: a,
+  planId: b,
+  productName: 'Figma Pro',
+  desc: 'Everything for Figma.',
+  isPaid: true,
+  toolIds: ['1'],
+  assets: [],
+  billingPeriod,
+  basePrice: 5500,
+  currencyCode: 'USD',
+  cta: 'Get Figma Pro',
+  subscription: null,
+});
+
+describe('the plan filter', () => {
+  test.each([
+    [`${a},${b}`, [a, b]],
+    [` ${a.toUpperCase()} , ${a},`, [a]],
+    ['not-an-id', []],
+    ['', []],
+    [7, []],
+  ])('%s names %j', (value, ids) => {
+    expect(planIdsOf({ [planFilterParam]: value })).toEqual(ids);
+  });
+
+  test('has one form in the address, and none without a plan', () => {
+    expect(parsePricingSearch({ [planFilterParam]: `${b},${a},${b}`, utm: '1' })).toEqual({
+      [planFilterParam]: `${b},${a}`,
+    });
+    expect(parsePricingSearch({ [planFilterParam]: 'x' })).toEqual({});
+  });
+});
+
+describe('the pricing view', () => {
+  test.each([
+    [{ isError: false, rows: undefined }, 'loading'],
+    [{ isError: true, rows: undefined }, 'noItemFound'],
+    [{ isError: true, rows: [1] }, 'noItemFound'],
+    [{ isError: false, rows: [] }, 'noItemFound'],
+    [{ isError: false, rows: [1] }, 'success'],
+  ])('%j is %s', (asked, view) => {
+    expect(pricingView(asked)).toBe(view);
+  });
+});
+
+describe('the cards', () => {
+  test('the free one stands first in every tab, then what is billed so', () => {
+    const rows = [row('month'), row('year'), row('lifetime')];
+    expect(cardsOf(rows, 'lifetime')).toEqual([freeCard, row('lifetime')]);
+    expect(cardsOf([], 'year').map(({ id }) => id)).toEqual([freePlanId]);
+  });
+
+  test('only a paid card with its price can be bought', () => {
+    expect(isPriced(freeCard)).toBe(false);
+    expect(isPriced(row('year'))).toBe(true);
+  });
+
+  test('tools are told by name; free assets come for all of them', () => {
+    const tools = [
+      { _id: '1', name: 'Figma' },
+      { _id: '2', name: 'Framer' },
+    ];
+    expect(toolNames(row('year'), tools)).toBe('Figma');
+    expect(toolNames(freeCard, tools)).toBe('Figma, Framer');
+  });
+
+  test.each([
+    ['year', '$4.58 a month, renews yearly'],
+    ['lifetime', 'One payment, no renewal'],
+  ] as const)('below a price billed by %s stands %s', (period, note) => {
+    expect(priceNote(row(period))).toBe(note);
+  });
+});
+
+test.each([
+  [456_500, 'INR', '₹4,565'],
+  [410_850, 'INR', '₹4,108.50'],
+  [5500, 'USD', '$55'],
+  [4950, 'USD', '$49.50'],
+  [0, 'INR', '₹0'],
+])('%i of %s in an order is %s', (minor, currency, text) => {
+  expect(amountText(minor, currency)).toBe(text);
+});
+
+describe('what goes to checkout', () => {
+  test('is read back from navigation state', () => {
+    const state = checkoutStateOf(row('year'));
+    expect(state).toMatchObject({ isCheckout: true, period: 'year', plan: { priceId: a, paidAmount: 5500 } });
+    expect(checkoutPlanOf(state)).toEqual(state.plan);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no flag', { plan: checkoutStateOf(row('year')).plan }],
+    ['a flag alone', { isCheckout: true }],
+    ['half a plan', { isCheckout: true, plan: { priceId: a } }],
+    [
+      'an unknown period',
+      { isCheckout: true, plan: { ...checkoutStateOf(row('year')).plan, month: 'week' } },
+    ],
+  ])('is no plan with %s', (_, state) => {
+    expect(checkoutPlanOf(state)).toBeUndefined();
+  });
+});
+
+describe('the subscription to upgrade', () => {
+  const active = (_id: string, billingPeriod: 'month' | 'year', planId: string) => ({
+    _id,
+    billingPeriod,
+    status: 'active',
+    priceId: a,
+    productDetails: { _id: planId, name: '', toolIds: [] },
+  });
+
+  test("is the same plan's monthly one before another's", () => {
+    const activeSubscriptions = [active('1', 'month', a), active('2', 'month', b)];
+    expect(upgradableSubscription({ activeSubscriptions }, { planId: b })).toBe('2');
+    expect(upgradableSubscription({ activeSubscriptions }, { planId: 'c' })).toBe('1');
+  });
+
+  test('is none when nothing runs by the month', () => {
+    expect(
+      upgradableSubscription({ activeSubscriptions: [active('1', 'year', a)] }, { planId: a }),
+    ).toBeUndefined();
+  });
+});
+
+test('the scroll to the prices is slow at both ends and symmetric', () => {
+  expect([0, 0.5, 1].map(easeInOutQuart)).toEqual([0, 0.5, 1]);
+  expect(easeInOutQuart(0.25)).toBeCloseTo(0.03125);
+  expect(easeInOutQuart(0.25) + easeInOutQuart(0.75)).toBeCloseTo(1);
+});

@@ -1,0 +1,145 @@
+import { site } from '@kitshelf/contract/site.ts';
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles are
+   said again, because a table that is laid out as cards loses them in some browsers */
+import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { amountText } from '../plan-words.ts';
+import { subscriptionsQuery } from '../queries.ts';
+import styles from './subscription-list-page.module.css';
+import { dateText, renewalText, statusOf, statusText } from './subscription-words.ts';
+
+export const heads = {
+  ManageSubscriptionPage: {
+    title: 'Manage subscription',
+    description: `Status, order and receipts of a ${site.name} subscription.`,
+    isUnlisted: true,
+  },
+  SubscriptionListPage: {
+    title: 'Subscription',
+    description: `Your ${site.name} subscriptions: status, renewal and receipts.`,
+    isUnlisted: true,
+  },
+};
+
+/** Leads to the subscription that its address names, without one to the list (spec §2, Subscription detail). */
+export function ManageSubscriptionPage() {
+  const { search } = useLocation();
+  const [{ id }] = useState<{ readonly id?: string }>(search);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const target = id ? `${paths.subscriptions}/${encodeURIComponent(id)}` : paths.subscriptions;
+    void navigate({ href: target, replace: true });
+  }, [id, navigate]);
+  return <SpinnerCover />;
+}
+
+/** The profile's Subscription tab (spec §2, Profile). */
+export function SubscriptionListPage() {
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useCall()));
+  return (
+    <section aria-labelledby="subscriptions-title" className={styles.section}>
+      <h2 className={styles.title} id="subscriptions-title">
+        Subscription
+      </h2>
+      {data && data.data.length > 0 && <SubscriptionTable subscriptions={data.data} />}
+      {data?.data.length === 0 && <NoSubscriptions />}
+      {!data && !isError && <SpinnerCover />}
+      {!data && isError && (
+        <Panel text="Your subscriptions run on all the same." title="The list could not be loaded.">
+          <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Panel>
+      )}
+    </section>
+  );
+}
+
+function NoSubscriptions() {
+  return (
+    <Panel
+      text="With a plan you copy every asset that it covers, and download the source files."
+      title="No subscriptions has been made yet."
+    >
+      <LinkButton look="primary" to={paths.pricing}>
+        See the plans
+      </LinkButton>
+    </Panel>
+  );
+}
+
+const columns = ['Order ID', 'Date', 'Status', 'Total', 'Renewal', 'Actions'] as const;
+
+/** One line for each subscription; on a phone one card. */
+function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  return (
+    <table className={styles.table} role="table">
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {subscriptions.map((subscription) => (
+          <SubscriptionRow key={subscription._id} subscription={subscription} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SubscriptionRow({ subscription }: { subscription: Subscription }) {
+  const orderId = useId();
+  const navigate = useNavigate();
+  const { _id, invoiceNumber, productName, firstBilledAt, billingPeriod, priceBreakthrough } = subscription;
+  return (
+    <tr className={styles.row} role="row">
+      <td className={styles.order} id={orderId} role="cell">
+        <span className={styles.number}>{invoiceNumber}</span>
+        <span className={styles.product}>{productName}</span>
+      </td>
+      <td data-label="Date" role="cell">
+        {dateText(firstBilledAt)}
+      </td>
+      <td data-label="Status" role="cell">
+        <StatusBadge subscription={subscription} />
+      </td>
+      <td data-label="Total" role="cell">
+        {amountText(priceBreakthrough.totalAmount, priceBreakthrough.currency)}
+      </td>
+      <td data-label="Renewal" role="cell">
+        {renewalText({ ...subscription, isLifetime: billingPeriod === 'lifetime' })}
+      </td>
+      <td className={styles.actions} role="cell">
+        <Button
+          aria-describedby={orderId}
+          onClick={() => void navigate({ to: `${paths.subscriptions}/${_id}` })}
+          size="sm"
+        >
+          Manage
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** A subscription's shown status; an active one stands out (spec §4). */
+function StatusBadge({ subscription }: { subscription: Pick<Subscription, 'status' | 'scheduledChange'> }) {
+  return (
+    <span className={styles.status} data-active={statusOf(subscription) === 'active'}>
+      {statusText(subscription)}
+    </span>
+  );
+}

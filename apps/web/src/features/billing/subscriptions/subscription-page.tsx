@@ -1,0 +1,148 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { SubscriptionDetail, ReceiptLine } from '@kitshelf/contract/subscriptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../lib/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronLeftIcon } from '../../../ui/icons.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { FactList } from '../fact-list.tsx';
+import { amountText } from '../plan-words.ts';
+import { subscriptionQuery } from '../queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ReceiptDetails } from './receipt-details.tsx';
+import { ReceiptDialog, PdfButton } from './receipt-dialog.tsx';
+import styles from './subscription-page.module.css';
+import { orderFacts, statusOf, subscriptionFacts, dateText } from './subscription-words.ts';
+
+export const heads = {
+  SubscriptionPage: {
+    title: 'Manage subscription',
+    description: `One of your ${site.name} subscriptions: status, order and receipts.`,
+    isUnlisted: true,
+  },
+};
+
+/** One subscription (spec §2, Subscription detail). */
+export function SubscriptionPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionQuery(useCall(), id));
+  return (
+    <>
+      <Link className={styles.back} to={paths.subscriptions}>
+        <ChevronLeftIcon size={16} />
+        All subscriptions
+      </Link>
+      {data && <SubscriptionView detail={data.data} />}
+      {!data && !isError && <SpinnerCover />}
+      {!data && isError && (
+        <Panel
+          text="It may belong to another account, or the address has a slip in it."
+          title="This subscription could not be shown."
+        >
+          <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <LinkButton to={paths.subscriptions}>All subscriptions</LinkButton>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type OpenDialog = 'receipt' | 'cancel' | undefined;
+
+/** State, order, receipts and what can be done with a subscription. */
+function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const canCancel = detail.canCancel && statusOf(detail) !== 'cancelled';
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="subscription-title" className={styles.main}>
+        <h2 className={styles.title} id="subscription-title">
+          {detail.productName}
+        </h2>
+        <FactList facts={subscriptionFacts(detail)} />
+        <UpgradeOffers detail={detail} />
+        {canCancel && (
+          <Button className={styles.cancel} look="plain" onClick={() => setOpen('cancel')}>
+            Cancel Subscription
+          </Button>
+        )}
+      </section>
+      <div className={styles.aside}>
+        <section aria-labelledby="order-details" className={styles.card}>
+          <div className={styles.cardHead}>
+            <h3 id="order-details">Order details</h3>
+            <Button onClick={() => setOpen('receipt')} size="sm">
+              Receipt
+            </Button>
+          </div>
+          <FactList facts={orderFacts(detail)} />
+        </section>
+        <ReceiptDetails detail={detail} />
+        {detail.receipts.length > 1 && <ReceiptList receipts={detail.receipts} />}
+      </div>
+      {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
+      {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
+    </div>
+  );
+}
+
+/** The way up from a subscription; the yearly price of the same plan first (contract §5). */
+function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
+  const navigate = useNavigate();
+  const { upgrades, planId } = detail;
+  const yearly = upgrades.find((offer) => offer.billingPeriod === 'year' && offer.planId === planId);
+  const first = yearly ?? upgrades[0];
+  if (!first) return null;
+  const look = (priceId: string) => void navigate({ to: paths.upgrade, search: { id: detail._id, priceId } });
+  return (
+    <div className={styles.offer}>
+      <p className={styles.offerText}>{offerText(first)}</p>
+      <Button look="primary" onClick={() => look(first.priceId)}>
+        {yearly ? 'Upgrade to yearly' : 'Upgrade subscription'}
+      </Button>
+    </div>
+  );
+}
+
+function offerText({ billingPeriod, productName }: SubscriptionDetail['upgrades'][number]): string {
+  const what: Readonly<Record<BillingPeriod, string>> = {
+    month: `Move to ${productName}.`,
+    year: `${productName} by the year.`,
+    lifetime: `${productName} for a lifetime.`,
+  };
+  return `${what[billingPeriod]} What you have paid for and not yet used is taken off.`;
+}
+
+/** Every receipt of a subscription, the newest first. */
+function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) {
+  return (
+    <section aria-labelledby="receipts-title" className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 id="receipts-title">Receipts</h3>
+      </div>
+      <ul>
+        {receipts.map(({ txId, invoiceNumber, issuedAt, totalAmount, refundedAmount, currency }) => (
+          <li className={styles.receipt} key={txId}>
+            <span>
+              <span className={styles.receiptNumber}>{invoiceNumber}</span>
+              <span className={styles.receiptDate}>
+                {dateText(issuedAt)}, {amountText(totalAmount, currency)}
+                {refundedAmount > 0 && `, ${amountText(refundedAmount, currency)} refunded`}
+              </span>
+            </span>
+            <PdfButton invoiceNumber={invoiceNumber} label="PDF" txId={txId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Subscription, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import type { Fact } from '../fact-list.tsx';
+import { amountText, periodNames } from '../plan-words.ts';
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A date as the product writes it (spec §2, Updates): `Jan 05, 2024`. */
+export function dateText(iso: string): string {
+  return dates.format(new Date(iso));
+}
+
+type Stated = Pick<Subscription, 'status' | 'scheduledChange'>;
+
+/** The scheduled change's action if there is one, else the status (spec §4, Subscription status). */
+export function statusOf({ status, scheduledChange }: Stated): string {
+  return scheduledChange?.action ?? status;
+}
+
+/** The status with a capital letter. */
+export function statusText(subscription: Stated): string {
+  const status = statusOf(subscription);
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+type Renewing = Stated &
+  Pick<Subscription, 'nextBilledAt' | 'currentPeriodEnd'> & { readonly isLifetime: boolean };
+
+/** What happens at the end of what was paid: `Jan 05, 2027`, `Never`, `Ends Jan 05, 2027`, `Ended Jan 05, 2026`. */
+export function renewalText({
+  isLifetime,
+  status,
+  scheduledChange,
+  nextBilledAt,
+  currentPeriodEnd,
+}: Renewing): string {
+  if (status === 'cancelled') {
+    const endedAt = scheduledChange?.effectiveAt ?? currentPeriodEnd;
+    return endedAt ? `Ended ${dateText(endedAt)}` : 'Ended';
+  }
+  if (isLifetime) return 'Never';
+  if (scheduledChange) return `Ends ${dateText(scheduledChange.effectiveAt)}`;
+  return nextBilledAt ? dateText(nextBilledAt) : '–';
+}
+
+const isActive = (stated: Stated) => statusOf(stated) === 'active';
+
+/** Status, plan and next payment (spec §2, Subscription detail). */
+export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {
+  const { productName, billingCycleInterval, subscriptionType } = detail;
+  const isLifetime = subscriptionType === 'lifetime';
+  return [
+    { label: 'Status', value: statusText(detail), isPositive: isActive(detail) },
+    { label: 'Plan', value: `${productName}, ${periodNames[billingCycleInterval].toLowerCase()}` },
+    {
+      label: detail.scheduledChange && detail.status === 'active' ? 'Access' : 'Next payment',
+      value: renewalText({ ...detail, isLifetime }),
+    },
+  ];
+}
+
+/** An order's facts, as the success page and the subscription's page show them. */
+export function orderFacts(detail: SubscriptionDetail): readonly Fact[] {
+  const { invoiceNumber, priceBreakthrough, paymentGateway, paymentMethod } = detail;
+  const { totalAmount, subtotal, discount, tax, currency } = priceBreakthrough;
+  const amount = (minor: number) => amountText(minor, currency);
+  return [
+    { label: 'Order ID', value: invoiceNumber },
+    { label: 'Date', value: dateText(latestIssue(detail)) },
+    {
+      label: 'Plan',
+      value: `${detail.productName}, ${periodNames[detail.billingCycleInterval].toLowerCase()}`,
+    },
+    { label: 'Quantity', value: String(detail.priceQuantity) },
+    { label: 'Name', value: detail.customerName },
+    { label: 'Email', value: detail.customerEmail },
+    { label: 'Country', value: detail.countryName },
+    {
+      label: 'Payment',
+      value: [paymentGateway.name, paymentMethodText(paymentMethod)].filter(Boolean).join(', '),
+    },
+    ...(subtotal === totalAmount ? [] : [{ label: 'Subtotal', value: amount(subtotal) }]),
+    ...(discount > 0 ? [{ label: 'Discount', value: `−${amount(discount)}` }] : []),
+    ...(tax > 0 ? [{ label: 'Tax', value: amount(tax) }] : []),
+    { label: 'Total', value: amount(totalAmount) },
+  ];
+}
+
+function latestIssue({ receipts, txId, firstBilledAt }: SubscriptionDetail): string {
+  return receipts.find((receipt) => receipt.txId === txId)?.issuedAt ?? firstBilledAt;
+}
+
+function paymentMethodText(method: SubscriptionDetail['paymentMethod']): string {
+  if (!method) return '';
+  const { type, detail } = method;
+  if (!detail) return type;
+  return type === 'card' ? `card ending in ${detail}` : `${type} ${detail}`;
+}
