@@ -154,6 +154,23 @@ describe('the source files', () => {
 });
 
 describe('once closed', () => {
+  it('source files that are being built are given up quietly', async () => {
+    let closing: Promise<void> | undefined;
+    const asked: Storage = {
+      ...storage,
+      head: async (key) => {
+        const found = await storage.head(key);
+        setImmediate(() => (closing = own.close()));
+        return found;
+      },
+    };
+    const own = new ContentService({ storage: asked, log: createLog('silent') });
+    const saved: string[] = [];
+    await own.buildSourceFiles(async ({ name }) => void saved.push(name));
+    await closing;
+    expect(saved).toEqual([]);
+  });
+
   it('nothing more is rendered', async () => {
     const own = new ContentService({ storage, log: createLog('silent') });
     await own.close();

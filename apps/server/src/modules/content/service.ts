@@ -104,7 +104,11 @@ export class ContentService {
       const mark = `source-files/${fingerprint}.txt`;
       if (this.#isClosed) return;
       if (await storage.head(mark)) continue;
-      await save({ ...facts, content: await this.#background.render(job) });
+      const content = await this.#background.render(job).catch((error: unknown) => {
+        if (!this.#isClosed) throw error;
+      });
+      if (!content) return;
+      await save({ ...facts, content });
       await storage.put(mark, Buffer.from(facts.name));
     }
   }
