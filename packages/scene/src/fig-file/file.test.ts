@@ -64,9 +64,63 @@ describe('a .fig file', () => {
     expect(frames).toEqual(meantInFile(sampleScene.viewport + 120));
   });
 
+  it('says in plain JSON what it is called and how large its first page is', () => {
+    const box = (name: string, width: number, height: number) =>
+      scene({ name, viewport: width, tokens: sampleTokens, root: column({ name: 'Frame', height }) });
+    const small = figFile({
+      name: 'Two pages',
+      pages: [
+        { name: 'First', scenes: [box('Low', 100, 50), box('High', 200, 80)] },
+        { name: 'Second', scenes: [box('Alone', 300, 10)] },
+      ],
+      exportedAt: '2026-02-03T04:05:06.000Z',
+    });
+    const document = parseFig(small);
+    expect(document.meta).toEqual({
+      client_meta: {
+        background_color: { r: 0.96, g: 0.96, b: 0.96, a: 1 },
+        thumbnail_size: { width: 400, height: 300 },
+        // 100, the gap of 120, and 200.
+        render_coordinates: { x: 0, y: 0, width: 420, height: 80 },
+      },
+      file_name: 'Two pages',
+      developer_related_links: [],
+      exported_at: '2026-02-03T04:05:06.000Z',
+    });
+    const id = ({ sessionID, localID }: { sessionID: number; localID: number }) => `${sessionID}:${localID}`;
+    const rows = document.nodes.map(({ guid, name, parentIndex, transform }) =>
+      [id(guid), name, parentIndex ? id(parentIndex.guid) + parentIndex.position : '', transform!.m02].join(
+        ' ',
+      ),
+    );
+    expect(rows).toEqual([
+      '0:0 Document  0',
+      '0:1 First 0:0!" 0',
+      '1:1 Low 0:1!" 0',
+      '1:2 High 0:1!# 220',
+      '0:3 Second 0:0!# 0',
+      '1:3 Alone 0:3!" 0',
+      '0:2 Internal Only Canvas 0:0!$ 0',
+    ]);
+    expect(document.message).toMatchObject({ type: 'NODE_CHANGES', sessionID: 0, ackID: 0 });
+    expect(parseFig(figFile({ name: 'Empty', pages: [] })).meta).toMatchObject({
+      client_meta: { render_coordinates: { width: 0, height: 0 } },
+      exported_at: '1980-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('keeps its pictures beside the document, not in it', () => {
+    const document = parseFig(figFile({ name: 'Kit', pages: [{ name: 'Notes', scenes: [note] }] }));
+    const fill = document.nodes.find(({ name }) => name === 'Photo')!.fillPaints![0]!;
+    expect(Buffer.from(fill.image!.hash as Uint8Array).toString('hex')).toBe(hash);
+    expect(fill.image).not.toHaveProperty('dataBlob');
+  });
+
   it('has a thumbnail that is a picture', async () => {
     const { thumbnail } = parseFig(file);
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'png', width: 400, height: 300 });
+    const { channels } = await sharp(thumbnail).stats();
+    expect(channels.map(({ min, max }) => [min, max])).toEqual(Array(3).fill([245, 245]));
     const own = parseFig(figFile({ name: 'Kit', pages: [], thumbnail: bytes }));
     expect(own.thumbnail).toEqual(bytes);
   });

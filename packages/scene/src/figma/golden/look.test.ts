@@ -168,6 +168,24 @@ describe('a picture', () => {
     expect(blob(0)).toEqual(bytes);
   });
 
+  it('that is another one travels beside it', () => {
+    const other = new Uint8Array([6, 7]);
+    const second = createHash('sha1').update(other).digest('hex');
+    const images = { [hash]: asset, [second]: { ...asset, bytes: other } };
+    const fill = { type: 'image', hash: second, fit: 'cover' } as const;
+    const { document } = copied(
+      free({ name: 'Root', height: 100 }, [
+        photo('cover', 'First'),
+        rect({ name: 'Second', width: 9, height: 9, place: {}, fill }),
+      ]),
+      { images },
+    );
+    expect(document.message.blobs.map((each: { bytes: Uint8Array }) => [...each.bytes])).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7],
+    ]);
+  });
+
   it('that the scene does not carry is refused', () => {
     expect(() => copied(free({ name: 'Root', height: 100 }, [photo('cover', 'Cover')]))).toThrow(
       `The scene carries no image ${hash}`,
