@@ -29,4 +29,8 @@ export const rooms = {
       'apps/server/src/platform/{html,mail-layout}.test.ts',
     ],
   },
+  payload: {
+    mutate: ['packages/scene/src/figma/*.ts', '!packages/scene/src/figma/*.test.ts'],
+    judges: ['packages/scene/src/figma/golden/*.test.ts', 'packages/scene/src/figma/codec.test.ts'],
+  },
 };
