@@ -59,6 +59,8 @@ describe('the library', () => {
       };
     }
     expect(fresh.listAssets()).toEqual(assets);
+    // Other files in this worker get a catalogue that builds.
+    vi.resetModules();
   });
 });
 
