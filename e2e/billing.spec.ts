@@ -88,7 +88,8 @@ test.describe('guards', () => {
   });
 
   test('visitors are sent to login', async ({ page }) => {
-    for (const path of ['/checkout', '/profile/downloads', '/upgrade-subscription?id=1']) {
+    const guarded = ['/checkout', '/profile/downloads', '/upgrade-subscription?id=1'];
+    for (const path of [...guarded, '/profile/manage-subscription?id=1']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login/);
     }

@@ -55,6 +55,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
 
   const drain = mountHealth(server, platform.database);
   const api = mountApi(server, services.accounts.authenticate);
+  await mountModules(server, config, platform, services);
   await mountPages(server, {
     ...platform,
     ...services,
@@ -62,7 +63,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     call: api.call,
     gateways: browserSources(config),
   });
-  await mountModules(server, config, platform, services);
   mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
 
   return {

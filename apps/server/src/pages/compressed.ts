@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,11 +31,9 @@ export async function compress(text: string): Promise<Compressed> {
   };
 }
 
+const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header);
-  if (/\bbr\b/.test(header) && !refused('br')) return 'br';
-  if (/\bgzip\b/.test(header) && !refused('gzip')) return 'gzip';
-  return 'identity';
+  return (header && negotiator.negotiate(header)) || 'identity';
 }

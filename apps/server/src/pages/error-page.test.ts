@@ -25,7 +25,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     now: () => 0,
   });
-  server.setNotFoundHandler(pages.answer);
+  server.get('/*', pages.answer);
 });
 
 const get = () => server.inject('/library?search=hero');

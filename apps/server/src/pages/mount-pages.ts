@@ -4,10 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/serve.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { answerUnknownPaths } from '../platform/unknown-paths.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { loadDevRenderer } from './dev.ts';
-import { createPages } from './pages.ts';
+import { createPages, type Answer } from './pages.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { clientFolder, loadBuiltRenderer, loadErrorPage } from './renderer.ts';
@@ -39,21 +38,24 @@ interface SiteOptions {
 }
 
 /**
- * Mounts the website: its pages and files, live previews and what machines read. Call it before other routes are added.
+ * Mounts the website: its pages and files, live previews and what machines read.
  * @throws StartupError when it is to be served from its build and was not built
  */
 export async function mountPages(server: FastifyInstance, options: SiteOptions): Promise<void> {
   const { catalogue, content, call, publicUrl: origin, clock } = options;
-  if (options.mode === 'none') answerUnknownPaths(server, (_request, reply) => reply.code(404).send());
-  else await mountRendered(server, options);
-  await server.register(readerRoutes({ origin, call, assets: catalogue }));
+  const notFound: Answer =
+    options.mode === 'none'
+      ? (_request, reply) => reply.callNotFound()
+      : await mountRendered(server, options);
+  await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const hasPreview = async (id: string) => catalogue.isPublished(id) && (await content.hasPreview(id));
   const preview = (id: string) => content.preview(id);
   const now = () => clock.now().getTime();
-  await server.register(previewRoutes({ origin, now, hasPreview, preview }));
+  await server.register(previewRoutes({ origin, now, hasPreview, preview, notFound }));
 }
 
-async function mountRendered(server: FastifyInstance, options: SiteOptions): Promise<void> {
+/** Answers every address that is nothing else with its page. Gives what answers with the 404 page. */
+async function mountRendered(server: FastifyInstance, options: SiteOptions): Promise<Answer> {
   const isDev = options.mode === 'dev';
   if (!isDev && !existsSync(clientFolder)) {
     throw new StartupError('The web application is not built: start with `npm start`, which builds it');
@@ -68,9 +70,10 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
     now: () => options.clock.now().getTime(),
     errorPage: await loadErrorPage(),
   });
-  answerUnknownPaths(server, pages.answer);
+  server.get('/*', pages.answer);
   if (!isDev) await serveStaticFiles(server, clientFolder);
   options.catalogue.onChange(gathered(pages.refresh));
+  return pages.answer;
 }
 
 /** Changes that come in quick succession count as one. */

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, type GatewaySources } from './content-policy.ts';
-import { PageCache, type Page } from './page-cache.ts';
+import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
 interface PagesOptions {
@@ -20,8 +21,11 @@ interface PagesOptions {
   readonly isDev?: boolean;
 }
 
-export interface Pages {
-  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+interface Pages {
+  /** Answers any address with its page, which may be the 404 one. */
+  readonly answer: Answer;
   /** Call when what pages show has changed. */
   readonly refresh: () => void;
 }
@@ -33,21 +37,13 @@ const filePath = /^\/(assets|media|sandbox|dev)\//;
 
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
 export function createPages(options: PagesOptions): Pages {
-  const cache = new PageCache({
-    maxBytes: maxCacheBytes,
-    maxAgeMs: options.isDev ? 0 : maxAgeMs,
-    now: options.now,
-  });
-  const preferencesOf = createPreferences(options.countryOf);
+  const cache = createPageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who asks for a file must not get a page: a browser would take it for the file.
     if (filePath.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').send();
     try {
-      const page = await findPage(options, { cache, preferencesOf }, request);
-      return sendPage(request, reply, page);
+      return sendPage(request, reply, await findPage(options, cache, request));
     } catch (error) {
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
       const policy = contentPolicy(options.errorPage, options.gateways);
@@ -57,52 +53,23 @@ export function createPages(options: PagesOptions): Pages {
   return { answer, refresh: () => cache.clear() };
 }
 
-interface Memory {
-  readonly cache: PageCache;
-  readonly preferencesOf: ReturnType<typeof createPreferences>;
-}
-
-async function findPage(
-  options: PagesOptions,
-  { cache, preferencesOf }: Memory,
-  request: FastifyRequest,
-): Promise<Page> {
+async function findPage(options: PagesOptions, cache: PageCache, request: FastifyRequest): Promise<Page> {
+  const { renderer, origin, call, isDev } = options;
   const [path, query] = splitOnce(request.url, '?');
-  const url = options.renderer.canonicalUrl(path, query);
-  const prefers = await preferencesOf(path, request);
-  const key = prefers ? `${url} ${prefers.country}` : url;
-  return await cache.get(key, async () => {
-    const rendered = await options.renderer.render({
-      url,
-      origin: options.origin,
-      call: options.call,
-      ...(prefers && { prefers }),
-    });
-    return await pageOf(rendered, options);
-  });
+  const url = renderer.canonicalUrl(path, query);
+  const prefers = isPricing.test(url) ? await pricesFor(request, options.countryOf) : undefined;
+  const make = async () =>
+    pageOf(await renderer.render({ url, origin, call, ...(prefers && { prefers }) }), options);
+  if (isDev) return await make();
+  return await cache.get(prefers ? `${url} ${prefers.country}` : url, make);
 }
 
-const countryCookie = /(?:^|;\s*)(kitshelf\.country=[^;]{0,300})/;
-
-/** Visitors whose country is remembered; the oldest is forgotten first. */
-const maxRemembered = 5000;
+const isPricing = /^\/pricing(\?|$)/;
 
 /** Prices come in two variants, the United States and everywhere else (contract §4). */
-function createPreferences(countryOf: PagesOptions['countryOf']) {
-  const known = new Map<string, { country: string }>();
-  return async (path: string, request: FastifyRequest): Promise<{ country: string } | undefined> => {
-    if (path !== '/pricing') return undefined;
-    const cookies = request.headers.cookie ?? '';
-    // The one cookie that matters, cut short: whole headers would let anyone fill the memory.
-    const visitor = `${request.ip} ${countryCookie.exec(cookies)?.[1] ?? ''}`;
-    const remembered = known.get(visitor);
-    if (remembered) return remembered;
-    const { countryCode } = await countryOf({ cookies, ip: request.ip });
-    const preferences = { country: countryCode === 'US' ? 'US' : 'IN' };
-    if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? '');
-    known.set(visitor, preferences);
-    return preferences;
-  };
+async function pricesFor({ headers, ip }: FastifyRequest, countryOf: PagesOptions['countryOf']) {
+  const { countryCode } = await countryOf({ cookies: headers.cookie ?? '', ip });
+  return { country: countryCode === 'US' ? 'US' : 'IN' };
 }
 
 async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {
@@ -124,13 +91,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     vary: 'accept-encoding, cookie',
     etag,
   });
-  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.content.bodies[encoding]);
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

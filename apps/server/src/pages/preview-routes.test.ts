@@ -10,11 +10,11 @@ async function testServer(known: Record<string, string | undefined> = { [id]: ht
   const asked: string[] = [];
   const offShelf = new Set<string>();
   const server = Fastify();
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send('no such page'));
   await server.register(
     previewRoutes({
       origin: 'https://kits.example',
       now: () => 0,
+      notFound: (_request, reply) => reply.code(404).send('no such page'),
       hasPreview: async (asset) => !offShelf.has(asset) && known[asset] !== undefined,
       preview: async (asset) => {
         asked.push(asset);

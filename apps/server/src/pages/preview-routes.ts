@@ -2,8 +2,8 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
-import { type Page, PageCache } from './page-cache.ts';
-import { sendPage } from './pages.ts';
+import { createPageCache, type Page } from './page-cache.ts';
+import { sendPage, type Answer } from './pages.ts';
 import { assetPath } from './public-pages.ts';
 
 interface PreviewOptions {
@@ -13,15 +13,22 @@ interface PreviewOptions {
   readonly hasPreview: (assetId: string) => Promise<boolean>;
   /** An asset as a page of its own. */
   readonly preview: (assetId: string) => Promise<string>;
+  /** Answers with the site's 404 page. */
+  readonly notFound: Answer;
 }
 
+/** A design never changes while the process runs, so a page of one is never too old. */
 const maxCacheBytes = 32 * 1024 * 1024;
-/** A design never changes while the process runs. */
-const maxAgeMs = Number.POSITIVE_INFINITY;
 
 /** Live previews, `/preview/{id}`: what the asset's `link` opens. Pages without a script, for people and not for search engines. */
-export function previewRoutes({ origin, now, hasPreview, preview }: PreviewOptions): FastifyPluginAsync {
-  const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs, now });
+export function previewRoutes({
+  origin,
+  now,
+  hasPreview,
+  preview,
+  notFound,
+}: PreviewOptions): FastifyPluginAsync {
+  const cache = createPageCache({ maxBytes: maxCacheBytes, now });
   const make = async (id: string): Promise<Page> => {
     const html = await preview(id);
     return { status: 200, policy: previewPolicy(html), content: await compress(html) };
@@ -29,7 +36,7 @@ export function previewRoutes({ origin, now, hasPreview, preview }: PreviewOptio
   return async (server) => {
     server.get<{ Params: { id: string } }>('/preview/:id', async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await hasPreview(id))) return reply.callNotFound();
+      if (!isId(id) || !(await hasPreview(id))) return notFound(request, reply);
       const page = await cache.get(id, () => make(id));
       reply.headers({
         'x-robots-tag': 'noindex',

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/serve.ts';
 import { assetText } from './asset-text.ts';
+import type { Answer } from './pages.ts';
 import { assetPath, publicPages } from './public-pages.ts';
 import { maxAddresses, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 import { robotsText, siteText } from './site-text.ts';
@@ -16,13 +17,15 @@ export interface ReaderOptions {
     /** Ids of published assets in a fixed order. */
     readonly ids: (offset: number, limit: number) => readonly string[];
   };
+  /** Answers with the site's 404 page. */
+  readonly notFound: Answer;
 }
 
 const pagePaths = publicPages.map(({ path }) => path);
 
 /** What is there for machines that read: robots.txt, sitemaps, llms.txt and assets as Markdown. */
 export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
-  const { origin, call, assets } = options;
+  const { origin, call, assets, notFound } = options;
   return async (server) => {
     server.get('/robots.txt', async (_, reply) => send(reply, 'text/plain', robotsText(origin)));
 
@@ -41,9 +44,10 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
       return send(reply, 'text/plain', siteText({ origin, newest: data }));
     });
 
-    server.get<{ Params: { file: string } }>('/library/:file', async ({ params }, reply) => {
-      const id = params.file.replace(/\.md$/, '');
-      if (id === params.file || !isId(id)) return reply.callNotFound();
+    server.get<{ Params: { file: string } }>('/library/:file', async (request, reply) => {
+      const { file } = request.params;
+      const id = file.replace(/\.md$/, '');
+      if (id === file || !isId(id)) return notFound(request, reply);
       const { data } = await call(getAsset, { params: { id } });
       return send(reply, 'text/markdown', assetText(data, origin));
     });

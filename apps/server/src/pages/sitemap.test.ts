@@ -22,7 +22,9 @@ async function libraryOf(count: number) {
       Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, n) => idOf(offset + n)),
   };
   const call = async () => Promise.reject(new Error('not called'));
-  await server.register(readerRoutes({ origin, call, assets }));
+  await server.register(
+    readerRoutes({ origin, call, assets, notFound: (_request, reply) => reply.code(404).send() }),
+  );
   return server;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 
 /** `/healthz`: up once it serves; down while it drains or has no database (contract §1). Call the result to drain. */
-export function mountHealth(server: FastifyInstance, database: Database): () => void {
+export function mountHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): () => void {
   let isDraining = false;
   server.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -4,11 +4,11 @@ import { queryInt } from '@kitshelf/contract/wire.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
+import { mountHealth } from './health-routes.ts';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
 import { mountApi } from './mount.ts';
 import { RawJson } from './serve.ts';
-import { answerUnknownPaths } from './unknown-paths.ts';
 
 const answer = z.object({ data: z.unknown() });
 const echo = endpoint({
@@ -61,7 +61,7 @@ const limited = endpoint({
 function testServer(lines: string[] = []) {
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const server = createHttp({ log, trustProxy: [], isHttps: true });
-  answerUnknownPaths(server, (_request, reply) => reply.code(404).type('text/html').send('page'));
+  server.get('/*', (_request, reply) => reply.type('text/html').send('page'));
   const good = { userId: 'u1', tokenHash: 'h' };
   mountApi(server, async (token) => (token === 'good' ? good : undefined));
   server.serve(echo, ({ params, query, body }) => ({ data: { params, query, body } }));
@@ -122,6 +122,36 @@ describe('a call', () => {
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('the health of the server', () => {
+  async function ask(database: { ping(): Promise<void> }, act = (_drain: () => void) => {}) {
+    const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: true });
+    act(mountHealth(server, database));
+    return await server.inject('/healthz');
+  }
+  const ping = async () => {};
+
+  it('is told with every security header, as by any response', async () => {
+    const { statusCode, headers, body } = await ask({ ping });
+    expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.any(String),
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('is bad while it drains and without a database', async () => {
+    const draining = await ask({ ping }, (drain) => drain());
+    expect([draining.statusCode, draining.json()]).toEqual([503, { status: 'draining' }]);
+    const alone = await ask({ ping: () => Promise.reject(new Error('gone')) });
+    expect([alone.statusCode, alone.json()]).toEqual([503, { status: 'no database' }]);
   });
 });
 
@@ -188,6 +218,11 @@ describe('bad input', () => {
   it('outside /api is left to the pages', async () => {
     expect((await testServer().inject('/nothing')).body).toBe('page');
   });
+
+  it('outside /api with another method than GET and HEAD is refused', async () => {
+    const response = await testServer().inject({ method: 'POST', url: '/library' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
 });
 
 describe('a token', () => {
@@ -241,4 +276,14 @@ describe('a failure', () => {
     expect(lines.join('')).toContain('/api/v1/test/open');
     expect(lines.join('')).not.toContain('abc');
   });
+
+  it.each(['/nothing', '/api/nothing'])(
+    'is logged by its own path where no route has it: %s',
+    async (path) => {
+      const lines: string[] = [];
+      await testServer(lines).inject(`${path}?token=abc`);
+      expect(lines.join('')).toContain(`"path":"${path}"`);
+      expect(lines.join('')).not.toContain('abc');
+    },
+  );
 });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { AppError } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
+import { answerUnknownPaths } from './unknown-paths.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -11,11 +12,6 @@ interface HttpOptions {
 
 /** Bodies over this many bytes are 413, uploads apart (contract §2). */
 export const maxBodyBytes = 1_048_576;
-
-const apiHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
 
 /** A Fastify server with the conventions of contract §2: request ids, security headers, the error envelope, one log line a request. */
 export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyInstance {
@@ -31,20 +27,23 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
   });
   readJsonOnly(server);
-  const pageHeaders = securityHeaders(isHttps);
-  const callHeaders = { ...pageHeaders, ...apiHeaders };
+  const headers = securityHeaders(isHttps);
+  const callHeaders = { ...headers, 'cache-control': 'no-store' };
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? callHeaders : pageHeaders);
+    reply.headers(request.url.startsWith('/api/') ? callHeaders : headers);
     reply.header('x-request-id', request.id);
     done();
   });
   logRequests(server, log);
   answerErrors(server, log);
+  answerUnknownPaths(server);
   return server;
 }
 
 function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
+    // For what is no page; pages have policies of their own.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -64,12 +63,13 @@ function readJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** The path alone: queries carry tokens and signatures. */
+/** The route, or the path of a page: queries and parameters carry tokens and signatures. */
 function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onResponse', (request, reply, done) => {
     done();
     if (!log.isLevelEnabled('info')) return;
-    const path = request.routeOptions.url ?? request.url.split('?', 1)[0];
+    const route = request.routeOptions.url;
+    const path = route === undefined || route.endsWith('*') ? request.url.split('?', 1)[0] : route;
     log.info({
       requestId: request.id,
       method: request.method,

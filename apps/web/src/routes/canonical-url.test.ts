@@ -14,6 +14,13 @@ test.each([
   ['/profile/', '', '/profile'],
   ['/profile/change-password', 'x=1', '/profile/change-password'],
   ['/no-such-page', 'a=1', '/no-such-page'],
+  ['/No-Such-Page', '', '/No-Such-Page'],
+  // A path is matched without regard to case; what it names keeps its own.
+  ['/LIBRARY', 'page=2', '/library?page=2'],
+  ['/Library/', 'search=Hero', '/library?search=Hero'],
+  ['/styleguide', '', '/styleGuide'],
+  ['/Profile/Subscription/AbC/', 'x=1', '/profile/subscription/AbC'],
+  ['/profile/subscription/a.b', '', '/profile/subscription/a.b'],
 ])('%s with %s is %s', (path, query, canonical) => {
   expect(canonicalUrl(path, query)).toBe(canonical);
 });

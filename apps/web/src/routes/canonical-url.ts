@@ -5,15 +5,28 @@ interface PageOptions {
   readonly validateSearch?: (raw: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
+const pages = pageRoutes.map((route) => ({
+  address: pageAddress(route),
+  pattern: patternOf(pageAddress(route)),
+  validate: (route.options as PageOptions).validateSearch,
+}));
+
 /**
- * A page's one address: parameters that its route does not know are dropped, the others stand in a fixed order.
- * Pages with the same canonical address are the same page.
+ * A page's one address: as its route writes it, whatever the case; parameters that the route does not know are
+ * dropped, the others stand in a fixed order. Pages with the same canonical address are the same page.
  */
 export function canonicalUrl(path: string, query: string | URLSearchParams): string {
   const pathname = path.replace(/(.)\/+$/, '$1');
-  const page = pageRoutes.find((route) => pageAddress(route) === pathname);
-  const { validateSearch: validate } = (page?.options ?? {}) as PageOptions;
-  return pathname + stringifySearch(validate?.(parseSearch(query.toString())) ?? {});
+  const page = pages.find(({ pattern }) => pattern.test(pathname));
+  if (!page) return pathname;
+  const [, ...params] = page.pattern.exec(pathname) ?? [];
+  const address = page.address.replaceAll(/\$\w+/g, () => params.shift() ?? '');
+  return address + stringifySearch(page.validate?.(parseSearch(query.toString())) ?? {});
+}
+
+/** `/a/$id` as the router matches it: without regard to case. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replaceAll(/\$\w+/g, '([^/]+)')}$`, 'i');
 }
 
 interface PlacedRoute {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 
@@ -58,7 +58,9 @@ export function answerPaddleErrors(scope: FastifyInstance): void {
     if (status < 500) return reply.code(400).send(paddleErrorBody(400, 'bad_request', 'Invalid request.'));
     return reply.code(500).send(paddleErrorBody(500, 'internal_error', 'Internal error.'));
   });
-  scope.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(paddleErrorBody(404, 'invalid_url', 'The URL is not known.')),
-  );
+  const unknown = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send(paddleErrorBody(404, 'invalid_url', 'The URL is not known.'));
+  // A route too, so that no page of the site answers.
+  scope.get('/*', unknown);
+  scope.setNotFoundHandler(unknown);
 }

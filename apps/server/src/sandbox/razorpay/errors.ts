@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 /** A refusal in Razorpay's words. */
@@ -57,9 +57,11 @@ export function answerRazorpayErrors(scope: FastifyInstance): void {
       'We are facing some trouble completing your request at the moment. Please try again shortly.';
     return reply.code(500).send(razorpayErrorBody('SERVER_ERROR', description));
   });
-  scope.setNotFoundHandler((_request, reply) =>
+  const unknown = (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(404)
-      .send(razorpayErrorBody('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.')),
-  );
+      .send(razorpayErrorBody('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.'));
+  // A route too, so that no page of the site answers.
+  scope.get('/*', unknown);
+  scope.setNotFoundHandler(unknown);
 }
