@@ -1,10 +1,10 @@
-import type { GatewayName } from '../../gateways/fact.ts';
-import type { BrowserSettings, Headers } from '../../gateways/gateway.ts';
 import type { PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
+import type { GatewayName } from '../../gateways/fact.ts';
+import type { BrowserSettings, Headers } from '../../gateways/gateway.ts';
 import { AppError } from '../../platform/errors.ts';
 import { access } from './access/access.ts';
-import { applyCoupon } from './coupons/apply-coupon.ts';
+import { applyCoupon } from './coupons/coupons.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { createSubscription, gatewayOfCountry } from './checkout/create-subscription.ts';
 import type { BillingDeps } from './unit-of-work.ts';

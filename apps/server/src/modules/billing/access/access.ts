@@ -1,5 +1,6 @@
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { entitlementsOf, grantsInForce, type Entitlements, type GrantRow } from './entitlements.ts';
+import { isSandbox } from '../orders/transitions.ts';
 
 /** What a user's plans cover at a moment; one rule for copying, downloads and flags (contract §4). */
 export interface Coverage {
@@ -8,8 +9,6 @@ export interface Coverage {
   readonly toolIds: ReadonlySet<string>;
 }
 
-const sandboxRealms = new Set(['emulated', 'demo']);
-
 /** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
 export function access({ database, isLoopback }: Pick<BillingDeps, 'database' | 'isLoopback'>) {
   const { grants } = repositories(database.orm);
@@ -17,7 +16,7 @@ export function access({ database, isLoopback }: Pick<BillingDeps, 'database' | 
   /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
   async function countedGrants(userId: string): Promise<GrantRow[]> {
     const all = await grants.grantsOfUser(userId);
-    return isLoopback ? all : all.filter((grant) => !sandboxRealms.has(grant.realm));
+    return isLoopback ? all : all.filter((grant) => !isSandbox(grant.realm));
   }
 
   return {

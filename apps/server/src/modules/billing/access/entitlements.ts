@@ -1,5 +1,6 @@
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/fact.ts';
+import { periodRanks } from '../plans/billing-periods.ts';
 
 /** What a user's subscriptions give at a moment (contract §4, User). */
 export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
@@ -26,8 +27,6 @@ export interface GrantRow {
 /** A renewal that fails or is late leaves access this long, while the gateway still tries. */
 export const graceMs = 7 * 24 * 60 * 60_000;
 
-const ranks = { month: 1, year: 2, lifetime: 3 } as const;
-
 /** The grants that give access at `now`, the best first. */
 export function grantsInForce<G extends GrantRow>(grants: readonly G[], now: Date): G[] {
   const latest = latestEnds(grants);
@@ -35,7 +34,8 @@ export function grantsInForce<G extends GrantRow>(grants: readonly G[], now: Dat
     .filter((grant) => isInForce(grant, latest.get(grant.subscriptionId) === grant, now))
     .toSorted(
       (a, b) =>
-        ranks[b.billingPeriod] - ranks[a.billingPeriod] || b.startsAt.getTime() - a.startsAt.getTime(),
+        periodRanks[b.billingPeriod] - periodRanks[a.billingPeriod] ||
+        b.startsAt.getTime() - a.startsAt.getTime(),
     );
 }
 

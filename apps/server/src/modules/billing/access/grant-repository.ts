@@ -26,7 +26,7 @@ export function grantRepository(db: Queryable) {
     },
 
     /** All grants of a user with what their subscriptions say of renewals. */
-    async grantsOfUser(userId: string): Promise<(GrantRow & { readonly realm: string })[]> {
+    async grantsOfUser(userId: string): Promise<(GrantRow & Pick<Grant, 'realm'>)[]> {
       const rows = await db
         .select({
           grant: grants,

@@ -2,16 +2,13 @@ import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import { currencyOfCountry } from '@kitshelf/contract/money.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { completeOrder } from '../orders/complete-order.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
-import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { ensureSubscription } from '../orders/ensure-subscription.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
-import { ensureCheckout } from './open-checkout.ts';
+import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { ensureCheckout, asPayment } from './open-checkout.ts';
 import { openPurchase, type Offer } from './open-order.ts';
-import { asPayment } from './payment-words.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { totalsOf } from '../plans/totals.ts';
+import { completeFree } from '../orders/complete-order.ts';
 
 /** The gateway that a country pays through (contract §4, Currency). Throws 503 when it is not configured. */
 export function gatewayOfCountry(
@@ -76,14 +73,4 @@ export async function openAtGateway(
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
   throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
-}
-
-/** Nothing to pay: access at once, a receipt over zero, and no gateway. */
-async function completeFree(unit: Unit, order: OrderRow): Promise<OrderRow> {
-  const { now } = unit;
-  const endsAt = order.billingPeriod === 'lifetime' ? null : periodAfter(now, order.billingPeriod);
-  const subscription = await ensureSubscription(unit, order, null);
-  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, now);
-  await completeOrder(unit, { order, subscription, payment: undefined, time: { startsAt: now, endsAt } });
-  return { ...order, status: 'completed' };
 }

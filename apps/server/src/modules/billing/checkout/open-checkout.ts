@@ -1,11 +1,11 @@
-import { subscriptionTotalCount } from '@kitshelf/contract/billing.ts';
+import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
 import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../gateways/gateway.ts';
 import { ok, rejected, type Outcome } from '../../../gateways/outcome.ts';
 import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../plans/gateway-prices.ts';
 import { busyMs, nextOrderCheck } from '../reconciliation/schedule.ts';
 import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
-import { moveOrder } from '../orders/transitions.ts';
+import { moveOrder, paidOrderStates } from '../orders/transitions.ts';
 
 const waitStepMs = 100;
 const waitMs = 15_000;
@@ -139,4 +139,23 @@ async function recordFailure(
   });
   deps.log.warn({ orderId: order.id, gateway: order.gateway, outcome }, 'no checkout was opened');
   return outcome;
+}
+
+/** What the browser needs to open the gateway's dialog for a purchase; nothing of it when nothing is left to pay. */
+export function asPayment(order: OrderRow, gateway: PaymentGateway | undefined): Payment {
+  const settings = order.gateway === null ? undefined : gateway?.browserSettings();
+  return {
+    subscriptionId: order.checkoutId,
+    kind: order.checkoutKind,
+    isLifetime: order.billingPeriod === 'lifetime',
+    gateway: order.gateway,
+    environment: settings?.environment ?? null,
+    clientToken: settings?.clientToken ?? null,
+    scriptUrl: settings?.scriptUrl ?? null,
+    amount: order.totalMinor,
+    currencyCode: order.currency,
+    customerId: order.customerRef,
+    txId: order.id,
+    status: paidOrderStates.includes(order.status) ? 'active' : 'pending',
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,7 +12,7 @@ export const coupons = pgTable(
     code: text('code').notNull().unique(),
     percentOff: integer('percent_off').notNull(),
     /** Only for prices of these periods; none: for all. */
-    billingPeriods: jsonb('billing_periods').$type<string[]>(),
+    billingPeriods: jsonb('billing_periods').$type<BillingPeriod[]>(),
     /** Uses in all; none: no limit. */
     maxUses: integer('max_uses'),
     /** Reserved and used ones together. */

@@ -1,8 +1,10 @@
 import { invalidCouponText } from '@kitshelf/contract/billing.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from './coupon-repository.ts';
-import type { BillingDeps, Repositories } from '../unit-of-work.ts';
+import { type BillingDeps, type Repositories, repositories } from '../unit-of-work.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
+import { limits } from '../../../platform/rate-limits.ts';
+import { periodLabel } from '../plans/billing-periods.ts';
 
 /** Codes are compared in capitals and without spaces. */
 export function normalCode(text: string): string {
@@ -33,16 +35,10 @@ export function couponProblem({
     return 'This coupon has been used up';
   const periods = coupon.billingPeriods;
   if (price && periods && !periods.includes(price.billingPeriod)) {
-    return `This coupon is only for ${periods.map((period) => periodWords[period] ?? period).join(' and ')} plans`;
+    return `This coupon is only for ${periods.map((period) => periodLabel(period)).join(' and ')} plans`;
   }
   return undefined;
 }
-
-const periodWords: Readonly<Record<string, string>> = {
-  month: 'monthly',
-  year: 'yearly',
-  lifetime: 'lifetime',
-};
 
 interface Wanted {
   readonly discountId: string | null | undefined;
@@ -62,4 +58,25 @@ export async function usableCoupon(
   const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback, holdsUse });
   if (problem !== undefined) throw new AppError('Invalid', { field: 'discountId', message: problem });
   return coupon;
+}
+
+interface Asked {
+  readonly couponCode: string;
+  readonly priceId?: string | undefined;
+}
+
+/** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */
+export async function applyCoupon(
+  deps: BillingDeps,
+  userId: string,
+  { couponCode, priceId }: Asked,
+): Promise<{ discountId: string; discountCode: string }> {
+  await deps.rateLimits.take(limits.couponByUser, userId);
+  const { coupons, plans } = repositories(deps.database.orm);
+  const coupon = await coupons.byCode(normalCode(couponCode));
+  const price = priceId ? await plans.price(priceId, 'USD') : undefined;
+  const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });
+  if (problem !== undefined || !coupon)
+    throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });
+  return { discountId: coupon.id, discountCode: coupon.code };
 }

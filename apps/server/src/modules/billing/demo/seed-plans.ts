@@ -47,7 +47,7 @@ function idOf(...names: string[]): string {
 const neverUsed = { billingPeriods: null, maxUses: null, endsAt: null, isDemo: true };
 const demoCoupons = [
   { ...neverUsed, code: 'WELCOME20', percentOff: 20 },
-  { ...neverUsed, code: 'YEAR10', percentOff: 10, billingPeriods: ['year'] },
+  { ...neverUsed, code: 'YEAR10', percentOff: 10, billingPeriods: ['year' as const] },
   { ...neverUsed, code: 'ONCE', percentOff: 50, maxUses: 1 },
   { ...neverUsed, code: 'GIFT100', percentOff: 100 },
   { ...neverUsed, code: 'EXPIRED', percentOff: 20, endsAt: new Date('2025-01-01T00:00:00Z') },

@@ -3,8 +3,8 @@ import { site } from '@kitshelf/contract/site.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { InvoiceRow } from '../receipts/invoice-repository.ts';
-import { invoiceNumberText } from '../receipts/invoice.ts';
-import { periodLabel, longDate } from '../receipts/receipt-words.ts';
+import { invoiceNumberText, longDate } from '../receipts/invoice.ts';
+import { periodLabel } from '../plans/billing-periods.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 

@@ -11,7 +11,7 @@ import { sendReceipt } from '../mails/mails.ts';
 import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { moveOrder } from './transitions.ts';
+import { moveOrder, isInPlace } from './transitions.ts';
 
 /** From when to when a purchase gives access; a lifetime has no end. */
 export interface AccessTime {
@@ -140,4 +140,77 @@ export function totalsOfPayment(fact: PaymentFact): Partial<OrderRow> {
     taxMinor: totals.tax,
     totalMinor: totals.total,
   };
+}
+
+/** Moves a subscription to another price version; one that we never had is only reported. */
+export async function followVersion(
+  unit: Unit,
+  subscription: SubscriptionRow,
+  versionId: string,
+): Promise<void> {
+  const version = await unit.plans.version(versionId);
+  if (!version) {
+    unit.deps.log.error(
+      { alert: 'unknown_price', subscriptionId: subscription.id, versionId },
+      'unknown price',
+    );
+    return;
+  }
+  await unit.subscriptions.update(subscription.id, {
+    planId: version.planId,
+    priceId: version.id,
+    priceVersionId: version.versionId,
+    productName: version.productName,
+    billingPeriod: version.billingPeriod,
+    amountMinor: version.amountMinor,
+  });
+}
+
+/** The subscription that a purchase begins; found again when the gateway told of it before. */
+export async function ensureSubscription(
+  unit: Unit,
+  order: OrderRow,
+  gatewayId: string | null,
+): Promise<SubscriptionRow> {
+  const known = await unit.subscriptions.byOrigin(order.id);
+  if (known) {
+    if (known.gatewayId === null && gatewayId !== null)
+      await unit.subscriptions.update(known.id, { gatewayId });
+    return { ...known, gatewayId: known.gatewayId ?? gatewayId };
+  }
+  const version = await unit.plans.version(order.priceVersionId);
+  return unit.subscriptions.insert({
+    // The sandbox and people find the subscription by its first order.
+    id: order.id,
+    userId: order.userId,
+    planId: order.planId,
+    priceId: order.priceId,
+    priceVersionId: order.priceVersionId,
+    productName: order.productName,
+    billingPeriod: order.billingPeriod,
+    currency: order.currency,
+    amountMinor: version?.amountMinor ?? order.totalMinor,
+    gateway: order.gateway,
+    realm: order.realm,
+    gatewayId,
+    originOrderId: order.id,
+    status: 'incomplete',
+    rawStatus: 'incomplete',
+    createdAt: unit.now,
+  });
+}
+
+/** Nothing to pay: the coupon's use is final, and there is access at once, with a receipt over zero and no gateway. */
+export async function completeFree(unit: Unit, order: OrderRow): Promise<OrderRow> {
+  const { now } = unit;
+  const begun =
+    isInPlace(order) && order.subscriptionId
+      ? await unit.subscriptions.byId(order.subscriptionId)
+      : undefined;
+  const subscription = begun ?? (await ensureSubscription(unit, order, null));
+  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, now);
+  const time = begun ? { startsAt: now, endsAt: begun.periodEndsAt } : accessTime(order, now, undefined, now);
+  await completeOrder(unit, { order, subscription, payment: undefined, time });
+  if (begun) await followVersion(unit, begun, order.priceVersionId);
+  return { ...order, status: 'completed' };
 }

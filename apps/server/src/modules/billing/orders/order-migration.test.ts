@@ -1,6 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
@@ -10,6 +9,8 @@ import { grantRepository } from '../access/grant-repository.ts';
 import { invoiceRepository } from '../receipts/invoice-repository.ts';
 import { subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { orderRepository } from './order-repository.ts';
+
+import path from 'node:path';
 
 let database: Database;
 let folder: string;

@@ -1,14 +1,12 @@
 import { applyFacts } from '../payments/apply-facts.ts';
-import { completeOrder } from './complete-order.ts';
 import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { registeredPrice } from '../plans/gateway-prices.ts';
 import { recordCheckout } from '../checkout/open-checkout.ts';
 import { nextOrderCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { moveOrder, openOrderStates } from './transitions.ts';
-import { followUpgrade } from '../subscriptions/upgrade-effects.ts';
-import { isInPlace } from './tx-facts.ts';
+import { moveOrder, openOrderStates, isInPlace } from './transitions.ts';
+import { completeFree } from './complete-order.ts';
 
 const upgradeSettlesMs = 3 * 60_000;
 
@@ -78,7 +76,7 @@ async function settleUpgrade(unit: Unit, order: OrderRow): Promise<void> {
   const subscription = order.subscriptionId ? await unit.subscriptions.byId(order.subscriptionId) : undefined;
   if (!subscription || !openOrderStates.includes(order.status)) return;
   const isChanged = order.totalMinor === 0 && (await isAtPrice(unit, subscription, order));
-  if (isChanged) return completeFreeUpgrade(unit, order);
+  if (isChanged) return void (await completeFree(unit, order));
   if (unit.now.getTime() < order.createdAt.getTime() + upgradeSettlesMs) return;
   await unit.orders.update(order.id, {
     status: moveOrder(order.status, 'failed'),
@@ -96,14 +94,4 @@ async function isAtPrice(
 ) {
   if (gateway === null || priceRef === null) return false;
   return (await gatewayRefs.subjectOfRef(gateway, realm, priceRef)) === order.priceVersionId;
-}
-
-/** An upgrade that the credit for unused time pays in full. */
-export async function completeFreeUpgrade(unit: Unit, order: OrderRow): Promise<void> {
-  const subscription = order.subscriptionId ? await unit.subscriptions.byId(order.subscriptionId) : undefined;
-  if (!subscription || order.completedAt !== null) return;
-  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, unit.now);
-  const time = { startsAt: unit.now, endsAt: subscription.periodEndsAt };
-  await completeOrder(unit, { order, subscription, payment: undefined, time });
-  await followUpgrade(unit, order, subscription);
 }

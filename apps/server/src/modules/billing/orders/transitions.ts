@@ -1,5 +1,6 @@
 import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
 import type { orderStates } from './order-tables.ts';
+import type { OrderRow } from './order-repository.ts';
 
 export type OrderState = (typeof orderStates)[number];
 
@@ -93,4 +94,14 @@ export function isStale(
   if (isFinal(known.status)) return true;
   if (told.source === 'fetch') return known.asOf !== null && asOf < known.asOf;
   return told.version <= known.version;
+}
+
+/** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
+export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean {
+  return order.kind === 'upgrade' && order.replacesId === null;
+}
+
+/** Whether no money was charged: at the emulated gateways, in a gateway's test mode, and what the demo data holds. */
+export function isSandbox(realm: OrderRow['realm']): boolean {
+  return realm !== 'live';
 }

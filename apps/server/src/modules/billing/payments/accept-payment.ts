@@ -1,18 +1,21 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { accessTime, completeOrder, totalsOfPayment } from '../orders/complete-order.ts';
+import {
+  accessTime,
+  completeOrder,
+  totalsOfPayment,
+  ensureSubscription,
+  followVersion,
+} from '../orders/complete-order.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { ensureSubscription } from '../orders/ensure-subscription.ts';
 import { wantOperation } from '../reconciliation/follow-ups.ts';
 import { conflicting } from '../subscriptions/holdings.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { sendReturned } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { moveOrder, openOrderStates } from '../orders/transitions.ts';
-import { followUpgrade } from '../subscriptions/upgrade-effects.ts';
-import { isInPlace } from '../orders/tx-facts.ts';
+import { moveOrder, openOrderStates, isInPlace } from '../orders/transitions.ts';
 
 export interface Capture {
   readonly fact: PaymentFact;
@@ -70,7 +73,7 @@ async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
   const time = accessTime(order, fact.at, told, unit.now);
   const startsAt = order.kind === 'renewal' && told ? told.startsAt : time.startsAt;
   await completeOrder(unit, { order, subscription, payment, time: { ...time, startsAt } });
-  if (isInPlace(order)) await followUpgrade(unit, order, subscription);
+  if (isInPlace(order)) await followVersion(unit, subscription, order.priceVersionId);
 }
 
 /** Only an upgrade in place and a removed discount may cost something else than was frozen; the receipt says what was paid. */

@@ -1,12 +1,10 @@
 import type { Fact, PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
-import type { Applied } from './applied.ts';
-import { applyPayment, paymentTarget } from './apply-payment.ts';
+import { type Applied, applyPayment, paymentTarget, isPaidWithin } from './apply-payment.ts';
 import { applyDispute, applyRefund } from './apply-refund.ts';
 import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
 import { inTurn, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
 
 const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
-const slackMs = 24 * 60 * 60_000;
 
 /**
  * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our books here and nowhere
@@ -64,7 +62,5 @@ async function userOf(all: Repositories, fact: Fact): Promise<string | undefined
 /** The period of the subscription that was told of with the payment, when the payment can be meant by it. */
 function periodTold(fact: PaymentFact, subscriptions: readonly SubscriptionFact[]): Period | undefined {
   const period = subscriptions.find((each) => each.id === fact.subscriptionId)?.period;
-  if (!period) return undefined;
-  const isWithin = fact.at.getTime() >= period.startsAt.getTime() - slackMs && fact.at <= period.endsAt;
-  return isWithin ? period : undefined;
+  return period && isPaidWithin(period, fact.at) ? period : undefined;
 }

@@ -2,14 +2,11 @@ import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { periodAfter } from '../../../gateways/periods.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accept, sendBack } from './accept-payment.ts';
-import { alignGrant } from './align-grants.ts';
-import type { Applied } from './applied.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { nextOrderCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
-import { openOrderStates, paidOrderStates } from '../orders/transitions.ts';
-import { isInPlace } from '../orders/tx-facts.ts';
+import { openOrderStates, paidOrderStates, isInPlace } from '../orders/transitions.ts';
 
 /** What a payment is for. */
 export interface PaymentTarget {
@@ -176,4 +173,36 @@ function renewal(
     createdAt: now,
     expiresAt: now,
   };
+}
+
+/** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */
+export type Applied = 'applied' | 'known' | 'unmatched' | 'ignored';
+
+const slackMs = 24 * 60 * 60_000;
+
+/** Whether a payment at this moment can be meant by a period; gateways charge up to a day before it begins. */
+export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
+  return at.getTime() >= startsAt.getTime() - slackMs && at <= endsAt;
+}
+
+/** Sets the time that a payment gives to what the gateway says; a start that has passed is never moved later. */
+export async function alignGrant(unit: Unit, paymentId: string, period: Period): Promise<void> {
+  await unit.payments.update(paymentId, {
+    periodStartsAt: period.startsAt,
+    periodEndsAt: period.endsAt,
+  });
+  const grant = await unit.grants.grantOf(paymentId);
+  if (!grant || grant.endsAt === null) return;
+  const startsAt = grant.startsAt < period.startsAt ? grant.startsAt : period.startsAt;
+  if (grant.endsAt.getTime() === period.endsAt.getTime() && grant.startsAt.getTime() === startsAt.getTime())
+    return;
+  await unit.grants.updateGrant(grant.id, { startsAt, endsAt: period.endsAt });
+}
+
+/** The subscription's present period belongs to the last payment that was not told its own. */
+export async function alignToSubscription(unit: Unit, subscriptionId: string, period: Period): Promise<void> {
+  const payments = await unit.payments.ofSubscription(subscriptionId);
+  const last = payments.findLast((payment) => payment.disposition === 'accepted');
+  if (!last || last.periodEndsAt !== null) return;
+  if (isPaidWithin(period, last.capturedAt)) await alignGrant(unit, last.id, period);
 }

@@ -1,6 +1,6 @@
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Applied } from './applied.ts';
+import type { Applied } from './apply-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { wantOperation } from '../reconciliation/follow-ups.ts';
 import type { Grant } from '../access/grant-repository.ts';

@@ -1,7 +1,7 @@
 import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import type { Applied } from './applied.ts';
+import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { readContent, storedContent, type EventContent } from './event-content.ts';

@@ -1,6 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from './totals.ts';
+
+import * as fc from 'fast-check';
 
 describe('totals', () => {
   it.each([

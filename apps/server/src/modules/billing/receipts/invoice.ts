@@ -1,8 +1,8 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import type { OrderRow } from '../orders/order-repository.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */
 export interface FrozenInvoice {
@@ -61,4 +61,16 @@ export function frozenInvoice(
     transactionId: paymentId ?? order.id,
     sellerName: site.name,
   };
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `5 January 2026`, in UTC: a receipt says the same everywhere. */
+export function longDate(date: Date): string {
+  return days.format(date);
 }

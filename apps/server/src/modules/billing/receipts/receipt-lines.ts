@@ -1,8 +1,9 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { ReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
-import { invoiceNumberText } from './invoice.ts';
+import { invoiceNumberText, longDate } from './invoice.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
-import { longDate, periodLabel } from './receipt-words.ts';
+import { periodLabel } from '../plans/billing-periods.ts';
+import { isSandbox } from '../orders/transitions.ts';
 
 /** A receipt as labelled texts: HTML and PDF show the same. */
 export interface ReceiptLines {
@@ -35,7 +36,6 @@ export function receiptLines(row: InvoiceRow): ReceiptLines {
   const { frozen } = row;
   const money = (amountMinor: number) => formatExact(amountMinor, frozen.currency);
   const number = invoiceNumberText(row.number);
-  const isSandbox = row.series === 'emulated' || row.series === 'test' || row.series === 'demo';
   return {
     title: `Receipt ${number}`,
     seller: frozen.sellerName,
@@ -58,7 +58,9 @@ export function receiptLines(row: InvoiceRow): ReceiptLines {
       ['Tax', money(frozen.taxMinor)],
     ],
     total: money(frozen.totalMinor),
-    footnote: isSandbox ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
+    footnote: isSandbox(row.series)
+      ? 'Sandbox receipt: no money was charged.'
+      : 'Thank you for your purchase.',
   };
 }
 

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
+import { access } from '../access/access.ts';
+import { grants } from '../access/grant-tables.ts';
 import { seedDemoSubscription } from '../demo/seed-subscription.ts';
 
 let database: Database;
@@ -133,6 +136,16 @@ describe('a sandbox purchase on a public site', () => {
       expect(await publicSite.service.coverageAt(user, now)).toEqual({ isPaid: false, toolIds: new Set() });
     }
     await publicSite.close();
+  });
+
+  it.each([
+    ['test', 'free'],
+    ['live', 'pro'],
+  ] as const)('and a payment of the realm %s makes its owner %s', async (realm, premium) => {
+    const { buyer } = await bought();
+    await database.orm.update(grants).set({ realm }).where(eq(grants.userId, buyer.user));
+    const publicSite = access({ database, isLoopback: false });
+    expect(await publicSite.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium });
   });
 });
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../../../platform/database-postgres.ts';
 import { newId } from '../../../platform/ids.ts';
-// Vitest provides what is declared beside `openTestDatabase`.
 import type { TestDatabaseSource } from '../../../platform/test-database.ts';
+
+import path from 'node:path';
+// Vitest provides what is declared beside `openTestDatabase`.
 
 const script = path.resolve(import.meta.dirname, '../../../../test/billing-process.ts');
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolIds } from '../../../../test/billing.ts';
@@ -24,6 +23,8 @@ import { seedBilling } from '../demo/seed-plans.ts';
 import { billingService, type BillingService } from '../service.ts';
 import { readGaps, sweepOrders, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 import { orderTransitions, type OrderState } from '../orders/transitions.ts';
+
+import * as fc from 'fast-check';
 
 /** Property test: whatever happens in whatever order, with duplicates, losses and crashes, the books come out right. */
 const runs = Number(process.env['HISTORIES'] ?? 0);

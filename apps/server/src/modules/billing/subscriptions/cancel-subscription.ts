@@ -5,8 +5,7 @@ import { sendCancelled } from '../mails/mails.ts';
 import { runOperation, GatewayUndecided } from '../reconciliation/run-operation.ts';
 import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { isFinal } from '../orders/transitions.ts';
-import { isInPlace } from '../orders/tx-facts.ts';
+import { isFinal, isInPlace } from '../orders/transitions.ts';
 
 /**
  * Cancels at the period's end. The wish is written down first and reaches the gateway sooner or later, so it holds even

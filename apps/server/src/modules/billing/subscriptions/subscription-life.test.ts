@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
-import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
+import {
+  newBuyer,
+  testBilling,
+  type TestBilling,
+  type TestBuyer,
+  toolIds,
+} from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep.ts';
-import { toolIds } from '../../../../test/billing.ts';
 
 let database: Database;
 let billing: TestBilling;

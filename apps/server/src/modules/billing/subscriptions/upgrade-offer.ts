@@ -12,6 +12,7 @@ import { conflicting, isRunning } from './holdings.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { totalsOf } from '../plans/totals.ts';
+import { periodRanks } from '../plans/billing-periods.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {
@@ -28,8 +29,6 @@ export interface UpgradeOffer {
   /** The first period that is charged normally; none after a lifetime. */
   readonly nextPeriod: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
 }
-
-const periodRanks = { month: 1, year: 2, lifetime: 3 } as const;
 
 /** More tools or a longer period, and nothing less: what a subscription can be upgraded to. */
 export function isUpgrade(from: PriceView, to: PriceView): boolean {

@@ -1,20 +1,17 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { completeOrder } from '../orders/complete-order.ts';
 import { openAtGateway } from '../checkout/create-subscription.ts';
 import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { ensureSubscription } from '../orders/ensure-subscription.ts';
 import { expireOrder, insertOrder, type Offer, type UpgradeOf } from '../checkout/open-order.ts';
-import { asPayment } from '../checkout/payment-words.ts';
+import { asPayment } from '../checkout/open-checkout.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { busyMs, reuseMs } from '../reconciliation/schedule.ts';
 import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
-import { moveOrder } from '../orders/transitions.ts';
+import { moveOrder, isInPlace } from '../orders/transitions.ts';
 import { refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
-import { isInPlace } from '../orders/tx-facts.ts';
+import { completeFree } from '../orders/complete-order.ts';
 
 export interface Upgraded {
   readonly orderId: string;
@@ -87,18 +84,6 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
 function replacing({ subscription, to, change, nextPeriod }: UpgradeOffer): UpgradeOf {
   const replaces = to.billingPeriod === 'lifetime' ? 'period_end' : 'now';
   return { subscriptionId: subscription.id, replaces, firstPeriodEndsAt: change && nextPeriod?.startsAt };
-}
-
-async function completeFree(unit: Unit, order: OrderRow): Promise<OrderRow> {
-  const { now } = unit;
-  const endsAt =
-    order.billingPeriod === 'lifetime'
-      ? null
-      : (order.firstPeriodEndsAt ?? periodAfter(now, order.billingPeriod));
-  if (order.couponId) await unit.redemptions.use(order.couponId, order.id, now);
-  const subscription = await ensureSubscription(unit, order, null);
-  await completeOrder(unit, { order, subscription, payment: undefined, time: { startsAt: now, endsAt } });
-  return { ...order, status: 'completed' };
 }
 
 async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: OrderRow): Promise<Upgraded> {

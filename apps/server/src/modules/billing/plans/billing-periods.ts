@@ -1,5 +1,8 @@
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
+/** A longer period is worth more than a shorter one. */
+export const periodRanks: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 2, lifetime: 3 };
+
 const labels: Readonly<Record<BillingPeriod, string>> = {
   month: 'monthly',
   year: 'yearly',
@@ -9,16 +12,4 @@ const labels: Readonly<Record<BillingPeriod, string>> = {
 /** How a period is called next to a plan's name. */
 export function periodLabel(period: BillingPeriod): string {
   return labels[period];
-}
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `5 January 2026`, in UTC: a receipt says the same everywhere. */
-export function longDate(date: Date): string {
-  return days.format(date);
 }
