@@ -7,8 +7,15 @@ interface Layer {
   readonly name?: string;
 }
 
+interface OnClipboard {
+  readonly text: string;
+  readonly layers: readonly Layer[];
+  /** Figma's own, undecoded. */
+  readonly buffer: Uint8Array | undefined;
+}
+
 /** What is on the clipboard, as an editor that pastes would see it. */
-export async function readClipboard(page: Page): Promise<{ text: string; layers: readonly Layer[] }> {
+export async function readClipboard(page: Page): Promise<OnClipboard> {
   const { html, text } = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) =>
@@ -17,5 +24,5 @@ export async function readClipboard(page: Page): Promise<{ text: string; layers:
   });
   const bytes = bufferOf(html);
   const message = bytes && (decodeBuffer(bytes) as { nodeChanges?: readonly Layer[] });
-  return { text, layers: message?.nodeChanges ?? [] };
+  return { text, layers: message?.nodeChanges ?? [], buffer: bytes };
 }

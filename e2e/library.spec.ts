@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
+import { newUser, signIn, type NewUser } from './new-user.ts';
+import { buyByApi } from './paying.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -161,37 +165,45 @@ test.describe('copying', () => {
   });
 
   test('a Pro asset sends a user without a plan to the plans that unlock it', async ({ page, request }) => {
-    await signInAs(page, request, 'free');
-    const list = await (await request.get('/api/v1/user/app/products?limit=60')).json();
-    const asset = list.data.find((each: { isPaid: boolean }) => each.isPaid);
+    const asset = await findProAsset(request);
+    await signIn(page, await newUser(request));
     await page.goto(`/library?product-id=${asset._id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
     await expect(page).toHaveURL(/\/pricing\?.*__kitshelf_plan_filters=/);
     for (const plan of asset.subscriptionDetails) expect(page.url()).toContain(plan._id);
   });
 
-  test('a Pro asset is copied with a plan, by the keyboard alone', async ({ page, request }) => {
-    await signInAs(page, request, 'pro');
+  test('a Pro asset is copied with a plan that was bought, by the keyboard alone', async ({
+    page,
+    request,
+  }) => {
+    const asset = await findProAsset(request);
+    const user = await newUser(request);
+    expect(await payloadOf(request, asset, user)).toBeUndefined();
+    await buyByApi(request, user, 'year');
+    await signIn(page, user);
     await openLibrary(page);
-    await page.keyboard.press('/');
-    await expect(search(page)).toBeFocused();
-    await page.keyboard.type('pricing');
-    await expect.poll(() => parameter(page, 'search')).toBe('pricing');
-    await expect(cards(page).first()).toContainText(/pric/i);
-    await cards(page).first().getByRole('link').focus();
+    // The key is heard once the page is live, and again if it was pressed a moment before.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(search(page)).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(asset.name);
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: asset.name, exact: true }) });
+    await expect(card.getByText('Pro', { exact: true })).toBeVisible();
+    await card.getByRole('link').focus();
     await page.keyboard.press('Enter');
-    const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy' });
-    await expect(copy).toBeVisible();
-    for (
-      let step = 0;
-      step < 20 && !(await copy.evaluate((node) => node === document.activeElement));
-      step += 1
-    ) {
-      await page.keyboard.press('Tab');
-    }
+    const dialog = page.getByRole('dialog', { name: asset.name });
+    await expect(dialog.getByText('Pro', { exact: true })).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Copy' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Component added to clipboard')).toBeVisible();
-    expect((await readClipboard(page)).layers.length).toBeGreaterThan(5);
+    const { text, layers, buffer } = await readClipboard(page);
+    expect(text).toBe(asset.name);
+    expect(layers.map((layer) => layer.name)).toContain(asset.name);
+    expect(layers.length).toBeGreaterThan(5);
+    expect(buffer).toEqual(bufferOf((await payloadOf(request, asset, user)) ?? ''));
   });
 });
 
@@ -213,4 +225,29 @@ for (const viewport of [
     await page.keyboard.press('PageDown');
     await expect.poll(() => picture.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
+}
+
+interface ListedAsset {
+  readonly _id: string;
+  readonly name: string;
+  readonly isPaid: boolean;
+  readonly subscriptionDetails: readonly { readonly _id: string }[];
+}
+
+/** An asset that nobody may copy without a plan. */
+async function findProAsset(request: APIRequestContext): Promise<ListedAsset> {
+  const { data } = await (await request.get('/api/v1/user/app/products?search=pricing&limit=60')).json();
+  const asset = (data as ListedAsset[]).find((each) => each.isPaid);
+  if (!asset) throw new Error('There is no Pro asset');
+  return asset;
+}
+
+/** What a user is given to put on the clipboard. */
+async function payloadOf(
+  request: APIRequestContext,
+  { _id }: ListedAsset,
+  { token }: NewUser,
+): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await request.get(`/api/v1/user/app/products/${_id}`, { headers })).json()).data.figma;
 }

@@ -31,7 +31,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording every test costs time: `E2E_TRACE=1` turns it on for what is looked into.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions,
   },

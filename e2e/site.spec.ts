@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { machineFiles, sitePages, unlistedPages } from './site-facts.ts';
 import { expect, test } from './test.ts';
 
@@ -69,18 +68,3 @@ test('an asset has a title, a preview picture, facts for machines and a Markdown
   const text = await (await request.get(`/library/${data[0]._id}.md`)).text();
   expect(text).toMatch(new RegExp(`^# ${data[0].name}`));
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { path } of sitePages) {
-    test(`${path} in ${colorScheme} has no accessibility finding and no sideways scrolling`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    });
-  }
-}

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Collects what the console calls an error and what nobody caught.
+ * @param ownStatus the status that the page itself answers with, which the browser reports as an error when it is one
+ */
+export function collectProblems(page: Page, ownStatus: 200 | 404 = 200): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isOwn = message.location().url === page.url() && message.text().includes(` ${ownStatus} `);
+    if (!isOwn) problems.push(`${message.text()} (${message.location().url})`);
+  });
+  return problems;
+}
+
+/** In light and in dark: no accessibility finding, no error, no sideways scrolling. */
+export async function expectSound(
+  page: Page,
+  problems: readonly string[],
+  isGrave: (impact: string | null | undefined) => boolean = () => true,
+): Promise<void> {
+  // Read before axe runs: it adds styles of its own, which the policy refuses.
+  const own = [...problems];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await untilColoursStand(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => isGrave(impact));
+    expect(grave.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  }
+  expect(own).toEqual([]);
+}
+
+/** Colours may move from one scheme to the other. */
+async function untilColoursStand(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
