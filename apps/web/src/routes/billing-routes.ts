@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { parsePricingSearch, parseUpgradeSearch, planIdsOf } from '../features/billing/billing-search.ts';
-import { plansQuery, toolsQuery } from '../features/billing/queries.ts';
+import { parsePricingSearch, parseUpgradeSearch } from '../features/billing/billing-search.ts';
+import { loadPrices } from '../features/billing/pricing/load-prices.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
@@ -11,14 +11,8 @@ const pricingRoute = createRoute({
   ...shared,
   validateSearch: parsePricingSearch,
   loaderDeps: ({ search }) => parsePricingSearch(search),
-  // The prices of the visitor's country come with the server's page; in the browser the page asks by itself.
-  loader: async ({ context: { call, queryClient, country }, deps }) => {
-    if (!import.meta.env.SSR) return;
-    await Promise.all([
-      queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
-      queryClient.prefetchQuery(toolsQuery(call)),
-    ]);
-  },
+  // In the browser the page asks by itself.
+  ...(import.meta.env.SSR && { loader: loadPrices }),
   ...lazyPage({
     path: paths.pricing,
     page: 'src/features/billing/pricing/pricing-page.tsx',

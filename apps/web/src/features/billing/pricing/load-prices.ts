@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Call } from '../../../lib/call.ts';
+import { planIdsOf } from '../billing-search.ts';
+import { plansQuery, toolsQuery } from '../queries.ts';
+
+interface PricesRequest {
+  readonly context: { readonly call: Call; readonly queryClient: QueryClient; readonly country?: string };
+  readonly deps: object;
+}
+
+/**
+ * Brings the prices of the visitor's country along with the server's page. A file of its own: in the browser nothing
+ * uses it, and so nothing that it imports, the schemas of prices among them, is part of the first load.
+ */
+export async function loadPrices({ context, deps }: PricesRequest): Promise<void> {
+  const { call, queryClient, country } = context;
+  await Promise.all([
+    queryClient.prefetchQuery(plansQuery(call, planIdsOf(deps), country)),
+    queryClient.prefetchQuery(toolsQuery(call)),
+  ]);
+}
