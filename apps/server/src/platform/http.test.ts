@@ -21,6 +21,7 @@ const echo = endpoint({
   body: z.object({ email: emailField, age: z.optional(z.int()) }),
   response: answer,
   status: 201,
+  errors: ['NotFound'],
 });
 const open = endpoint({
   method: 'GET',
@@ -56,6 +57,7 @@ const limited = endpoint({
   summary: 'Slow down',
   access: 'public',
   response: answer,
+  errors: ['TooManyRequests'],
 });
 
 function testServer(lines: string[] = []) {
