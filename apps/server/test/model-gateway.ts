@@ -240,7 +240,6 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     browserSettings: () => ({ environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' }),
     registerPrice: async ({ key }) => ok(`price_${key}`),
     registerDiscount: async ({ key }) => ok(`discount_${key}`),
-    quote: async () => rejected('not_supported', 'Unused'),
     createCheckout: async (request) => createCheckout(request),
     async findByTxId(txId) {
       const sale = sales.find((each) => each.txId === txId);

@@ -4,7 +4,6 @@ export const errorCatalogue = {
   NoToken: { status: 401, message: 'No token provided' },
   UserNotFound: { status: 401, message: 'User not found' },
   WrongCredentials: { status: 401, message: 'Incorrect email or password' },
-  NotAllowed: { status: 403, message: 'Not allowed' },
   NotEntitled: { status: 403, message: 'A subscription that covers this asset is needed' },
   EmailUnverified: { status: 403, message: 'Please verify your email. We have sent you a new link.' },
   NotFound: { status: 404, message: 'Not found' },

@@ -20,7 +20,6 @@ const activeSubscription = z.object({
   priceId: id,
   productDetails: z.object({ _id: id, name: z.string(), toolIds: z.array(id) }),
 });
-export type ActiveSubscription = z.output<typeof activeSubscription>;
 
 /** The signed-in user (contract §4); `avtaar` is the spec's own spelling. */
 export const user = z.object({
@@ -72,7 +71,7 @@ export const changePassword = endpoint({
   access: 'user',
   body: passwordChange,
   response: messageAnswer,
-  errors: ['TooManyRequests'],
+  errors: ['TooManyRequests', 'Conflict'],
 });
 
 /** Largest picture a user may upload (spec §5: 1 MB). */

@@ -158,12 +158,6 @@ export interface PaymentGateway {
   registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */
   registerDiscount(discount: DiscountToRegister): Promise<Outcome<string | undefined>>;
-  quote(
-    price: RegisteredPrice,
-    discountRef: string | undefined,
-    percentOff: number,
-    countryCode: string,
-  ): Promise<Outcome<Totals>>;
   createCheckout(request: CheckoutRequest): Promise<Outcome<Checkout>>;
   /** The open purchase made for this txId, `undefined` when the gateway has none. */
   findByTxId(txId: string, hint: SearchHint): Promise<Outcome<Checkout | undefined>>;

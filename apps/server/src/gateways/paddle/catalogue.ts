@@ -1,10 +1,7 @@
 import type { CurrencyCode } from '@paddle/paddle-node-sdk';
-import * as z from 'zod';
-import type { Totals } from '../fact.ts';
-import type { DiscountToRegister, PriceToRegister, RegisteredPrice } from '../gateway.ts';
+import type { DiscountToRegister, PriceToRegister } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
 import type { PaddleContext } from './lookups.ts';
-import { transactionShape } from './shapes.ts';
 
 const perPage = 200;
 const usDollar: CurrencyCode = 'USD';
@@ -98,26 +95,5 @@ export async function registerDiscount(
       customData: { discountKey: discount.key },
     });
     return created.id;
-  });
-}
-
-/** What Paddle would charge in that country. */
-export function quote(
-  { client, attempt }: PaddleContext,
-  price: RegisteredPrice,
-  discountId: string | undefined,
-  countryCode: string,
-): Promise<Outcome<Totals>> {
-  return attempt('read', async () => {
-    const preview = await (
-      await client()
-    ).transactions.preview({
-      items: [{ priceId: price.ref, quantity: 1 }],
-      discountId: discountId ?? null,
-      address: { countryCode: z.string().length(2).parse(countryCode) as 'US', postalCode: null },
-    });
-    const totals = transactionShape.shape.details.parse({ totals: preview.details.totals })?.totals;
-    if (!totals) throw new Error('No totals in the preview');
-    return { subtotal: totals.subtotal, discount: totals.discount, tax: totals.tax, total: totals.total };
   });
 }

@@ -113,9 +113,6 @@ describe('a purchase', () => {
     const coupon = { key: newId(), code: 'welcome20', percentOff: 20 };
     const discountRef = value(await world.paddle.registerDiscount(coupon));
     expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
-    const price = await registered(world.paddle, 'month', 2_900);
-    const quoted = value(await world.paddle.quote(price, discountRef, 20, 'US'));
-    expect(quoted).toEqual({ subtotal: 2_900, discount: 580, tax: 0, total: 2_320 });
     const made = value(
       await world.paddle.createCheckout(await request('month', 2_900, { discountRef, totalMinor: 2_320 })),
     );

@@ -4,7 +4,7 @@ import { circuit } from '../circuit.ts';
 import type { Fact } from '../fact.ts';
 import type { Confirmation, PaymentGateway } from '../gateway.ts';
 import { rejected, type Outcome } from '../outcome.ts';
-import { quote, registerDiscount, registerPrice } from './catalogue.ts';
+import { registerDiscount, registerPrice } from './catalogue.ts';
 import { cancel, change, previewChange, refund } from './changes.ts';
 import { createCheckout, findByTxId } from './checkout.ts';
 import { explainPaddle, paddleClient, type PaddleSettings } from './client.ts';
@@ -33,7 +33,6 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     browserSettings: () => ({ environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl }),
     registerPrice: (price) => registerPrice(context, price),
     registerDiscount: (discount) => registerDiscount(context, discount),
-    quote: (price, discountRef, _percentOff, countryCode) => quote(context, price, discountRef, countryCode),
     createCheckout: (request) => createCheckout(context, request),
     findByTxId: (txId, hint) => findByTxId(context, txId, hint),
     confirm: (confirmation) => confirm(context, confirmation),

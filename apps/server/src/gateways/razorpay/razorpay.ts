@@ -4,7 +4,6 @@ import { circuit } from '../circuit.ts';
 import type { Fact } from '../fact.ts';
 import type { Confirmation, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
-import { percentOf } from '../periods.ts';
 import { cancel, change, previewChange } from './changes.ts';
 import { createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpaySettings } from './client.ts';
@@ -39,10 +38,6 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     }),
     registerPrice: (price) => registerPrice(context, price),
     registerDiscount: async () => ok(undefined),
-    quote: async (price, _discountRef, percentOff) => {
-      const discount = percentOf(price.amountMinor, percentOff);
-      return ok({ subtotal: price.amountMinor, discount, tax: 0, total: price.amountMinor - discount });
-    },
     createCheckout: (request) => createCheckout(context, request),
     findByTxId: (txId, hint) => findByTxId(context, txId, hint),
     confirm: (confirmation) => confirm(context, confirmation, options.keySecret),

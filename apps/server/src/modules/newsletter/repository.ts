@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
@@ -35,14 +35,6 @@ export function newsletterRepository(db: Queryable) {
         .where(eq(subscribers.id, id))
         .returning({ id: subscribers.id });
       return rows.length > 0;
-    },
-
-    /** Who gets the newsletter. */
-    async listConfirmed(): Promise<Subscriber[]> {
-      return await db
-        .select()
-        .from(subscribers)
-        .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)));
     },
   };
 }
