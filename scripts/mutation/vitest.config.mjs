@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: rooms[process.env.MUTATION_ROOM].judges,
     globalSetup: 'apps/server/test/setup-embedded.ts',
+    restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
