@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { openInMemory } from '../src/platform/database-embedded.ts';
+import { embeddedDatabase } from '../src/platform/database-embedded.ts';
 import { openPostgres } from '../src/platform/database-postgres.ts';
 import { migrate, migrationsFolder } from '../src/platform/migrate.ts';
 import type { TestDatabaseSource } from '../src/platform/test-database.ts';
@@ -16,11 +17,12 @@ const template = 'kitshelf_template';
 export async function embeddedTemplate(): Promise<TestDatabaseSource> {
   const dumpFile = path.join(cache, `test-database-${await fingerprint()}.tar`);
   if (!existsSync(dumpFile)) {
-    const database = await openInMemory();
+    const pglite = await PGlite.create();
+    const database = embeddedDatabase(pglite);
     await migrate(database);
     const draft = `${dumpFile}.${process.pid}`;
     await mkdir(cache, { recursive: true });
-    await writeFile(draft, await database.dump());
+    await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
     await rename(draft, dumpFile);
     await database.close();
   }

@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openInMemory } from './database-embedded.ts';
 import { openDatabase, type Database } from './database.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -93,14 +92,6 @@ test('a process killed while writing loses nothing that it was told is written, 
   const survivor = await open();
   expect(await count(survivor)).toBeGreaterThanOrEqual(before + acknowledged);
   await survivor.close();
-});
-
-test('a dump made while open holds every row', async () => {
-  const database = await open();
-  await database.orm.execute(sql`insert into notes default values`);
-  const copy = await openInMemory(new Blob([new Uint8Array(await database.dump())]));
-  expect(await count(copy)).toBe(await count(database));
-  await Promise.all([copy.close(), database.close()]);
 });
 
 test('closing leaves no lock behind', async () => {

@@ -32,15 +32,6 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
   }
 }
 
-/**
- * A database in memory, gone when closed: for tests.
- * @param from a `dump()` to begin with
- */
-export async function openInMemory(from?: Blob): Promise<Database> {
-  const pglite = await PGlite.create({ ...(from && { loadDataDir: from }) });
-  return embeddedDatabase(pglite, () => undefined);
-}
-
 function openCluster(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFileSystem(folder), startParams: DURABLE_PARAMETERS });
 }
@@ -67,7 +58,8 @@ async function syncToDisk(file: string): Promise<void> {
   }
 }
 
-function embeddedDatabase(pglite: PGlite, release: () => void): Database {
+/** @param release called once the database is closed */
+export function embeddedDatabase(pglite: PGlite, release: () => void = () => undefined): Database {
   const guard = transactionGuard();
   const guarded = {
     query: (...args: Parameters<PGlite['query']>) => {
@@ -81,7 +73,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
   };
   const orm = drizzle({ client: guarded as unknown as PGlite });
   return {
-    driver: { kind: 'embedded', pglite },
+    kind: 'embedded',
     orm,
     transaction: (work) => orm.transaction((tx) => guard.enclose(() => work(tx as unknown as Transaction))),
     async listen(channel, onMessage) {
@@ -90,7 +82,6 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
       return () => stop();
     },
     ping: () => withDeadline(2000, pglite.query('select 1')),
-    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     async close() {
       if (pglite.closed) return;
       await pglite.close();

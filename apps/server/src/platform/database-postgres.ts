@@ -31,7 +31,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   const listener = postgresListener(url, log);
   const orm = drizzle({ client: guardedPool(pool, guard) });
   return {
-    driver: { kind: 'postgres', pool },
+    kind: 'postgres',
     orm: orm as unknown as Queryable,
     transaction: (work) => orm.transaction((tx) => guard.enclose(() => work(tx as unknown as Transaction))),
     async listen(channel, onMessage, onGap = () => undefined) {
@@ -39,7 +39,6 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       return listener.listen(channel, guard.detach(onMessage), guard.detach(onGap));
     },
     ping: () => withDeadline(2000, pool.query('select 1')),
-    dump: () => Promise.reject(new Error('Only an embedded database is dumped: use pg_dump.')),
     async close() {
       if (pool.ending) return;
       await listener.close();

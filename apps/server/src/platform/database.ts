@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { PGlite } from '@electric-sql/pglite';
-import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 import { channelName } from './channel-name.ts';
 
@@ -21,14 +19,9 @@ declare const insideTransaction: unique symbol;
 /** A {@link Queryable} whose statements take effect together, or not at all. */
 export type Transaction = Queryable & { readonly [insideTransaction]: true };
 
-/** The connection below the query builder, for the job queue alone. */
-type Driver =
-  | { readonly kind: 'embedded'; readonly pglite: PGlite }
-  | { readonly kind: 'postgres'; readonly pool: Pool };
-
 /** Where rows are kept: embedded in this process, or a PostgreSQL server that several processes share. */
 export interface Database {
-  readonly driver: Driver;
+  readonly kind: 'embedded' | 'postgres';
   /** For single statements outside transactions; inside one every use of it throws. */
   readonly orm: Queryable;
   /**
@@ -48,11 +41,6 @@ export interface Database {
   ): Promise<() => Promise<void>>;
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>;
-  /**
-   * A consistent copy of an embedded database, as a tar of its folder; a copy of the open folder would not be.
-   * @throws Error on PostgreSQL, which has `pg_dump`.
-   */
-  dump(): Promise<Uint8Array>;
   /** Waits for running transactions, writes everything to disk and releases the folder or the connections. */
   close(): Promise<void>;
 }

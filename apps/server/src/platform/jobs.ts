@@ -92,7 +92,7 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     async start(): Promise<void> {
       stopListening = await database.listen(channel, loop.wake, loop.wake);
       // Nobody else can have this database open, so whoever held a job is dead.
-      if (database.driver.kind === 'embedded') await jobRepository(database.orm).releaseAll(clock.now());
+      if (database.kind === 'embedded') await jobRepository(database.orm).releaseAll(clock.now());
       for (const job of worker.recurring())
         await insert(database.orm, job, {}, { id: recurringId(job.name) });
       loop.start();

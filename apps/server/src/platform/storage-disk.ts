@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { newId } from './ids.ts';
 import { contentTypeOf } from './storage-key.ts';
 import type { Storage, StoredInfo } from './storage.ts';
@@ -51,13 +49,12 @@ async function fileStats(file: string): Promise<Stats | undefined> {
 }
 
 /** Beside its place first (no key begins with a dot), then moved there once the disk has it. */
-async function writeWhole(file: string, body: Uint8Array | Readable): Promise<void> {
+async function writeWhole(file: string, body: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   const draft = path.join(folder, `.${newId()}`);
   await mkdir(folder, { recursive: true });
   try {
-    const chunks = body instanceof Readable ? body : Readable.from([body]);
-    await pipeline(chunks, createWriteStream(draft, { flush: true }));
+    await writeFile(draft, body, { flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

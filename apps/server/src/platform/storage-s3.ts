@@ -1,9 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,7 +8,6 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { newId } from './ids.ts';
 import { parseS3Url } from './s3-url.ts';
 import { StartupError } from './startup-error.ts';
 import { contentTypeOf } from './storage-key.ts';
@@ -39,10 +33,8 @@ export async function s3Storage(url: string): Promise<Storage> {
   return {
     async put(key, body) {
       const ContentType = contentTypeOf(key);
-      const send = (content: { Body: Uint8Array | Readable; ContentLength: number }) =>
-        client.send(new PutObjectCommand({ Bucket, Key: key, ContentType, ...content }));
-      if (body instanceof Readable) await spooled(body, send);
-      else await send({ Body: body, ContentLength: body.byteLength });
+      const content = { Body: body, ContentLength: body.byteLength, ContentType };
+      await client.send(new PutObjectCommand({ Bucket, Key: key, ...content }));
     },
     get: (key, range) =>
       unlessMissing(async () => {
@@ -89,19 +81,5 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
       if (status === 416) throw new RangeError('The range starts behind the end.', { cause: error });
     }
     throw error;
-  }
-}
-
-/** S3 wants the length before the first byte: a stream is kept in a temporary file until it has ended. */
-async function spooled(
-  body: Readable,
-  send: (content: { Body: Readable; ContentLength: number }) => Promise<unknown>,
-): Promise<void> {
-  const file = path.join(tmpdir(), `kitshelf-${newId()}`);
-  try {
-    await pipeline(body, createWriteStream(file));
-    await send({ Body: createReadStream(file), ContentLength: (await stat(file)).size });
-  } finally {
-    await rm(file, { force: true });
   }
 }

@@ -28,7 +28,7 @@ export interface ByteRange {
  */
 export interface Storage {
   /** Replaces what was there. A reader sees the old object or the new one, never a part. */
-  put(key: string, body: Uint8Array | Readable): Promise<void>;
+  put(key: string, body: Uint8Array): Promise<void>;
   /**
    * `undefined` when there is no such object.
    * @throws RangeError when `range` starts behind the end

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import { isUnlisted } from '../../test/databases.ts';
-import { openInMemory } from './database-embedded.ts';
+import { embeddedDatabase } from './database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
@@ -27,7 +28,10 @@ export async function openTestDatabase(): Promise<Database> {
   const { testPath = '' } = expect.getState();
   if (isUnlisted(testPath)) throw new Error(`${testPath} opens a database: list it in test/databases.ts`);
   const source = inject('testDatabase');
-  if (source.kind === 'embedded') return openInMemory(new Blob([await readFile(source.dumpFile)]));
+  if (source.kind === 'embedded') {
+    const loadDataDir = new Blob([await readFile(source.dumpFile)]);
+    return embeddedDatabase(await PGlite.create({ loadDataDir }));
+  }
   const name = `test_${newId()}`;
   const admin = await openPostgres(source.url, silentLog);
   await admin.orm.execute(`create database ${name} template ${source.template}`);

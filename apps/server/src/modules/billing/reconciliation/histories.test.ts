@@ -361,7 +361,7 @@ describe('any history', () => {
     const steps = fc.array(step, { minLength: 2, maxLength: 12 });
     const order = fc.array(fc.nat({ max: 100 }), { minLength: 3, maxLength: 8 });
     const histories = fc.asyncProperty(steps, fc.boolean(), fc.boolean(), order, play);
-    const numRuns = runs || usualRuns[database.driver.kind];
+    const numRuns = runs || usualRuns[database.kind];
     const outcome = await fc.check(histories, { numRuns, endOnFailure: true, ...(seed && { seed }) });
     expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
   }, 600_000);
