@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import type { AttemptLimits } from '../src/gateways/attempts.ts';
+import type { RetryPolicy } from '../src/gateways/resilience.ts';
 import { paddleGateway } from '../src/gateways/paddle/paddle.ts';
 import { razorpayGateway } from '../src/gateways/razorpay/razorpay.ts';
 import { repositories, type BillingDeps } from '../src/modules/billing/unit-of-work.ts';
@@ -57,11 +57,11 @@ export interface TestBilling {
   close(): Promise<void>;
 }
 
-export const patientLimits: AttemptLimits = { timeoutMs: 4_000, maxAttempts: 3, pauseMs: 5, maxPauseMs: 500 };
+export const patientLimits: RetryPolicy = { timeoutMs: 4_000, maxAttempts: 3, pauseMs: 5, maxPauseMs: 500 };
 
 interface Options {
   readonly overrides?: Partial<BillingDeps>;
-  readonly limits?: AttemptLimits;
+  readonly limits?: RetryPolicy;
   readonly razorpaySecrets?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimits } from '../src/gateways/attempts.ts';
+import type { RetryPolicy } from '../src/gateways/resilience.ts';
 import type { Fact } from '../src/gateways/fact.ts';
 import type { Buyer, PaymentGateway, RegisteredPrice } from '../src/gateways/gateway.ts';
 import { paddleGateway } from '../src/gateways/paddle/paddle.ts';
@@ -47,7 +47,7 @@ export interface TestGateways {
   close(): Promise<void>;
 }
 
-export const quickLimits: AttemptLimits = { timeoutMs: 400, maxAttempts: 3, pauseMs: 5, maxPauseMs: 1_500 };
+export const quickLimits: RetryPolicy = { timeoutMs: 400, maxAttempts: 3, pauseMs: 5, maxPauseMs: 1_500 };
 
 export async function testGateways(database: Database, limits = quickLimits): Promise<TestGateways> {
   const clock = testClock();
@@ -90,7 +90,7 @@ export async function testGateways(database: Database, limits = quickLimits): Pr
   };
 }
 
-function adapters(url: string, credentials: SandboxCredentials, clock: TestClock, limits: AttemptLimits) {
+function adapters(url: string, credentials: SandboxCredentials, clock: TestClock, limits: RetryPolicy) {
   const shared = { clock, limits, isEmulated: true };
   const { razorpay, paddle } = credentials;
   return {

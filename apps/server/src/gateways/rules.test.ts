@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../platform/clock.ts';
-import { circuit } from './circuit.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
 import { periodAfter } from './periods.ts';
 import { customerName } from './razorpay/checkout.ts';
-import { prorate } from './razorpay/proration.ts';
-import { isSignedByAny, sign } from './signature.ts';
+import { prorate } from './razorpay/changes.ts';
+import { circuitBreaker } from './resilience.ts';
+import { isSignedByAny, sign } from './signed-body.ts';
 
 describe('a period', () => {
   it.each([
@@ -70,10 +70,10 @@ describe('a name for Razorpay', () => {
   });
 });
 
-describe('a circuit', () => {
+describe('a circuit breaker', () => {
   it('opens after five failures in a row, tries one call after ten seconds and closes on success', () => {
     const clock = testClock();
-    const guard = circuit(clock);
+    const guard = circuitBreaker(clock);
     for (let failure = 0; failure < 4; failure += 1) guard.failed();
     guard.succeeded();
     for (let failure = 0; failure < 4; failure += 1) guard.failed();

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@paddle/paddle-node-sdk';
-import type { DiscountToRegister, PriceToRegister } from '../gateway.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
-import type { PaddleContext } from './lookups.ts';
+import type { PaddleContext } from './client.ts';
 
 const perPage = 200;
 const usDollar: CurrencyCode = 'USD';
@@ -12,40 +12,39 @@ function customDataOf({ customData }: { customData: unknown }): Record<string, u
 }
 
 /** Finds the price by our key in its custom data, or creates it with its product. */
-export async function registerPrice(
-  context: PaddleContext,
-  price: PriceToRegister,
-): Promise<Outcome<string>> {
-  const { client, attempt } = context;
-  const found = await attempt('read', async () => {
-    for await (const known of (await client()).prices.list({ perPage, status: ['active'] })) {
-      if (customDataOf(known).priceKey === price.key) return known.id;
-    }
-    return undefined;
-  });
-  if (found.kind !== 'ok') return found;
-  if (found.value !== undefined) return ok(found.value);
-  const product = await registerProduct(context, price.productName);
-  if (product.kind !== 'ok') return product;
-  return attempt('once', async () => {
-    const created = await (
-      await client()
-    ).prices.create({
-      productId: product.value,
-      name: price.productName,
-      description: `${price.productName}, ${price.period}`,
-      unitPrice: { amount: String(price.amountMinor), currencyCode: usDollar },
-      billingCycle: price.period === 'lifetime' ? null : { interval: price.period, frequency: 1 },
-      taxMode: 'internal',
-      quantity: { minimum: 1, maximum: 1 },
-      customData: { priceKey: price.key },
+export const registerPrice =
+  (context: PaddleContext): PaymentGateway['registerPrice'] =>
+  async (price) => {
+    const { client, call } = context;
+    const found = await call('idempotent', async () => {
+      for await (const known of (await client()).prices.list({ perPage, status: ['active'] })) {
+        if (customDataOf(known).priceKey === price.key) return known.id;
+      }
+      return undefined;
     });
-    return created.id;
-  });
-}
+    if (found.kind !== 'ok') return found;
+    if (found.value !== undefined) return ok(found.value);
+    const product = await registerProduct(context, price.productName);
+    if (product.kind !== 'ok') return product;
+    return call('once', async () => {
+      const created = await (
+        await client()
+      ).prices.create({
+        productId: product.value,
+        name: price.productName,
+        description: `${price.productName}, ${price.period}`,
+        unitPrice: { amount: String(price.amountMinor), currencyCode: usDollar },
+        billingCycle: price.period === 'lifetime' ? null : { interval: price.period, frequency: 1 },
+        taxMode: 'internal',
+        quantity: { minimum: 1, maximum: 1 },
+        customData: { priceKey: price.key },
+      });
+      return created.id;
+    });
+  };
 
-async function registerProduct({ client, attempt }: PaddleContext, name: string): Promise<Outcome<string>> {
-  const found = await attempt('read', async () => {
+async function registerProduct({ client, call }: PaddleContext, name: string): Promise<Outcome<string>> {
+  const found = await call('idempotent', async () => {
     for await (const product of (await client()).products.list({ perPage, status: ['active'] })) {
       if (customDataOf(product).productKey === name) return product.id;
     }
@@ -53,7 +52,7 @@ async function registerProduct({ client, attempt }: PaddleContext, name: string)
   });
   if (found.kind !== 'ok') return found;
   if (found.value !== undefined) return ok(found.value);
-  return attempt('once', async () => {
+  return call('once', async () => {
     const product = await (
       await client()
     ).products.create({
@@ -66,34 +65,33 @@ async function registerProduct({ client, attempt }: PaddleContext, name: string)
 }
 
 /** Finds or creates the discount of this code; it comes off the first payment alone and cannot be typed into the dialog. */
-export async function registerDiscount(
-  { client, attempt }: PaddleContext,
-  discount: DiscountToRegister,
-): Promise<Outcome<string>> {
-  const code = discount.code.toUpperCase();
-  const found = await attempt('read', async () => {
-    const list = (await client()).discounts.list({ code: [code], status: ['active'] });
-    return (await list.next()).find((known) => known.code?.toUpperCase() === code);
-  });
-  if (found.kind !== 'ok') return found;
-  if (found.value) {
-    const isSame = found.value.type === 'percentage' && Number(found.value.amount) === discount.percentOff;
-    return isSame
-      ? ok(found.value.id)
-      : rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
-  }
-  return attempt('once', async () => {
-    const created = await (
-      await client()
-    ).discounts.create({
-      code,
-      description: code,
-      type: 'percentage',
-      amount: String(discount.percentOff),
-      recur: false,
-      enabledForCheckout: false,
-      customData: { discountKey: discount.key },
+export const registerDiscount =
+  ({ client, call }: PaddleContext): PaymentGateway['registerDiscount'] =>
+  async (discount) => {
+    const code = discount.code.toUpperCase();
+    const found = await call('idempotent', async () => {
+      const list = (await client()).discounts.list({ code: [code], status: ['active'] });
+      return (await list.next()).find((known) => known.code?.toUpperCase() === code);
     });
-    return created.id;
-  });
-}
+    if (found.kind !== 'ok') return found;
+    if (found.value) {
+      const isSame = found.value.type === 'percentage' && Number(found.value.amount) === discount.percentOff;
+      return isSame
+        ? ok(found.value.id)
+        : rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
+    }
+    return call('once', async () => {
+      const created = await (
+        await client()
+      ).discounts.create({
+        code,
+        description: code,
+        type: 'percentage',
+        amount: String(discount.percentOff),
+        recur: false,
+        enabledForCheckout: false,
+        customData: { discountKey: discount.key },
+      });
+      return created.id;
+    });
+  };

@@ -1,23 +1,24 @@
 import type { Fact } from '../fact.ts';
-import type { ChangePreview, ChangeRequest, RefundRequest } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
+import type { ChangeRequest, PaymentGateway, RefundRequest } from '../gateway.ts';
+import { ok, rejected } from '../outcome.ts';
+import type { PaddleContext } from './client.ts';
 import { adjustmentFact, subscriptionFact } from './facts.ts';
-import { fetchFacts, type PaddleContext } from './lookups.ts';
+import { fetchFacts } from './fetch.ts';
 import { adjustmentShape, previewShape, subscriptionShape, type SubscriptionEntity } from './shapes.ts';
 
-type Facts = Outcome<readonly Fact[]>;
-
 /** What is cancelled, or will be, counts as done. */
-export async function cancel(context: PaddleContext, id: string, atPeriodEnd: boolean): Promise<Facts> {
-  const effectiveFrom = atPeriodEnd ? 'next_billing_period' : 'immediately';
-  const cancelled = await context.attempt('repeatable', async () => {
-    const raw = await (await context.client()).subscriptions.cancel(id, { effectiveFrom });
-    return [subscriptionFact(subscriptionShape.parse(raw), 'fetch')];
-  });
-  if (cancelled.kind !== 'rejected' || cancelled.code === 'not_found') return cancelled;
-  const now = await fetchFacts(context, { kind: 'subscription', id });
-  return now.kind === 'ok' && now.value.some((fact) => isCancelled(fact, atPeriodEnd)) ? now : cancelled;
-}
+export const cancel =
+  (context: PaddleContext, atPeriodEnd: boolean): PaymentGateway['cancelNow'] =>
+  async (id) => {
+    const effectiveFrom = atPeriodEnd ? 'next_billing_period' : 'immediately';
+    const cancelled = await context.call('idempotent', async () => {
+      const raw = await (await context.client()).subscriptions.cancel(id, { effectiveFrom });
+      return [subscriptionFact(subscriptionShape.parse(raw), 'fetch')];
+    });
+    if (cancelled.kind !== 'rejected' || cancelled.code === 'not_found') return cancelled;
+    const now = await fetchFacts(context)({ kind: 'subscription', id });
+    return now.kind === 'ok' && now.value.some((fact) => isCancelled(fact, atPeriodEnd)) ? now : cancelled;
+  };
 
 function isCancelled(fact: Fact, isScheduledEnough: boolean): boolean {
   if (fact.entity !== 'subscription') return false;
@@ -38,84 +39,81 @@ function updateFor(request: ChangeRequest) {
 
 const lifetimeIsBought = rejected('not_supported', 'A lifetime price is bought, not changed to');
 
-export async function previewChange(
-  { client, attempt }: PaddleContext,
-  request: ChangeRequest,
-): Promise<Outcome<ChangePreview>> {
-  if (request.to.period === 'lifetime') return lifetimeIsBought;
-  return attempt('read', async () => {
-    const raw = await (
-      await client()
-    ).subscriptions.previewUpdate(request.subscriptionId, updateFor(request));
-    const preview = previewShape.parse(raw);
-    const totals = preview.immediateTransaction?.details.totals ?? {
-      subtotal: 0,
-      discount: 0,
-      tax: 0,
-      total: 0,
-    };
-    const { subtotal, discount, tax, total } = totals;
-    const nextPeriod = preview.nextTransaction?.billingPeriod ?? preview.currentBillingPeriod;
-    if (!nextPeriod) throw new Error('No period in the preview');
-    const result = preview.updateSummary?.result;
-    return {
-      currency: 'USD',
-      immediate: { subtotal, discount, tax, total },
-      creditMinor: preview.updateSummary?.credit.amount ?? 0,
-      dueMinor: result ? (result.action === 'charge' ? result.amount : 0) : total,
-      nextPeriod,
-    };
-  });
-}
+export const previewChange =
+  ({ client, call }: PaddleContext): PaymentGateway['previewChange'] =>
+  async (request) => {
+    if (request.to.period === 'lifetime') return lifetimeIsBought;
+    return call('idempotent', async () => {
+      const raw = await (
+        await client()
+      ).subscriptions.previewUpdate(request.subscriptionId, updateFor(request));
+      const preview = previewShape.parse(raw);
+      const totals = preview.immediateTransaction?.details.totals ?? {
+        subtotal: 0,
+        discount: 0,
+        tax: 0,
+        total: 0,
+      };
+      const { subtotal, discount, tax, total } = totals;
+      const nextPeriod = preview.nextTransaction?.billingPeriod ?? preview.currentBillingPeriod;
+      if (!nextPeriod) throw new Error('No period in the preview');
+      const result = preview.updateSummary?.result;
+      return {
+        currency: 'USD',
+        immediate: { subtotal, discount, tax, total },
+        creditMinor: preview.updateSummary?.credit.amount ?? 0,
+        dueMinor: result ? (result.action === 'charge' ? result.amount : 0) : total,
+        nextPeriod,
+      };
+    });
+  };
 
 /** Looked at first, so that asking again after an unknown outcome charges once. */
-export async function change(
-  context: PaddleContext,
-  request: ChangeRequest & { readonly txId: string },
-): Promise<Facts> {
-  if (request.to.period === 'lifetime') return lifetimeIsBought;
-  const { client, attempt } = context;
-  const current = await attempt('read', async () =>
-    subscriptionShape.parse(await (await client()).subscriptions.get(request.subscriptionId)),
-  );
-  if (current.kind !== 'ok') return current;
-  if (!isChanged(current.value, request)) {
-    const customData = { ...current.value.customData, txId: request.txId };
-    const changed = await attempt('once', async () => {
-      const paddle = await client();
-      return paddle.subscriptions.update(request.subscriptionId, { ...updateFor(request), customData });
-    });
-    if (changed.kind !== 'ok') return changed;
-  }
-  return fetchFacts(context, { kind: 'subscription', id: request.subscriptionId });
-}
+export const change =
+  (context: PaddleContext): PaymentGateway['change'] =>
+  async (request) => {
+    if (request.to.period === 'lifetime') return lifetimeIsBought;
+    const { client, call } = context;
+    const current = await call('idempotent', async () =>
+      subscriptionShape.parse(await (await client()).subscriptions.get(request.subscriptionId)),
+    );
+    if (current.kind !== 'ok') return current;
+    if (!isChanged(current.value, request)) {
+      const customData = { ...current.value.customData, txId: request.txId };
+      const changed = await call('once', async () => {
+        const paddle = await client();
+        return paddle.subscriptions.update(request.subscriptionId, { ...updateFor(request), customData });
+      });
+      if (changed.kind !== 'ok') return changed;
+    }
+    return fetchFacts(context)({ kind: 'subscription', id: request.subscriptionId });
+  };
 
 function isChanged(entity: SubscriptionEntity, request: ChangeRequest & { readonly txId: string }): boolean {
   return entity.customData?.txId === request.txId && entity.items[0]?.price.id === request.to.ref;
 }
 
 /** Paddle has no key against repeats: ours stands in the reason and is looked for first. */
-export async function refund(
-  { client, attempt, clock }: PaddleContext,
-  request: RefundRequest,
-): Promise<Facts> {
-  const { paymentId, refundKey } = request;
-  const earlier = await attempt('read', async () => {
-    const known = await (
-      await client()
-    ).adjustments
-      .list({ transactionId: [paymentId], action: 'refund' })
-      .next();
-    return known.find(({ reason }) => reason?.includes(refundKey));
-  });
-  if (earlier.kind !== 'ok') return earlier;
-  const made = earlier.value
-    ? ok(earlier.value)
-    : await attempt('once', () => createRefund({ client }, request));
-  if (made.kind !== 'ok') return made;
-  const fact = adjustmentFact(adjustmentShape.parse(made.value), 'fetch', clock.now());
-  return ok(fact ? [fact] : []);
-}
+export const refund =
+  ({ client, call, clock }: PaddleContext): PaymentGateway['refund'] =>
+  async (request) => {
+    const { paymentId, refundKey } = request;
+    const earlier = await call('idempotent', async () => {
+      const known = await (
+        await client()
+      ).adjustments
+        .list({ transactionId: [paymentId], action: 'refund' })
+        .next();
+      return known.find(({ reason }) => reason?.includes(refundKey));
+    });
+    if (earlier.kind !== 'ok') return earlier;
+    const made = earlier.value
+      ? ok(earlier.value)
+      : await call('once', () => createRefund({ client }, request));
+    if (made.kind !== 'ok') return made;
+    const fact = adjustmentFact(adjustmentShape.parse(made.value), 'fetch', clock.now());
+    return ok(fact ? [fact] : []);
+  };
 
 /** A part of the payment is taken from its one item. */
 async function createRefund({ client }: Pick<PaddleContext, 'client'>, request: RefundRequest) {

@@ -1,36 +1,36 @@
 import type { Transaction } from '@paddle/paddle-node-sdk';
-import type { Buyer, Checkout, CheckoutRequest, SearchHint } from '../gateway.ts';
+import type { Buyer, Checkout, CheckoutRequest, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
-import type { PaddleContext } from './lookups.ts';
+import type { PaddleContext } from './client.ts';
+import { fetchFacts } from './fetch.ts';
 import { transactionShape } from './shapes.ts';
 
 /** A transaction that the browser opens by its id, so that price, discount and owner cannot be edited there. */
-export async function createCheckout(
-  context: PaddleContext,
-  request: CheckoutRequest,
-): Promise<Outcome<Checkout>> {
-  if (request.isRepeat) {
-    const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
-    const found = await findByTxId(context, request.txId, {
-      price: request.price,
-      buyer: request.buyer,
-      since: earlier,
-    });
-    if (found.kind !== 'ok') return found;
-    if (found.value) return ok(found.value);
-  }
-  const customer = await registerCustomer(context, request.buyer);
-  if (customer.kind !== 'ok') return customer;
-  const created = await createTransaction(context, request, customer.value);
-  if (created.kind !== 'ok' || created.value.amountMinor === request.totalMinor) return created;
-  return rejected(
-    'amount_mismatch',
-    `Paddle asks ${created.value.amountMinor} instead of ${request.totalMinor}`,
-  );
-}
+export const createCheckout =
+  (context: PaddleContext): PaymentGateway['createCheckout'] =>
+  async (request) => {
+    if (request.isRepeat) {
+      const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
+      const found = await findByTxId(context)(request.txId, {
+        price: request.price,
+        buyer: request.buyer,
+        since: earlier,
+      });
+      if (found.kind !== 'ok') return found;
+      if (found.value) return ok(found.value);
+    }
+    const customer = await registerCustomer(context, request.buyer);
+    if (customer.kind !== 'ok') return customer;
+    const created = await createTransaction(context, request, customer.value);
+    if (created.kind !== 'ok' || created.value.amountMinor === request.totalMinor) return created;
+    return rejected(
+      'amount_mismatch',
+      `Paddle asks ${created.value.amountMinor} instead of ${request.totalMinor}`,
+    );
+  };
 
-function createTransaction({ client, attempt }: PaddleContext, request: CheckoutRequest, customerId: string) {
-  return attempt('once', async () => {
+function createTransaction({ client, call }: PaddleContext, request: CheckoutRequest, customerId: string) {
+  return call('once', async () => {
     const transaction = await (
       await client()
     ).transactions.create({
@@ -62,7 +62,7 @@ async function registerCustomer(context: PaddleContext, buyer: Buyer): Promise<O
   const known = await findCustomer(context, buyer.email);
   if (known.kind !== 'ok') return known;
   if (known.value !== undefined) return ok(known.value);
-  const created = await context.attempt('once', async () => {
+  const created = await context.call('once', async () => {
     const { client } = context;
     const customer = { email: buyer.email, name: buyer.name, customData: { userId: buyer.userId } };
     return (await (await client()).customers.create(customer)).id;
@@ -74,33 +74,38 @@ async function registerCustomer(context: PaddleContext, buyer: Buyer): Promise<O
   return again.kind === 'ok' && again.value !== undefined ? ok(again.value) : created;
 }
 
-function findCustomer(
-  { client, attempt }: PaddleContext,
-  email: string,
-): Promise<Outcome<string | undefined>> {
-  return attempt('read', async () => {
+function findCustomer({ client, call }: PaddleContext, email: string): Promise<Outcome<string | undefined>> {
+  return call('idempotent', async () => {
     const customers = await (await client()).customers.list({ email: [email] }).next();
     return customers.find((customer) => customer.email.toLowerCase() === email.toLowerCase())?.id;
   });
 }
 
 /** Among the customer's transactions since then, by our id in the custom data. */
-export async function findByTxId(
-  context: PaddleContext,
-  txId: string,
-  { buyer, since }: SearchHint,
-): Promise<Outcome<Checkout | undefined>> {
-  const customer = buyer.customerRef ? ok(buyer.customerRef) : await findCustomer(context, buyer.email);
-  if (customer.kind !== 'ok' || customer.value === undefined) return customer as Outcome<undefined>;
-  const customerId = customer.value;
-  return context.attempt('read', async () => {
-    const paddle = await context.client();
-    const query = { customerId: [customerId], 'createdAt[GTE]': since.toISOString(), perPage: 30 };
-    for await (const transaction of paddle.transactions.list(query)) {
-      const { customData } = transactionShape.parse(transaction);
-      if (customData?.txId === txId && transaction.origin !== 'subscription_recurring')
-        return checkoutOf(transaction);
+export const findByTxId =
+  (context: PaddleContext): PaymentGateway['findByTxId'] =>
+  async (txId, { buyer, since }) => {
+    const customer = buyer.customerRef ? ok(buyer.customerRef) : await findCustomer(context, buyer.email);
+    if (customer.kind !== 'ok' || customer.value === undefined) return customer as Outcome<undefined>;
+    const customerId = customer.value;
+    return context.call('idempotent', async () => {
+      const paddle = await context.client();
+      const query = { customerId: [customerId], 'createdAt[GTE]': since.toISOString(), perPage: 30 };
+      for await (const transaction of paddle.transactions.list(query)) {
+        const { customData } = transactionShape.parse(transaction);
+        if (customData?.txId === txId && transaction.origin !== 'subscription_recurring')
+          return checkoutOf(transaction);
+      }
+      return undefined;
+    });
+  };
+
+/** There is nothing signed: the id must be the one that we sold, and Paddle says whether it is paid. */
+export const confirm =
+  (context: PaddleContext): PaymentGateway['confirm'] =>
+  async ({ checkout, paymentId }) => {
+    if (checkout.kind !== 'transaction' || checkout.id !== paymentId) {
+      return rejected('ids_mismatch', 'This transaction is not the one that was sold');
     }
-    return undefined;
-  });
-}
+    return fetchFacts(context)(checkout);
+  };

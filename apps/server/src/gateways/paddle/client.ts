@@ -1,6 +1,8 @@
 import type { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import { rejected, unknown, type Rejected, type Unknown } from '../outcome.ts';
+import type { ResilientCall } from '../resilience.ts';
 
 export interface PaddleSettings {
   readonly apiKey: string;
@@ -11,6 +13,13 @@ export interface PaddleSettings {
   readonly scriptUrl: string;
   /** Another host than Paddle's own, known once the process listens; without a trailing slash. */
   readonly baseUrl?: () => string;
+}
+
+/** What every call of the adapter works with. */
+export interface PaddleContext {
+  readonly client: () => Promise<Paddle>;
+  readonly call: ResilientCall;
+  readonly clock: Clock;
 }
 
 /** The SDK, loaded and set up at the first call. */

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fact, GatewayRef } from '../fact.ts';
-import type { GatewayEvent, Headers, RefusedEvent } from '../gateway.ts';
-import { isSignedByAny } from '../signature.ts';
-import { headerText, parseJson } from '../webhook-reading.ts';
+import type { GatewayEvent, PaymentGateway, RefusedEvent } from '../gateway.ts';
+import { headerText, isSignedByAny, parseJson } from '../signed-body.ts';
 import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './shapes.ts';
-import { readSignatureHeader } from './signature-header.ts';
 
 /** Clocks differ and deliveries wait; a replay within this time meets the event's id. */
 const toleranceSeconds = 300;
@@ -28,24 +26,31 @@ const envelopeShape = z.object({
 const refuse = (status: 400 | 401, reason: string): RefusedEvent => ({ kind: 'refused', status, reason });
 
 /** Reads a delivery: the signature is over its time and the raw bytes, and the time must be near ours. */
-export function parseWebhook(
-  rawBody: Uint8Array,
-  headers: Headers,
-  secrets: readonly string[],
-  clock: Clock,
-): GatewayEvent | RefusedEvent {
-  const header = headerText(headers, 'paddle-signature');
-  if (!header) return refuse(401, 'no signature');
-  const read = readSignatureHeader(header);
-  if (!read) return refuse(401, 'malformed signature');
-  if (!isSignedByAny(secrets, read.signatures, `${read.seconds}:`, rawBody))
-    return refuse(401, 'wrong signature');
-  const ageSeconds = Math.abs(clock.now().getTime() / 1000 - Number(read.seconds));
-  if (ageSeconds > toleranceSeconds) return refuse(401, 'signature too old or from the future');
-  const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
-  if (!envelope) return refuse(400, 'not an event');
-  const { event_id: eventId, event_type: eventType, occurred_at: occurredAt, data } = envelope;
-  return asGatewayEvent({ eventId, eventType, occurredAt, data: toCamelCase(data) }, clock);
+export const parseWebhook =
+  (secrets: readonly string[], clock: Clock): PaymentGateway['parseWebhook'] =>
+  (rawBody, headers) => {
+    const header = headerText(headers, 'paddle-signature');
+    if (!header) return refuse(401, 'no signature');
+    const read = readSignatureHeader(header);
+    if (!read) return refuse(401, 'malformed signature');
+    if (!isSignedByAny(secrets, read.signatures, `${read.seconds}:`, rawBody))
+      return refuse(401, 'wrong signature');
+    const ageSeconds = Math.abs(clock.now().getTime() / 1000 - Number(read.seconds));
+    if (ageSeconds > toleranceSeconds) return refuse(401, 'signature too old or from the future');
+    const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
+    if (!envelope) return refuse(400, 'not an event');
+    const { event_id: eventId, event_type: eventType, occurred_at: occurredAt, data } = envelope;
+    return asGatewayEvent({ eventId, eventType, occurredAt, data: toCamelCase(data) }, clock);
+  };
+
+/** `ts=…;h1=…` with any number of `h1` while a secret is being replaced. `undefined` when it is not that. */
+function readSignatureHeader(header: string): { seconds: string; signatures: string[] } | undefined {
+  const pairs = header.split(';').map((part) => part.trim().split('=', 2));
+  const seconds = pairs.filter(([key]) => key === 'ts').map(([, value]) => value ?? '');
+  const signatures = pairs.filter(([key]) => key === 'h1').map(([, value]) => value ?? '');
+  const [only] = seconds;
+  if (seconds.length !== 1 || !only || !/^\d{1,12}$/.test(only) || signatures.length === 0) return undefined;
+  return { seconds: only, signatures };
 }
 
 /** An event in camel case, from a delivery or from the list of events. */

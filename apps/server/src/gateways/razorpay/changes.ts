@@ -1,27 +1,28 @@
-import type { Fact, SubscriptionFact } from '../fact.ts';
-import type { ChangePreview, ChangeRequest } from '../gateway.ts';
+import type { Fact, Period, SubscriptionFact } from '../fact.ts';
+import type { ChangePreview, ChangeRequest, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
+import { percentOf, periodAfter } from '../periods.ts';
 import { subscriptionFact } from './facts.ts';
-import { fetchFacts, type RazorpayContext } from './lookups.ts';
-import { prorate } from './proration.ts';
+import { fetchFacts } from './fetch.ts';
+import type { RazorpayContext } from './client.ts';
 import { subscriptionShape } from './shapes.ts';
 
-type Facts = Outcome<readonly Fact[]>;
-
 /** `atPeriodEnd` false cancels at once. A bare boolean: the SDK takes any object for true. */
-export async function cancel(context: RazorpayContext, id: string, atPeriodEnd: boolean): Promise<Facts> {
-  const cancelled = await context.attempt('repeatable', async () => {
-    const { sdk } = await context.client();
-    return subscriptionFact(
-      subscriptionShape.parse(await sdk.subscriptions.cancel(id, atPeriodEnd)),
-      'fetch',
-    );
-  });
-  if (cancelled.kind === 'ok') return ok([withScheduledCancel(cancelled.value)]);
-  if (cancelled.kind === 'unknown' || cancelled.code === 'not_found') return cancelled;
-  const now = await fetchFacts(context, { kind: 'subscription', id });
-  return now.kind === 'ok' && now.value.some(isOver) ? now : cancelled;
-}
+export const cancel =
+  (context: RazorpayContext, atPeriodEnd: boolean): PaymentGateway['cancelNow'] =>
+  async (id) => {
+    const cancelled = await context.call('idempotent', async () => {
+      const { sdk } = await context.client();
+      return subscriptionFact(
+        subscriptionShape.parse(await sdk.subscriptions.cancel(id, atPeriodEnd)),
+        'fetch',
+      );
+    });
+    if (cancelled.kind === 'ok') return ok([withScheduledCancel(cancelled.value)]);
+    if (cancelled.kind === 'unknown' || cancelled.code === 'not_found') return cancelled;
+    const now = await fetchFacts(context)({ kind: 'subscription', id });
+    return now.kind === 'ok' && now.value.some(isOver) ? now : cancelled;
+  };
 
 function isOver(fact: Fact): boolean {
   return fact.entity === 'subscription' && (fact.status === 'cancelled' || fact.status === 'ended');
@@ -33,53 +34,81 @@ function withScheduledCancel(fact: SubscriptionFact): SubscriptionFact {
   return { ...fact, scheduledChange: { action: 'cancel', effectiveAt: fact.period.endsAt } };
 }
 
-export async function previewChange(
-  context: RazorpayContext,
-  request: ChangeRequest,
-): Promise<Outcome<ChangePreview>> {
-  if (request.to.period === 'lifetime')
-    return rejected('not_supported', 'A lifetime price is bought, not changed to');
-  const current = await context.attempt('read', async () => {
-    const { sdk } = await context.client();
-    return subscriptionFact(
-      subscriptionShape.parse(await sdk.subscriptions.fetch(request.subscriptionId)),
-      'fetch',
-    );
-  });
-  if (current.kind !== 'ok') return current;
-  const { period } = current.value;
-  if (!period) return rejected('change_refused', 'The subscription has no running period');
-  return ok(prorate(request, period, context.clock.now()));
+export const previewChange =
+  (context: RazorpayContext): PaymentGateway['previewChange'] =>
+  async (request) => {
+    if (request.to.period === 'lifetime')
+      return rejected('not_supported', 'A lifetime price is bought, not changed to');
+    const current = await context.call('idempotent', async () => {
+      const { sdk } = await context.client();
+      return subscriptionFact(
+        subscriptionShape.parse(await sdk.subscriptions.fetch(request.subscriptionId)),
+        'fetch',
+      );
+    });
+    if (current.kind !== 'ok') return current;
+    const { period } = current.value;
+    if (!period) return rejected('change_refused', 'The subscription has no running period');
+    return ok(prorate(request, period, context.clock.now()));
+  };
+
+const dayMs = 86_400_000;
+const cycleDays = { month: 30, year: 365 } as const;
+
+/**
+ * What Razorpay would charge for a change now; it has no preview of its own. Day by day: the days already begun are
+ * used up, the rest of the old price is credited. The same interval pays the new price for the remaining days, another
+ * interval pays the new price in full and starts anew.
+ */
+export function prorate(request: ChangeRequest, current: Period, now: Date): ChangePreview {
+  const from = request.from.period === 'year' ? 'year' : 'month';
+  const to = request.to.period === 'year' ? 'year' : 'month';
+  const days = cycleDays[from];
+  const daysUsed = Math.floor((now.getTime() - current.startsAt.getTime()) / dayMs);
+  const daysLeft = Math.min(days, Math.max(0, days - daysUsed));
+  const shareOf = (amountMinor: number) => Math.round((amountMinor * daysLeft) / days);
+  const isSameInterval = from === to;
+  const subtotal = isSameInterval ? shareOf(request.to.amountMinor) : request.to.amountMinor;
+  const discount = percentOf(subtotal, request.percentOff ?? 0);
+  const total = subtotal - discount;
+  const creditMinor = shareOf(request.from.amountMinor);
+  const nextStart = isSameInterval ? current.endsAt : periodAfter(now, to);
+  return {
+    currency: 'INR',
+    immediate: { subtotal, discount, tax: 0, total },
+    creditMinor,
+    dueMinor: Math.max(0, total - creditMinor),
+    nextPeriod: { startsAt: nextStart, endsAt: periodAfter(nextStart, to) },
+  };
 }
 
 /** UPI and e-mandate subscriptions, domestic cards, and what has not begun its cycles cannot be changed in place. */
 const refusals = /cannot be updated|can't be updated|not (?:be )?updat|payment mode is|upi|mandate|offer/i;
 
-export async function change(
-  context: RazorpayContext,
-  request: ChangeRequest & { readonly txId: string },
-): Promise<Facts> {
-  if (request.percentOff) return rejected('change_refused', 'Razorpay takes no discount on a change');
-  const ref = { kind: 'subscription', id: request.subscriptionId } as const;
-  const before = await fetchFacts(context, ref);
-  if (before.kind !== 'ok') return before;
-  if (!isOnPlan(before.value, request.to.ref)) {
-    const changed = await updatePlan(context, request);
-    if (changed.kind !== 'ok') return changed;
-  }
-  const after = await fetchFacts(context, ref);
-  return after.kind === 'ok' ? ok(withTxId(after.value, before.value, request.txId)) : after;
-}
+export const change =
+  (context: RazorpayContext): PaymentGateway['change'] =>
+  async (request) => {
+    if (request.percentOff) return rejected('change_refused', 'Razorpay takes no discount on a change');
+    const ref = { kind: 'subscription', id: request.subscriptionId } as const;
+    const before = await fetchFacts(context)(ref);
+    if (before.kind !== 'ok') return before;
+    if (!isOnPlan(before.value, request.to.ref)) {
+      const changed = await updatePlan(context, request);
+      if (changed.kind !== 'ok') return changed;
+    }
+    const after = await fetchFacts(context)(ref);
+    return after.kind === 'ok' ? ok(withTxId(after.value, before.value, request.txId)) : after;
+  };
 
 function isOnPlan(facts: readonly Fact[], planId: string): boolean {
   return facts.some((fact) => fact.entity === 'subscription' && fact.priceRef === planId);
 }
 
 async function updatePlan(
-  { client, attempt }: RazorpayContext,
+  { client, call }: RazorpayContext,
   request: ChangeRequest,
 ): Promise<Outcome<unknown>> {
-  const outcome = await attempt('once', async () => {
+  const outcome = await call('once', async () => {
     const { sdk } = await client();
     const update = {
       plan_id: request.to.ref,

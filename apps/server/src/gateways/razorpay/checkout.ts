@@ -1,8 +1,10 @@
-import type { Checkout, CheckoutRequest, PriceToRegister, SearchHint } from '../gateway.ts';
-import { ok, type Outcome } from '../outcome.ts';
-import { periodAfter } from '../periods.ts';
-import type { RazorpayContext } from './lookups.ts';
 import * as z from 'zod';
+import type { Checkout, CheckoutRequest, Confirmation, PaymentGateway } from '../gateway.ts';
+import { ok, rejected, type Outcome } from '../outcome.ts';
+import { periodAfter } from '../periods.ts';
+import { isSignedByAny } from '../signed-body.ts';
+import type { RazorpayContext } from './client.ts';
+import { fetchFacts } from './fetch.ts';
 import {
   listOf,
   notesShape,
@@ -21,63 +23,58 @@ const orderPriceRef = 'order';
 const planShape = z.object({ id: z.string(), notes: notesShape });
 
 /** Finds the plan by our key in its notes, or creates it; plans cannot be changed. */
-export async function registerPrice(
-  { client, attempt }: RazorpayContext,
-  price: PriceToRegister,
-): Promise<Outcome<string>> {
-  const { period, key, productName, amountMinor } = price;
-  if (period === 'lifetime') return ok(orderPriceRef);
-  const found = await attempt('read', async () => {
-    const { sdk } = await client();
-    for (let page = 0; page < maxPages; page += 1) {
-      const plans = listOf(planShape).parse(await sdk.plans.all({ count: 100, skip: page * 100 }));
-      const plan = plans.find(({ notes }) => notes.priceKey === key);
-      if (plan || plans.length < 100) return plan?.id;
-    }
-    return undefined;
-  });
-  if (found.kind !== 'ok') return found;
-  if (found.value !== undefined) return ok(found.value);
-  return attempt('once', async () => {
-    const { sdk } = await client();
-    const plan = await sdk.plans.create({
-      period: period === 'year' ? 'yearly' : 'monthly',
-      interval: 1,
-      item: { name: productName, amount: amountMinor, currency: 'INR' },
-      notes: { priceKey: key },
-    });
-    return idShape.parse(plan).id;
-  });
-}
-
-/** An order for a lifetime price, else a subscription; `isRepeat` looks for an earlier one first. */
-export async function createCheckout(
-  context: RazorpayContext,
-  request: CheckoutRequest,
-): Promise<Outcome<Checkout>> {
-  if (request.isRepeat) {
-    const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
-    const found = await findByTxId(context, request.txId, {
-      price: request.price,
-      buyer: request.buyer,
-      since: earlier,
+export const registerPrice =
+  ({ client, call }: RazorpayContext): PaymentGateway['registerPrice'] =>
+  async (price) => {
+    const { period, key, productName, amountMinor } = price;
+    if (period === 'lifetime') return ok(orderPriceRef);
+    const found = await call('idempotent', async () => {
+      const { sdk } = await client();
+      for (let page = 0; page < maxPages; page += 1) {
+        const plans = listOf(planShape).parse(await sdk.plans.all({ count: 100, skip: page * 100 }));
+        const plan = plans.find(({ notes }) => notes.priceKey === key);
+        if (plan || plans.length < 100) return plan?.id;
+      }
+      return undefined;
     });
     if (found.kind !== 'ok') return found;
-    if (found.value) return ok(found.value);
-  }
-  const customer = await customerOf(context, request);
-  if (customer.kind !== 'ok') return customer;
-  const create = request.price.period === 'lifetime' ? createOrder : createSubscription;
-  return create(context, request, customer.value);
-}
+    if (found.value !== undefined) return ok(found.value);
+    return call('once', async () => {
+      const { sdk } = await client();
+      const plan = await sdk.plans.create({
+        period: period === 'year' ? 'yearly' : 'monthly',
+        interval: 1,
+        item: { name: productName, amount: amountMinor, currency: 'INR' },
+        notes: { priceKey: key },
+      });
+      return idShape.parse(plan).id;
+    });
+  };
+
+/** An order for a lifetime price, else a subscription; `isRepeat` looks for an earlier one first. */
+export const createCheckout =
+  (context: RazorpayContext): PaymentGateway['createCheckout'] =>
+  async (request) => {
+    if (request.isRepeat) {
+      const earlier = new Date(context.clock.now().getTime() - 3 * 86_400_000);
+      const found = await findByTxId(context)(request.txId, {
+        price: request.price,
+        buyer: request.buyer,
+        since: earlier,
+      });
+      if (found.kind !== 'ok') return found;
+      if (found.value) return ok(found.value);
+    }
+    const customer = await customerOf(context, request);
+    if (customer.kind !== 'ok') return customer;
+    const create = request.price.period === 'lifetime' ? createOrder : createSubscription;
+    return create(context, request, customer.value);
+  };
 
 /** `fail_existing` 0: asking again for the same buyer gives the same customer. */
-function customerOf(
-  { client, attempt }: RazorpayContext,
-  { buyer }: CheckoutRequest,
-): Promise<Outcome<string>> {
+function customerOf({ client, call }: RazorpayContext, { buyer }: CheckoutRequest): Promise<Outcome<string>> {
   if (buyer.customerRef) return Promise.resolve(ok(buyer.customerRef));
-  return attempt('repeatable', async () => {
+  return call('idempotent', async () => {
     const { sdk } = await client();
     const name = customerName(buyer.name);
     const customer = await sdk.customers.create({
@@ -110,8 +107,8 @@ function notesFor(request: CheckoutRequest, customerRef: string) {
   };
 }
 
-function createOrder({ client, attempt }: RazorpayContext, request: CheckoutRequest, customerRef: string) {
-  return attempt('once', async (): Promise<Checkout> => {
+function createOrder({ client, call }: RazorpayContext, request: CheckoutRequest, customerRef: string) {
+  return call('once', async (): Promise<Checkout> => {
     const { sdk } = await client();
     const raw = await sdk.orders.create({
       amount: request.totalMinor,
@@ -127,7 +124,7 @@ function createOrder({ client, attempt }: RazorpayContext, request: CheckoutRequ
 
 /** Another first amount than the price is sold as an up-front amount, and the cycles begin when its time is over. */
 function createSubscription(
-  { client, attempt, clock }: RazorpayContext,
+  { client, call, clock }: RazorpayContext,
   request: CheckoutRequest,
   customerRef: string,
 ) {
@@ -139,7 +136,7 @@ function createSubscription(
     start_at: Math.floor(firstCycleAt.getTime() / 1000),
     addons: [{ item: { name: price.productName, amount: totalMinor, currency: 'INR' } }],
   };
-  return attempt('once', async (): Promise<Checkout> => {
+  return call('once', async (): Promise<Checkout> => {
     const { sdk } = await client();
     const raw = await sdk.subscriptions.create({
       plan_id: price.ref,
@@ -165,32 +162,51 @@ function checkoutOf(subscription: SubscriptionEntity): Checkout {
 }
 
 /** An order by its receipt, a subscription by its notes among those of the plan. */
-export function findByTxId(
-  { client, attempt }: RazorpayContext,
-  txId: string,
-  { price, since }: SearchHint,
-): Promise<Outcome<Checkout | undefined>> {
-  return attempt('read', async () => {
-    const { sdk } = await client();
-    if (price.period === 'lifetime') {
-      const [order] = listOf(orderShape).parse(await sdk.orders.all({ receipt: txId }));
-      const customerRef = order?.notes.customerId as string | undefined;
-      return (
-        order && {
-          ref: { kind: 'order', id: order.id },
-          amountMinor: order.amount,
-          currency: 'INR',
-          customerRef,
-        }
-      );
+export const findByTxId =
+  ({ client, call }: RazorpayContext): PaymentGateway['findByTxId'] =>
+  (txId, { price, since }) => {
+    return call('idempotent', async () => {
+      const { sdk } = await client();
+      if (price.period === 'lifetime') {
+        const [order] = listOf(orderShape).parse(await sdk.orders.all({ receipt: txId }));
+        const customerRef = order?.notes.customerId as string | undefined;
+        return (
+          order && {
+            ref: { kind: 'order', id: order.id },
+            amountMinor: order.amount,
+            currency: 'INR',
+            customerRef,
+          }
+        );
+      }
+      const from = Math.floor(since.getTime() / 1000);
+      for (let page = 0; page < maxPages; page += 1) {
+        const query = { plan_id: price.ref, from, count: 100, skip: page * 100 };
+        const subscriptions = listOf(subscriptionShape).parse(await sdk.subscriptions.all(query));
+        const found = subscriptions.find(({ notes }) => txIdIn(notes) === txId);
+        if (found || subscriptions.length < 100) return found && checkoutOf(found);
+      }
+      return undefined;
+    });
+  };
+
+/** The signature binds the payment to what we sold; whether it is captured, and how much, is then asked. */
+export const confirm =
+  (context: RazorpayContext, keySecret: string): PaymentGateway['confirm'] =>
+  async (confirmation) => {
+    const { checkout, paymentId } = confirmation;
+    if (!isPaymentSigned(confirmation, keySecret)) {
+      return rejected('signature_mismatch', 'The signature does not belong to this payment');
     }
-    const from = Math.floor(since.getTime() / 1000);
-    for (let page = 0; page < maxPages; page += 1) {
-      const query = { plan_id: price.ref, from, count: 100, skip: page * 100 };
-      const subscriptions = listOf(subscriptionShape).parse(await sdk.subscriptions.all(query));
-      const found = subscriptions.find(({ notes }) => txIdIn(notes) === txId);
-      if (found || subscriptions.length < 100) return found && checkoutOf(found);
-    }
-    return undefined;
-  });
+    const facts = await fetchFacts(context)(checkout);
+    if (facts.kind !== 'ok' || facts.value.some((fact) => fact.entity === 'payment' && fact.id === paymentId))
+      return facts;
+    const payment = await fetchFacts(context)({ kind: 'payment', id: paymentId });
+    return payment.kind === 'ok' ? ok([...facts.value, ...payment.value]) : facts;
+  };
+
+/** Razorpay signs order then payment, but payment then subscription. */
+function isPaymentSigned({ checkout, paymentId, signature }: Confirmation, keySecret: string): boolean {
+  const signed = checkout.kind === 'order' ? `${checkout.id}|${paymentId}` : `${paymentId}|${checkout.id}`;
+  return isSignedByAny([keySecret], [signature], signed);
 }

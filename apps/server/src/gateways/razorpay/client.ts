@@ -1,6 +1,8 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import { rejected, unknown, type Rejected, type Unknown } from '../outcome.ts';
+import type { ResilientCall } from '../resilience.ts';
 
 export interface RazorpaySettings {
   readonly keyId: string;
@@ -25,6 +27,13 @@ export interface RazorpayClient {
   readonly sdk: Razorpay;
   /** A POST with headers of its own, which the SDK's calls do not take. */
   post(path: string, body: unknown, headers: Record<string, string>): Promise<unknown>;
+}
+
+/** What every call of the adapter works with. */
+export interface RazorpayContext {
+  readonly client: () => Promise<RazorpayClient>;
+  readonly call: ResilientCall;
+  readonly clock: Clock;
 }
 
 /** The SDK, loaded and set up at the first call. */

@@ -1,30 +1,27 @@
 import type { Clock } from '../../platform/clock.ts';
-import { attempts, usualLimits, type AttemptLimits } from '../attempts.ts';
-import { circuit } from '../circuit.ts';
-import type { Fact } from '../fact.ts';
-import type { Confirmation, PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { ok } from '../outcome.ts';
+import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
 import { cancel, change, previewChange } from './changes.ts';
-import { createCheckout, findByTxId, registerPrice } from './checkout.ts';
-import { explainRazorpay, razorpayClient, type RazorpaySettings } from './client.ts';
-import { fetchFacts, type RazorpayContext } from './lookups.ts';
+import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
+import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
+import { fetchFacts } from './fetch.ts';
 import { listSince, refund } from './refunds.ts';
-import { isPaymentSigned } from './signatures.ts';
 import { parseWebhook } from './webhook.ts';
 
 export interface RazorpayOptions extends RazorpaySettings {
   readonly isEmulated: boolean;
   readonly clock: Clock;
-  readonly limits?: AttemptLimits;
+  readonly limits?: RetryPolicy;
 }
 
 /** INR payments through Razorpay's SDK: subscriptions for recurring prices, orders for lifetime ones. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const { clock, limits = usualLimits, keyId } = options;
+  const { clock, limits = usualRetryPolicy, keyId } = options;
   const isLive = keyId.startsWith('rzp_live_');
   const context: RazorpayContext = {
     client: razorpayClient(options, limits.timeoutMs),
-    attempt: attempts(explainRazorpay, circuit(clock), limits),
+    call: resilientCalls(explainRazorpay, circuitBreaker(clock), limits),
     clock,
   };
   return {
@@ -36,35 +33,18 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
       clientToken: keyId,
       scriptUrl: options.scriptUrl,
     }),
-    registerPrice: (price) => registerPrice(context, price),
+    registerPrice: registerPrice(context),
     registerDiscount: async () => ok(undefined),
-    createCheckout: (request) => createCheckout(context, request),
-    findByTxId: (txId, hint) => findByTxId(context, txId, hint),
-    confirm: (confirmation) => confirm(context, confirmation, options.keySecret),
-    fetch: (ref) => fetchFacts(context, ref),
-    cancelAtPeriodEnd: (id) => cancel(context, id, true),
-    cancelNow: (id) => cancel(context, id, false),
-    previewChange: (request) => previewChange(context, request),
-    change: (request) => change(context, request),
-    refund: (request) => refund(context, request),
-    listSince: (from, cursor) => listSince(context, from, cursor),
-    parseWebhook: (rawBody, headers) => parseWebhook(rawBody, headers, options.webhookSecrets, clock),
+    createCheckout: createCheckout(context),
+    findByTxId: findByTxId(context),
+    confirm: confirm(context, options.keySecret),
+    fetch: fetchFacts(context),
+    cancelAtPeriodEnd: cancel(context, true),
+    cancelNow: cancel(context, false),
+    previewChange: previewChange(context),
+    change: change(context),
+    refund: refund(context),
+    listSince: listSince(context),
+    parseWebhook: parseWebhook(options.webhookSecrets, clock),
   };
-}
-
-/** The signature binds the payment to what we sold; whether it is captured, and how much, is then asked. */
-async function confirm(
-  context: RazorpayContext,
-  confirmation: Confirmation,
-  keySecret: string,
-): Promise<Outcome<readonly Fact[]>> {
-  const { checkout, paymentId } = confirmation;
-  if (!isPaymentSigned(confirmation, keySecret)) {
-    return rejected('signature_mismatch', 'The signature does not belong to this payment');
-  }
-  const facts = await fetchFacts(context, checkout);
-  if (facts.kind !== 'ok' || facts.value.some((fact) => fact.entity === 'payment' && fact.id === paymentId))
-    return facts;
-  const payment = await fetchFacts(context, { kind: 'payment', id: paymentId });
-  return payment.kind === 'ok' ? ok([...facts.value, ...payment.value]) : facts;
 }

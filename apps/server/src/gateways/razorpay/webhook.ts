@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fact, GatewayRef } from '../fact.ts';
-import type { GatewayEvent, Headers, RefusedEvent } from '../gateway.ts';
-import { headerText, parseJson } from '../webhook-reading.ts';
-import { isSignedByAny } from '../signature.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { headerText, isSignedByAny, parseJson } from '../signed-body.ts';
 import { disputeFact, paymentFact, refundFact, subscriptionFact, type PaymentContext } from './facts.ts';
 import {
   disputeShape,
@@ -37,31 +36,29 @@ const envelopeShape = z.object({
 });
 
 /** Reads a delivery: the signature is over the raw bytes, the event's id is in a header. */
-export function parseWebhook(
-  rawBody: Uint8Array,
-  headers: Headers,
-  secrets: readonly string[],
-  clock: Clock,
-): GatewayEvent | RefusedEvent {
-  const signature = headerText(headers, 'x-razorpay-signature');
-  if (!signature) return { kind: 'refused', status: 401, reason: 'no signature' };
-  if (!isSignedByAny(secrets, [signature], rawBody))
-    return { kind: 'refused', status: 401, reason: 'wrong signature' };
-  const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
-  if (!envelope) return { kind: 'refused', status: 400, reason: 'not an event' };
-  const { event, payload = {} } = envelope;
-  const seconds = envelope.created_at ?? payload.created_at;
-  const occurredAt = seconds ? new Date(seconds * 1000) : clock.now();
-  return {
-    kind: 'event',
-    eventId: headerText(headers, 'x-razorpay-event-id') ?? createHash('sha256').update(rawBody).digest('hex'),
-    type: event,
-    occurredAt,
-    account: envelope.account_id,
-    facts: factsIn(payload, occurredAt),
-    refs: refsIn(payload),
+export const parseWebhook =
+  (secrets: readonly string[], clock: Clock): PaymentGateway['parseWebhook'] =>
+  (rawBody, headers) => {
+    const signature = headerText(headers, 'x-razorpay-signature');
+    if (!signature) return { kind: 'refused', status: 401, reason: 'no signature' };
+    if (!isSignedByAny(secrets, [signature], rawBody))
+      return { kind: 'refused', status: 401, reason: 'wrong signature' };
+    const envelope = envelopeShape.safeParse(parseJson(rawBody)).data;
+    if (!envelope) return { kind: 'refused', status: 400, reason: 'not an event' };
+    const { event, payload = {} } = envelope;
+    const seconds = envelope.created_at ?? payload.created_at;
+    const occurredAt = seconds ? new Date(seconds * 1000) : clock.now();
+    return {
+      kind: 'event',
+      eventId:
+        headerText(headers, 'x-razorpay-event-id') ?? createHash('sha256').update(rawBody).digest('hex'),
+      type: event,
+      occurredAt,
+      account: envelope.account_id,
+      facts: factsIn(payload, occurredAt),
+      refs: refsIn(payload),
+    };
   };
-}
 
 function factsIn(payload: Payload, at: Date): Fact[] {
   const facts: Fact[] = [];

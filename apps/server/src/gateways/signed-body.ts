@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Headers } from './gateway.ts';
 
 const sha256Hex = /^[0-9a-f]{64}$/i;
 
@@ -27,4 +28,19 @@ export function isSignedByAny(
     }
   }
   return isMatch;
+}
+
+/** A header that must stand once; repeated or missing ones count as none. */
+export function headerText(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The body as JSON, `undefined` when it is none. */
+export function parseJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

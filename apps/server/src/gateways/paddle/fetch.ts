@@ -1,34 +1,29 @@
-import type { Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Attempt } from '../attempts.ts';
-import type { Fact, GatewayRef } from '../fact.ts';
-import { rejected, type Outcome } from '../outcome.ts';
+import type { Fact } from '../fact.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { rejected } from '../outcome.ts';
+import type { PaddleContext } from './client.ts';
 import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';
-
-/** What every call of the adapter works with. */
-export interface PaddleContext {
-  readonly client: () => Promise<Paddle>;
-  readonly attempt: Attempt;
-  readonly clock: Clock;
-}
+import { asGatewayEvent } from './webhook.ts';
 
 /** Of a long history the newest are told, oldest first. */
 const recentTransactions = { perPage: 30, orderBy: 'id[DESC]' };
 
 /** Everything known of a subscription or a transaction; a transaction is its own payment. */
-export async function fetchFacts(context: PaddleContext, ref: GatewayRef): Promise<Outcome<readonly Fact[]>> {
-  switch (ref.kind) {
-    case 'subscription':
-      return context.attempt('read', async () => subscriptionFacts(context, ref.id));
-    case 'transaction':
-    case 'payment':
-      return context.attempt('read', async () => transactionFacts(context, ref.id));
-    default:
-      return rejected('not_supported', 'Paddle has no orders');
-  }
-}
+export const fetchFacts =
+  (context: PaddleContext): PaymentGateway['fetch'] =>
+  async (ref) => {
+    switch (ref.kind) {
+      case 'subscription':
+        return context.call('idempotent', async () => subscriptionFacts(context, ref.id));
+      case 'transaction':
+      case 'payment':
+        return context.call('idempotent', async () => transactionFacts(context, ref.id));
+      default:
+        return rejected('not_supported', 'Paddle has no orders');
+    }
+  };
 
 async function subscriptionFacts({ client, clock }: PaddleContext, id: string): Promise<Fact[]> {
   const paddle = await client();
@@ -69,3 +64,27 @@ async function transactionFacts({ client, clock }: PaddleContext, id: string): P
       .flatMap((adjustment) => adjustmentFact(adjustment, 'fetch', seenAt) ?? []),
   ];
 }
+
+const perPage = 200;
+const maxPages = 10;
+
+/** The event stream after the cursor (an event id), oldest first; Paddle keeps ninety days. */
+export const listSince =
+  ({ client, call, clock }: PaddleContext): PaymentGateway['listSince'] =>
+  (from, cursor) => {
+    return call('idempotent', async () => {
+      const query = { perPage, orderBy: 'id[ASC]', ...(cursor !== undefined && { after: cursor }) };
+      const collection = (await client()).events.list(query);
+      const seen = [];
+      for (let page = 0; page < maxPages && collection.hasMore; page += 1)
+        seen.push(...(await collection.next()));
+      const events = seen.map((event) => asGatewayEvent(event, clock));
+      const wanted = events.filter(({ occurredAt }) => cursor !== undefined || occurredAt >= from);
+      const refs = new Map(wanted.flatMap((event) => event.refs).map((ref) => [ref.id, ref]));
+      return {
+        facts: wanted.flatMap((event) => event.facts),
+        refs: [...refs.values()],
+        cursor: events.at(-1)?.eventId ?? cursor,
+      };
+    });
+  };

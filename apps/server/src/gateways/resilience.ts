@@ -1,0 +1,100 @@
+import type { Clock } from '../platform/clock.ts';
+import { DeadlineExceeded, withDeadline } from '../platform/deadline.ts';
+import { ok, unknown, type Outcome, type Rejected, type Unknown } from './outcome.ts';
+
+/** `idempotent` may be sent twice without harm; `once` only when it surely did not arrive. */
+export type Repeatability = 'idempotent' | 'once';
+
+export interface RetryPolicy {
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  /** The first pause; doubled each time (exponential backoff). */
+  readonly pauseMs: number;
+  /** A gateway that asks for more patience than this is not waited for. */
+  readonly maxPauseMs: number;
+}
+
+export const usualRetryPolicy: RetryPolicy = {
+  timeoutMs: 6_000,
+  maxAttempts: 3,
+  pauseMs: 200,
+  maxPauseMs: 3_000,
+};
+
+/** Turns what a client threw into what we know: a refusal, or not knowing. */
+export type Explain = (error: unknown) => Rejected | Unknown;
+
+export type ResilientCall = <T>(repeatability: Repeatability, call: () => Promise<T>) => Promise<Outcome<T>>;
+
+/** Makes calls that end in bounded time with an outcome, whatever the client does: timeout, retry, circuit breaker. */
+export function resilientCalls(
+  explain: Explain,
+  breaker: CircuitBreaker,
+  policy: RetryPolicy = usualRetryPolicy,
+): ResilientCall {
+  return async (repeatability, call) => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (!breaker.mayPass()) return unknown('The gateway has not answered lately', false);
+      const outcome = await attemptOnce(call, explain, policy.timeoutMs);
+      if (outcome.kind !== 'unknown') {
+        breaker.succeeded();
+        return outcome;
+      }
+      if (outcome.retryAfterSeconds === undefined) breaker.failed();
+      const pauseMs = backoffMs(attempt, outcome, policy);
+      const mayRepeat = repeatability === 'idempotent' || !outcome.wasSent;
+      if (!mayRepeat || attempt >= policy.maxAttempts || pauseMs > policy.maxPauseMs) return outcome;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+}
+
+async function attemptOnce<T>(
+  call: () => Promise<T>,
+  explain: Explain,
+  timeoutMs: number,
+): Promise<Outcome<T>> {
+  try {
+    return ok(await withDeadline(timeoutMs, call()));
+  } catch (error) {
+    return error instanceof DeadlineExceeded ? unknown('The gateway did not answer in time') : explain(error);
+  }
+}
+
+function backoffMs(attempt: number, outcome: Unknown, policy: RetryPolicy): number {
+  if (outcome.retryAfterSeconds !== undefined) return outcome.retryAfterSeconds * 1000;
+  return policy.pauseMs * 2 ** (attempt - 1);
+}
+
+const failuresToOpen = 5;
+const openMs = 10_000;
+
+/** Stops calling a gateway that does not answer, so that waiting requests do not pile up. */
+export interface CircuitBreaker {
+  /** True when a call may be made; after a rest (half open), one caller at a time is let through to try. */
+  mayPass(): boolean;
+  succeeded(): void;
+  failed(): void;
+}
+
+/** Opens for ten seconds after five failures in a row. */
+export function circuitBreaker(clock: Clock): CircuitBreaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    mayPass() {
+      if (failures < failuresToOpen) return true;
+      const now = clock.now().getTime();
+      if (now < openUntil) return false;
+      openUntil = now + openMs;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs;
+    },
+  };
+}
