@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Delivery } from './delivery.ts';
 import { requestFaults, webhookFaults, type Fault } from './faults.ts';
+import { adjust } from './paddle/adjustment-routes.ts';
+import { touched } from './paddle/attempts-made.ts';
 import { PaddleError } from './paddle/errors.ts';
-import { payAtPaddle, payAtRazorpay, renewPaddle, renewRazorpay } from './paying.ts';
+import { transactionOf } from './paddle/transaction-routes.ts';
+import { payAtPaddle, payAtRazorpay, renewPaddle, renewRazorpay, SandboxError } from './paying.ts';
 import { RazorpayError } from './razorpay/errors.ts';
+import { keep } from './razorpay/making-payments.ts';
+import { orderOf, settleOrder } from './razorpay/order-routes.ts';
+import { paymentOf } from './razorpay/payment-routes.ts';
+import { dispute, refundPayment } from './razorpay/refunding.ts';
 import { replay } from './replay.ts';
-import { SandboxError } from './sandbox-error.ts';
 import type { Gateway } from './store.ts';
-import { captureByHand, disputeByBank, refundByHand } from './troubles.ts';
 import { webhookRepository } from './webhook-repository.ts';
 import type { World } from './world.ts';
 
@@ -16,8 +21,6 @@ export interface ControlOptions {
   readonly world: World;
   readonly deliver: Delivery;
   readonly emulates: Readonly<Record<Gateway, boolean>>;
-  /** Turns an id of ours that no gateway was told into one that was. */
-  readonly resolveId: (id: string) => Promise<string | undefined>;
 }
 
 const gateway = z.enum(['razorpay', 'paddle']);
@@ -49,7 +52,7 @@ const faultIn = z.object({
 });
 
 /** What checks and developers steer the sandbox with (contract §7, and more for tests). */
-export function controlRoutes({ world, deliver, emulates, resolveId }: ControlOptions) {
+export function controlRoutes({ world, deliver, emulates }: ControlOptions) {
   const emulated = <T extends { gateway: Gateway }>(given: T): T => {
     if (!emulates[given.gateway])
       throw new SandboxError(`${given.gateway} is not emulated: it has live keys`);
@@ -61,11 +64,10 @@ export function controlRoutes({ world, deliver, emulates, resolveId }: ControlOp
       const given = emulated(payIn.parse(request.body));
       return given.gateway === 'razorpay' ? payAtRazorpay(world, given) : payAtPaddle(world, given);
     });
-    scope.post('/renew', async (request) => {
+    scope.post('/renew', (request) => {
       const given = emulated(renewIn.parse(request.body));
-      const known = (await resolveId(given.id)) ?? given.id;
       const renew = given.gateway === 'razorpay' ? renewRazorpay : renewPaddle;
-      return renew(world, known, given.outcome);
+      return renew(world, given.id, given.outcome);
     });
     scope.post('/replay', (request) => {
       const { times, shuffle } = replayIn.parse(request.body ?? {});
@@ -98,6 +100,52 @@ function troubleRoutes(
   scope.post('/faults/clear', () => {
     world.faults.clear();
     return { cleared: true };
+  });
+}
+
+/** Gives money back from the gateway's own pages, without our asking. */
+async function refundByHand(world: World, gateway: Gateway, paymentId: string, amount: number | undefined) {
+  return world.change(gateway, async (work) => {
+    if (gateway === 'razorpay') {
+      const payment = await paymentOf(work.entities, paymentId);
+      return refundPayment(work, payment, { amount, speed: 'normal', notes: [], key: undefined });
+    }
+    const transaction = await transactionOf(work.entities, paymentId);
+    return adjust(work, transaction, { action: 'refund', reason: 'Refunded by hand', amount });
+  });
+}
+
+/** A dispute begins or ends; at Paddle money is taken when it is lost and comes back when it is won. */
+async function disputeByBank(
+  world: World,
+  gateway: Gateway,
+  paymentId: string,
+  outcome: 'created' | 'won' | 'lost',
+) {
+  return world.change(gateway, async (work) => {
+    if (gateway === 'razorpay') return dispute(work, await paymentOf(work.entities, paymentId), outcome);
+    const actions = { created: 'chargeback_warning', lost: 'chargeback', won: 'chargeback_reverse' } as const;
+    const transaction = await transactionOf(work.entities, paymentId);
+    const revised = touched(work.now, transaction, {});
+    return adjust(work, revised, { action: actions[outcome], reason: 'Disputed by the bank' });
+  });
+}
+
+/** Money that was authorised, or failed at first and was authorised late, is captured. */
+async function captureByHand(world: World, paymentId: string) {
+  return world.change('razorpay', async (work) => {
+    const payment = await paymentOf(work.entities, paymentId);
+    if (payment.status === 'captured') throw new SandboxError('The payment is captured already');
+    const captured = {
+      ...payment,
+      status: 'captured' as const,
+      captured: true,
+      error_code: null,
+      error_description: null,
+    };
+    await keep(work, { payment: captured });
+    await settleOrder(work, await orderOf(work.entities, payment.order_id ?? ''), captured);
+    return captured;
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Store } from './store.ts';
 import type { World } from './world.ts';
-import { SandboxError } from './sandbox-error.ts';
 import { payTransaction } from './paddle/charging.ts';
 import type { Subscription as PaddleSubscription, Transaction } from './paddle/entities.ts';
 import { renew as renewAtPaddle } from './paddle/renewing.ts';
@@ -9,6 +8,9 @@ import type { Invoice, OrderRecord, Payment, SubscriptionRecord } from './razorp
 import type { Method, Outcome } from './razorpay/making-payments.ts';
 import { payOrder } from './razorpay/order-routes.ts';
 import { paymentSignature } from './signing.ts';
+
+/** A control call that asks for something the sandbox does not have. */
+export class SandboxError extends Error {}
 
 export interface PayRequest {
   readonly id: string;

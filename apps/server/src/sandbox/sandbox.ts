@@ -23,23 +23,19 @@ export interface SandboxOptions {
   readonly credentials: SandboxCredentials;
   /** A gateway with live keys is not emulated. */
   readonly emulates: Readonly<Record<Gateway, boolean>>;
-  /** Where webhooks go; by default where this server listens. */
-  readonly targetUrl?: () => string | undefined;
-  /** Turns an id of ours that no gateway was told into one that was. */
-  readonly resolveId?: (id: string) => Promise<string | undefined>;
 }
 
 /** The emulated gateways below `/sandbox`: their APIs, browser scripts, webhooks and controls (contract §7). */
 export function sandbox(options: SandboxOptions) {
-  const { emulates, isLoopback, log, resolveId = async () => undefined } = options;
+  const { emulates, isLoopback, log } = options;
   return async (server: FastifyInstance): Promise<void> => {
     if (!isLoopback || (!emulates.razorpay && !emulates.paddle)) return;
     const world = openWorld({ ...options, faults: faults(), onChange: () => queue.wake() });
-    const deliver = delivery(world, options.targetUrl ?? (() => listeningUrl(server)));
+    const deliver = delivery(world, () => listeningUrl(server));
     const queue = sender({ world, deliver, log });
     server.addHook('onListen', async () => queue.start());
     server.addHook('preClose', () => queue.stop());
-    await server.register(controlRoutes({ world, deliver, emulates, resolveId }), { prefix: '/sandbox' });
+    await server.register(controlRoutes({ world, deliver, emulates }), { prefix: '/sandbox' });
     if (emulates.razorpay) await server.register(razorpayApi(world), { prefix: '/sandbox/razorpay' });
     if (emulates.paddle) await server.register(paddleApi(world), { prefix: '/sandbox/paddle' });
     await server.register(browserScripts(world, emulates), { prefix: '/sandbox' });

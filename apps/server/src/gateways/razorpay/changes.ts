@@ -2,10 +2,10 @@ import type { Fact, Period, SubscriptionFact } from '../fact.ts';
 import type { ChangePreview, ChangeRequest, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../outcome.ts';
 import { percentOf, periodAfter } from '../periods.ts';
-import { subscriptionFact } from './facts.ts';
+import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
 import type { RazorpayContext } from './client.ts';
-import { subscriptionShape } from './shapes.ts';
+import { refundShape, subscriptionShape } from './shapes.ts';
 
 /** `atPeriodEnd` false cancels at once. A bare boolean: the SDK takes any object for true. */
 export const cancel =
@@ -132,3 +132,22 @@ function withTxId(after: readonly Fact[], before: readonly Fact[], txId: string)
       : fact,
   );
 }
+
+/** The header makes a second request with the same key answer the first refund. */
+export const refund =
+  ({ client, call, clock }: RazorpayContext): PaymentGateway['refund'] =>
+  (request) => {
+    const { paymentId, refundKey, amountMinor } = request;
+    const body = {
+      ...(amountMinor !== undefined && { amount: amountMinor }),
+      speed: 'normal',
+      receipt: refundKey,
+      notes: { refundKey },
+    };
+    return call('idempotent', async () => {
+      const razorpay = await client();
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      const answer = await razorpay.post(path, body, { 'X-Refund-Idempotency': refundKey });
+      return [refundFact(refundShape.parse(answer), 'fetch', clock.now())];
+    });
+  };

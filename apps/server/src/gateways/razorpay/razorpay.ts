@@ -2,11 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok } from '../outcome.ts';
 import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
-import { cancel, change, previewChange } from './changes.ts';
+import { cancel, change, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
-import { fetchFacts } from './fetch.ts';
-import { listSince, refund } from './refunds.ts';
+import { fetchFacts, listSince } from './fetch.ts';
 import { parseWebhook } from './webhook.ts';
 
 export interface RazorpayOptions extends RazorpaySettings {
