@@ -4,7 +4,6 @@ import { splitName } from './checkout-page.tsx';
 import { clearDiscount, readDiscount, storeDiscount } from './coupon.tsx';
 import { purchaseSums, upgradeSums } from './order-summary.tsx';
 import { paddleListener } from './payment-dialog.ts';
-import { countryInCookies } from './visitor-country.ts';
 
 test.each([
   ['Ada Lovelace', { fName: 'Ada', lName: 'Lovelace' }],
@@ -30,18 +29,6 @@ describe('the discount of this tab', () => {
     sessionStorage.setItem('kitshelf.discount', text);
     expect(readDiscount()).toBeUndefined();
   });
-});
-
-const cookie = (value: unknown) => `kitshelf.country=${encodeURIComponent(JSON.stringify(value))}`;
-test.each([
-  [`a=b; ${cookie({ countryCode: 'US' })}`, 'US'],
-  [cookie({ countryCode: 'de' }), 'DE'],
-  [cookie({ countryCode: 'ZZ' }), undefined],
-  [cookie(null), undefined],
-  ['kitshelf.country=%', undefined],
-  ['', undefined],
-])('the cookies %s remember %s', (cookies, country) => {
-  expect(countryInCookies(cookies)).toBe(country);
 });
 
 test('an order shows what takes something off and what adds to it, and nothing that is nothing', () => {

@@ -1,5 +1,6 @@
 import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
-import { countryCookieName, getVisitorCountry, type VisitorCountry } from '@kitshelf/contract/visitors.ts';
+import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
+import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/call-context.ts';
 import type { Call } from '../../../lib/call.ts';
@@ -7,27 +8,12 @@ import type { Call } from '../../../lib/call.ts';
 /** A year. */
 const cookieSeconds = 365 * 24 * 3600;
 
-/** The country that a cookie header remembers; undefined when it holds none that we know. */
-export function countryInCookies(cookies: string): string | undefined {
-  const prefix = `${countryCookieName}=`;
-  const value = cookies
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(prefix))
-    ?.slice(prefix.length);
-  try {
-    const { countryCode } = JSON.parse(decodeURIComponent(value ?? '')) as Partial<VisitorCountry>;
-    return countryOfCode(String(countryCode).toUpperCase())?.code;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The visitor's country: alpha-2, India when it cannot be found out; undefined while it is asked for (spec §7). */
 export function useVisitorCountry(): string | undefined {
   const call = useCall();
   const { data, isError } = useQuery({
     queryKey: ['visitor-country'],
-    queryFn: () => countryInCookies(document.cookie) ?? lookUp(call),
+    queryFn: () => countryInCookies(document.cookie)?.countryCode ?? lookUp(call),
     meta: { silent: true },
   });
   return isError ? defaultCountryCode : data;
