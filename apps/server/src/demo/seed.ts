@@ -11,8 +11,8 @@ import type { Services } from '../services.ts';
 const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
 
 /**
- * Writes the demo data (contract §6) when it is wanted; what is there already stays as it is. Answers what may wait
- * until the site answers: on later starts that is the library, which can only have grown.
+ * Writes the demo data (contract §6) when it is wanted; users and plans that are there stay as they are. Answers what
+ * may wait until the site answers: on later starts that is the library and what is told of it.
  */
 export async function seedDemo(
   config: Config,

@@ -4,7 +4,10 @@ import { demoUpdates, type DemoUpdate } from './update-texts.ts';
 import { demoLibrary, picturePath, variantsOf } from '../modules/content/demo-library.ts';
 import type { UpdateDraft, UpdatesService } from '../modules/updates/service.ts';
 
-/** Publishes what is new in the demo library; entries that are there stay, those about missing assets are left out. */
+/**
+ * Publishes what is new in the demo library, entries about missing assets left out. Those that are there are written
+ * anew: the names of their pictures change with the renderer.
+ */
 export async function seedUpdates(updates: UpdatesService): Promise<void> {
   const bySlug = new Map((await demoLibrary()).assets.map((asset) => [asset.slug, asset]));
   await updates.publish(demoUpdates.flatMap((update) => draftOf(update, bySlug)));

@@ -17,13 +17,20 @@ export function updateRepository(db: Queryable) {
       return row?.total ?? 0;
     },
 
-    /** Adds those that are not there yet. */
-    async insertMissing(rows: readonly UpdateRow[]): Promise<void> {
-      if (rows.length > 0)
-        await db
-          .insert(updates)
-          .values([...rows])
-          .onConflictDoNothing();
+    /** Adds them; what was there under an id makes room. */
+    async save(rows: readonly UpdateRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      const set = {
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        link: sql`excluded.link`,
+        images: sql`excluded.images`,
+        createdAt: sql`excluded.created_at`,
+      };
+      await db
+        .insert(updates)
+        .values([...rows])
+        .onConflictDoUpdate({ target: updates.id, set });
     },
   };
 }

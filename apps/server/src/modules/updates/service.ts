@@ -35,10 +35,10 @@ export function updatesService({ database, publicUrl }: UpdatesDeps) {
       return (await repository.listPage(limit, 0)).map(present);
     },
 
-    /** Stores those that are not there yet, their rich text sanitised; `link` may be a path of the site. */
+    /** Stores them, their rich text sanitised, in place of what has their ids; `link` may be a path of the site. */
     async publish(drafts: readonly UpdateDraft[]): Promise<void> {
       const rows = drafts.map((draft) => ({ ...draft, description: sanitizeRichText(draft.description) }));
-      await repository.insertMissing(rows);
+      await repository.save(rows);
     },
   };
 }

@@ -58,10 +58,14 @@ describe('what is published', () => {
     for (const body of [JSON.stringify(data), feed]) expect(body).not.toMatch(/steal|javascript:|onerror/);
   });
 
-  it('stays as it was when the same id is published again', async () => {
-    await publish(updateDraft(1));
-    await publish(updateDraft(1, { name: 'Another name' }), updateDraft(2));
-    expect(namesOf((await list()).body)).toEqual(['Update 2', 'Update 1']);
+  it('shows what was published last under its id, pictures too', async () => {
+    const picture = (src: string) => ({ src, width: 1440, height: 900, color: '#f0f0f0' });
+    await publish(updateDraft(1, { images: [picture('/media/scenes/one-r1.webp')] }));
+    const images = [picture('/media/scenes/one-r2.webp')];
+    await publish(updateDraft(1, { name: 'Another name', images }), updateDraft(2));
+    const { data, pagination } = (await list()).body;
+    expect(data).toMatchObject([{ name: 'Update 2' }, { name: 'Another name', images }]);
+    expect(pagination.total).toBe(2);
   });
 
   it('may be nothing', async () => {
