@@ -5,7 +5,10 @@ import { isLoopbackHost } from './platform/loopback.ts';
 const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
 const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
 const url = (protocols: RegExp) =>
-  z.url({ protocol: protocols, abort: true }).refine((text) => new URL(text).host !== '', 'it names no host');
+  z
+    .url({ protocol: protocols, abort: true })
+    .refine((text) => new URL(text).host !== '', 'it names no host')
+    .refine(isDecodable, 'it has a percent sign that begins no escape (%25 stands for the sign itself)');
 /** What gateways hand out: one word. */
 const credential = z
   .string()
@@ -39,6 +42,17 @@ function isProxy(text: string): boolean {
 
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
+}
+
+/** Users, passwords and paths are read with their percent escapes undone. */
+function isDecodable(text: string): boolean {
+  const { username, password, pathname } = new URL(text);
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Links are made by putting a path behind it. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { channelName } from './channel-name.ts';
+import { makeDataDirectory } from './data-directory.ts';
 import type { Database, Transaction } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
@@ -20,7 +21,7 @@ const DURABLE_PARAMETERS = [
 
 /** Opens `dataDir/database`, makes it on the first start, and keeps every other process out. */
 export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
     const folder = path.join(dataDir, 'database');

@@ -56,7 +56,7 @@ interface DatabaseOptions {
 
 /**
  * Opens the database and leaves its tables alone (see `migrate`).
- * @throws StartupError when the folder is in use by another process or the server cannot be reached.
+ * @throws StartupError when the folder is in use or cannot be used, or the server cannot be reached.
  */
 export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Database> {
   // Only the driver in use is loaded: the start is measured in tenths of a second.

@@ -1,14 +1,15 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataDirectory } from './data-directory.ts';
 import { newId, randomToken } from './ids.ts';
 
 /** The secret that signs links: the configured one, else one made once and kept in the data directory, readable by its owner alone. */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured;
+  await makeDataDirectory(dataDir);
   const file = path.join(dataDir, 'secret');
   const known = await readSecret(file);
   if (known !== undefined) return known;
-  await mkdir(dataDir, { recursive: true });
   // Written whole before it gets its name, so that nobody reads half of it; the first of two processes wins.
   const draft = `${file}.${newId()}`;
   await writeFile(draft, randomToken(), { mode: 0o600, flush: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeDataDirectory } from './data-directory.ts';
 import { diskStorage } from './storage-disk.ts';
 
 /** What is known of a stored object. */
@@ -41,7 +42,7 @@ export interface Storage {
 
 /**
  * The configured storage: a bucket, or the folder `files` of the data directory.
- * @throws StartupError when the bucket cannot be used
+ * @throws StartupError when the bucket or the directory cannot be used
  */
 export async function openStorage({
   dataDir,
@@ -50,7 +51,10 @@ export async function openStorage({
   dataDir: string;
   s3Url?: string | undefined;
 }): Promise<Storage> {
-  if (!s3Url) return diskStorage(path.join(dataDir, 'files'));
+  if (!s3Url) {
+    await makeDataDirectory(dataDir);
+    return diskStorage(path.join(dataDir, 'files'));
+  }
   // The S3 client takes a good part of a second to load: only who uses it waits for it.
   const { s3Storage } = await import('./storage-s3.ts');
   return s3Storage(s3Url);
