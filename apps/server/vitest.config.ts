@@ -22,6 +22,7 @@ function project(name: string, include: string[], exclude: string[] = []): TestP
       isolate: false,
       restoreMocks: true,
       globalSetup: `test/setup-${name}.ts`,
+      setupFiles: 'test/answers.ts',
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

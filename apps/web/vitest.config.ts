@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: '../server/test/setup-embedded.ts',
-    setupFiles: './test/setup.ts',
+    setupFiles: ['./test/setup.ts', '../server/test/answers.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
