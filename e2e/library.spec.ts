@@ -82,7 +82,8 @@ test.describe('an asset', () => {
     for (const fact of ['Created by', 'Categories', 'Viewports'])
       await expect(dialog.getByText(fact)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    // Shown before any script runs; it hears keys once the focus is in it.
+    await expect(page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => parameter(page, 'product-id')).toBeNull();

@@ -27,7 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Nothing here measures speed: a busy machine only takes longer.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
 import { seedBilling } from '../modules/billing/demo/seed-plans.ts';
@@ -7,6 +8,9 @@ import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';
 import { seedUpdates } from './updates.ts';
 import type { Services } from '../services.ts';
+
+/** The library's modules take half a second to load: first the site answers those who wait for it. */
+const restAfterMs = 2_000;
 
 const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
 
@@ -29,6 +33,7 @@ export async function seedDemo(
     await catalogue.refresh();
   }
   return async () => {
+    await setTimeout(restAfterMs, undefined, { ref: false });
     try {
       if (!isFirst) await seedAssets(platform, services);
       await makeFiles(services);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { channelName } from './channel-name.ts';
@@ -11,6 +12,9 @@ import { DurableFileSystem } from './durable-file-system.ts';
 import type { Log } from './log.ts';
 import { transactionGuard } from './transaction-guard.ts';
 import { withDeadline } from './deadline.ts';
+
+// V8's optimising compiler costs PGlite more processor time and memory than it saves (decision 24).
+setFlagsFromString('--liftoff-only');
 
 /** PGlite's own parameters without `-F`, which would switch fsync off; its default sync method is not built in. */
 const DURABLE_PARAMETERS = [

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 
 /** Avatars are shown at 128 px at most; twice that for dense screens, and room to grow. */
@@ -20,6 +20,8 @@ export async function avatarFrom(upload: Buffer): Promise<Buffer> {
   if (!startsWith(upload, pngSignature) && !startsWith(upload, jpegSignature))
     throw new AppError('AvatarWrongType');
   try {
+    // Loaded by the first upload: the site starts without it.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
     return await square(picture, await picture.metadata())
       .webp({ quality: 86 })
