@@ -105,6 +105,13 @@ describe('a flood', () => {
   it('costs no queries once it is refused, for as long as that holds', async () => {
     await refuse('asha');
     expect(await queriesFor('asha')).toBe(0);
+    const asked = vi.spyOn(database.orm, 'execute');
+    const both = limits.takeAll([
+      [strict, 'asha'],
+      [strict, 'ravi'],
+    ]);
+    await expect(both).rejects.toMatchObject(refusal(60));
+    expect(asked).not.toHaveBeenCalled();
     clock.advance(59_999);
     expect(await queriesFor('asha')).toBe(0);
     clock.advance(1);
@@ -143,6 +150,8 @@ test('every limit is the one of the contract', () => {
 describe('an address', () => {
   it.each([
     ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['::ffff:10.20.30.40', '10.20.30.40'],
+    ['0::ffff:192.0.2.7', '0:0:0:0'],
     ['::ffff:192.0.2.77', '192.0.2.77'],
     ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
     ['2001:db8:1::8', '2001:db8:1:0'],

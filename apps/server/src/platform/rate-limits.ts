@@ -88,8 +88,8 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
   const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
   return all
     .slice(0, 4)
