@@ -9,8 +9,7 @@ import { openPlatform } from '../../open-platform.ts';
 import { noEntitlements } from './entitlements.ts';
 import { accountsService } from './service.ts';
 
-/** `CRASHES=all` kills more often. */
-const kills = process.env['CRASHES'] === 'all' ? 20 : 8;
+const kills = 20;
 const script = path.resolve(import.meta.dirname, '../../../test/accounts-process.ts');
 
 let dataDir: string;
