@@ -161,7 +161,7 @@ function harness(parts: Parts): TestBilling {
       return keptMailRepository(deps.database.orm).latest(address);
     },
     async priceId(plan, period) {
-      const prices = await repositories(deps.database.orm).plans.prices('USD');
+      const prices = await repositories(deps).plans.prices('USD');
       const price = prices.find((each) => each.productName === plan && each.billingPeriod === period);
       if (!price) throw new Error(`No price of ${plan} for a ${period}`);
       return price.id;

@@ -3,7 +3,7 @@ import { maxAvatarBytes, uploadProfilePicture } from '@kitshelf/contract/profile
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/mount.ts';
-import { avatarsPath } from './avatar-path.ts';
+import { avatarsPath } from './profile.ts';
 import type { AccountsService } from './service.ts';
 
 type Service = Pick<AccountsService, 'setAvatar' | 'readAvatar'>;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { StoredObject } from '../../platform/storage.ts';
-import { avatarKey, avatarsPath } from './avatar-path.ts';
+import { avatarKey, avatarsPath } from './profile.ts';
 import { avatarFrom } from './avatar-picture.ts';
 import type { AccountsDeps } from './deps.ts';
 import { userRepository } from './user-repository.ts';

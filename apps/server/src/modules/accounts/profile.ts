@@ -2,12 +2,23 @@ import type { User } from '@kitshelf/contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Session } from '../../platform/serve.ts';
-import { avatarPath } from './avatar-path.ts';
 import type { AccountsDeps } from './deps.ts';
 import { linkRepository } from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
-import { sessionRepository } from './session-repository.ts';
-import { userRepository, type UserRow } from './user-repository.ts';
+import { sessionRepository, userRepository, type UserRow } from './user-repository.ts';
+
+/** Where avatars are served, by their id. */
+export const avatarsPath = '/media/avatars';
+
+/** The URL path of an avatar; `null` for a user without one. */
+function avatarPath(avatarId: string | null): string | null {
+  return avatarId === null ? null : `${avatarsPath}/${avatarId}`;
+}
+
+/** Where the storage keeps it. */
+export function avatarKey(avatarId: string): string {
+  return `avatars/${avatarId.slice(0, 2)}/${avatarId}.webp`;
+}
 
 interface Details {
   readonly name: string;

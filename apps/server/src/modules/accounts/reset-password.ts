@@ -6,8 +6,7 @@ import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { LinkRequests } from './request-link.ts';
-import { sessionRepository } from './session-repository.ts';
-import { userRepository } from './user-repository.ts';
+import { sessionRepository, userRepository } from './user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;

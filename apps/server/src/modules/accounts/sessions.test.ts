@@ -3,9 +3,8 @@ import { testClock, type TestClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
-import { sessionRepository } from './session-repository.ts';
+import { sessionRepository, userRepository } from './user-repository.ts';
 import { createSessions } from './sessions.ts';
-import { userRepository } from './user-repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const [asha, ravi, demo] = ['a'.repeat(32), 'b'.repeat(32), 'd'.repeat(32)] as const;

@@ -2,8 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hashToken, randomToken } from '../../platform/ids.ts';
 import type { Session } from '../../platform/serve.ts';
 import type { AccountsDeps } from './deps.ts';
-import { sessionRepository } from './session-repository.ts';
-import { userRepository } from './user-repository.ts';
+import { sessionRepository, userRepository } from './user-repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A token dies when it was not used for so long. */

@@ -1,7 +1,6 @@
 import type { AccountsDeps } from './deps.ts';
 import { linkRepository } from './link-repository.ts';
-import { sessionRepository } from './session-repository.ts';
-import { userRepository } from './user-repository.ts';
+import { sessionRepository, userRepository } from './user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

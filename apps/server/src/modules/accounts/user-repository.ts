@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import { users } from './tables.ts';
+import { users, sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -46,6 +46,44 @@ export function userRepository(db: Queryable) {
     /** Forgets registrations that nobody confirmed. */
     async removeUnverifiedBefore(moment: Date): Promise<void> {
       await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, moment)));
+    },
+  };
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function sessionRepository(db: Queryable) {
+  return {
+    async insert(session: SessionRow): Promise<void> {
+      await db.insert(sessions).values(session);
+    },
+
+    /** A session that has not run out, with what decides whether its user may use it. */
+    async findLive(tokenHash: string, now: Date): Promise<(SessionRow & { isDemo: boolean }) | undefined> {
+      const [row] = await db
+        .select({ session: sessions, isDemo: users.isDemo })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+      return row && { ...row.session, isDemo: row.isDemo };
+    },
+
+    async extend(tokenHash: string, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    async remove(tokenHash: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** All of a user's, or all but one. */
+    async removeAllOf(userId: string, except?: string): Promise<void> {
+      const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+    },
+
+    async removeOver(now: Date): Promise<void> {
+      await db.delete(sessions).where(lte(sessions.expiresAt, now));
     },
   };
 }

@@ -11,13 +11,17 @@ import {
   getTransactionDetails,
   listSubscriptions,
   setReceiptDetails,
+  getReceiptPdf,
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
-import { receiptRoutes } from './receipts/receipt-routes.ts';
 import type { BillingService } from './service.ts';
-import { webhookRoutes } from './payments/webhook-routes.ts';
+import { routeOf } from '../../platform/mount.ts';
+import { parseRequest } from '../../platform/validate.ts';
+import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
+import type { GatewayName } from '../../gateways/fact.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** Plans, purchases, subscriptions and their receipts, and the gateways' webhooks. */
 export function billingRoutes(service: BillingService, visitors: VisitorsService): FastifyPluginAsync {
@@ -84,4 +88,50 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
     const { orderId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
     return { data: { customData: { txId: orderId }, ...(payment && { payment }) } };
   });
+}
+
+/** Receipts as PDF files. */
+function receiptRoutes(server: FastifyInstance, service: BillingService): void {
+  server.route({
+    ...routeOf(getReceiptPdf),
+    async handler(request, reply) {
+      const { userId } = await server.userOf(request);
+      const { txId } = parseRequest(getReceiptPdf, request).params;
+      const pdf = await service.receiptPdf(userId, txId);
+      reply.header('content-disposition', `attachment; filename="receipt-${txId}.pdf"`);
+      return reply.type('application/pdf').send(pdf);
+    },
+  });
+}
+
+const maxBodyBytes = 1_048_576;
+
+/**
+ * The gateways' own doors. A plugin, so that its body parser stays in here: a signature covers the bytes as they came,
+ * so they are read as bytes and parsed by nobody before they are found genuine.
+ */
+function webhookRoutes(service: BillingService) {
+  return async (server: FastifyInstance): Promise<void> => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    const handlerOf = (gateway: GatewayName) => (request: FastifyRequest, reply: FastifyReply) =>
+      take(service, gateway, request, reply);
+    server.route({ ...routeOf(razorpayWebhook), handler: handlerOf('razorpay') });
+    server.route({ ...routeOf(paddleWebhook), handler: handlerOf('paddle') });
+  };
+}
+
+async function take(
+  service: BillingService,
+  gateway: GatewayName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const received = await service.receiveWebhook(gateway, body, request.headers);
+  if (received.kind === 'refused')
+    throw new AppError(received.status === 401 ? 'BadSignature' : 'MalformedRequest');
+  return reply.code(200).send({ message: received.kind });
 }

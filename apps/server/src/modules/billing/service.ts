@@ -3,22 +3,30 @@ import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades
 import type { GatewayName } from '../../gateways/fact.ts';
 import type { BrowserSettings, Headers } from '../../gateways/gateway.ts';
 import { AppError } from '../../platform/errors.ts';
-import { access } from './access/access.ts';
+import { access } from './access/entitlements.ts';
 import { applyCoupon } from './coupons/coupons.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { createSubscription, gatewayOfCountry } from './checkout/create-subscription.ts';
 import type { BillingDeps } from './unit-of-work.ts';
-import { receiveEvent, type Received } from './payments/inbox.ts';
-import { handleBillingJobs } from './jobs.ts';
+import { receiveEvent, type Received, handleEvent, handleEventJob } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
 import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
 import { asPreview, upgradeOffer } from './subscriptions/upgrade-offer.ts';
 import { upgradeSubscription } from './subscriptions/upgrade-subscription.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
-
-export type { Coverage } from './access/access.ts';
+import { runOperationJob } from './reconciliation/operation-repository.ts';
+import { runOperation } from './reconciliation/run-operation.ts';
+import {
+  readGaps,
+  remind,
+  sweepOrders,
+  sweepSubscriptions,
+  sweepUnfinished,
+} from './reconciliation/sweep.ts';
+export type { Coverage } from './access/entitlements.ts';
 export type { BillingDeps } from './unit-of-work.ts';
+
 export type BillingService = ReturnType<typeof billingService>;
 
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */
@@ -61,4 +69,20 @@ export function billingService(deps: BillingDeps) {
       return receiveEvent(deps, gateway, rawBody, headers);
     },
   };
+}
+
+const minuteMs = 60_000;
+
+/** Says who does billing's jobs; before the jobs are started. */
+function handleBillingJobs(deps: BillingDeps): void {
+  const { jobs } = deps;
+  jobs.handle(handleEventJob, ({ payload }) => handleEvent(deps, payload.gateway, payload.eventId));
+  jobs.handle(runOperationJob, async ({ payload }) => {
+    await runOperation(deps, payload.operationId);
+  });
+  jobs.every('billing-purchases', minuteMs, () => sweepOrders(deps));
+  jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
+  jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps));
+  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps));
+  jobs.every('billing-reminders', 60 * minuteMs, () => remind(deps));
 }

@@ -8,14 +8,12 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { cursorRepository, eventRepository } from './payments/event-repository.ts';
-import { gatewayRefRepository } from './plans/gateway-ref-repository.ts';
+import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
 import { noticeRepository } from './mails/notice-repository.ts';
 import { invoiceRepository } from './receipts/invoice-repository.ts';
-import { grantRepository } from './access/grant-repository.ts';
+import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';
 import { ledgerRepository, paymentRepository } from './payments/payment-repository.ts';
 import { operationRepository } from './reconciliation/operation-repository.ts';
-import { planRepository } from './plans/plan-repository.ts';
-import { subscriptionRepository } from './subscriptions/subscription-repository.ts';
 import { customerRepository, lockAccount, orderRepository } from './orders/order-repository.ts';
 
 export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
@@ -37,55 +35,101 @@ export interface BillingDeps {
   readonly taxPercentOf?: (countryCode: string) => number;
 }
 
-export interface Repositories {
-  readonly plans: ReturnType<typeof planRepository>;
-  readonly gatewayRefs: ReturnType<typeof gatewayRefRepository>;
-  readonly coupons: ReturnType<typeof couponRepository>;
-  readonly redemptions: ReturnType<typeof redemptionRepository>;
-  readonly customers: ReturnType<typeof customerRepository>;
-  readonly orders: ReturnType<typeof orderRepository>;
-  readonly subscriptions: ReturnType<typeof subscriptionRepository>;
-  readonly payments: ReturnType<typeof paymentRepository>;
-  readonly ledger: ReturnType<typeof ledgerRepository>;
-  readonly grants: ReturnType<typeof grantRepository>;
-  readonly invoices: ReturnType<typeof invoiceRepository>;
-  readonly notices: ReturnType<typeof noticeRepository>;
-  readonly events: ReturnType<typeof eventRepository>;
-  readonly cursors: ReturnType<typeof cursorRepository>;
-  readonly operations: ReturnType<typeof operationRepository>;
+/** The tables of money, each repository made when it is asked for; pass it on whole, a copy would make them all. */
+export class Repositories {
+  readonly #db: Queryable;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  get plans() {
+    return planRepository(this.#db);
+  }
+
+  get gatewayRefs() {
+    return gatewayRefRepository(this.#db);
+  }
+
+  get coupons() {
+    return couponRepository(this.#db);
+  }
+
+  get redemptions() {
+    return redemptionRepository(this.#db);
+  }
+
+  get customers() {
+    return customerRepository(this.#db);
+  }
+
+  get orders() {
+    return orderRepository(this.#db);
+  }
+
+  get subscriptions() {
+    return subscriptionRepository(this.#db);
+  }
+
+  get grants() {
+    return grantRepository(this.#db);
+  }
+
+  get payments() {
+    return paymentRepository(this.#db);
+  }
+
+  get ledger() {
+    return ledgerRepository(this.#db);
+  }
+
+  get invoices() {
+    return invoiceRepository(this.#db);
+  }
+
+  get notices() {
+    return noticeRepository(this.#db);
+  }
+
+  get events() {
+    return eventRepository(this.#db);
+  }
+
+  get cursors() {
+    return cursorRepository(this.#db);
+  }
+
+  get operations() {
+    return operationRepository(this.#db);
+  }
 }
 
-export function repositories(db: Queryable): Repositories {
-  return {
-    plans: planRepository(db),
-    gatewayRefs: gatewayRefRepository(db),
-    coupons: couponRepository(db),
-    redemptions: redemptionRepository(db),
-    customers: customerRepository(db),
-    orders: orderRepository(db),
-    subscriptions: subscriptionRepository(db),
-    payments: paymentRepository(db),
-    ledger: ledgerRepository(db),
-    grants: grantRepository(db),
-    invoices: invoiceRepository(db),
-    notices: noticeRepository(db),
-    events: eventRepository(db),
-    cursors: cursorRepository(db),
-    operations: operationRepository(db),
-  };
+export function repositories({ database }: Pick<BillingDeps, 'database'>): Repositories {
+  return new Repositories(database.orm);
 }
 
 /** One transaction in which a user's money changes. */
-export interface Unit extends Repositories {
+export class Unit extends Repositories {
   readonly deps: BillingDeps;
   readonly tx: Transaction;
   readonly now: Date;
+
+  constructor(deps: BillingDeps, tx: Transaction) {
+    super(tx);
+    this.deps = deps;
+    this.tx = tx;
+    this.now = deps.clock.now();
+  }
 }
 
 /** Runs `work` while nothing else changes this user's money; gateways are never asked in there. */
-export function inTurn<T>(deps: BillingDeps, userId: string, work: (unit: Unit) => Promise<T>): Promise<T> {
+export function unitOfWork<T>(
+  deps: BillingDeps,
+  userId: string,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
   return deps.database.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    return work({ ...repositories(tx), deps, tx, now: deps.clock.now() });
+    return work(new Unit(deps, tx));
   });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -11,9 +10,9 @@ import { createLog } from '../../platform/log.ts';
 import { mountApi } from '../../platform/mount.ts';
 import { diskStorage } from '../../platform/storage-disk.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
-import { askedRange } from './byte-range.ts';
-import { downloadsRoutes } from './routes.ts';
+import { askedRange, downloadsRoutes } from './routes.ts';
 import { downloadsService, type DownloadsService } from './service.ts';
+import path from 'node:path';
 
 const content = randomBytes(100_000);
 const coverage: Record<string, string[]> = {

@@ -1,7 +1,11 @@
-import { listDownloads } from '@kitshelf/contract/downloads.ts';
-import type { FastifyPluginAsync } from 'fastify';
-import { fileRoutes } from './file-routes.ts';
+import { listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
+import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DownloadsService } from './service.ts';
+import { AppError } from '../../platform/errors.ts';
+import { routeOf } from '../../platform/mount.ts';
+import { parseRequest } from '../../platform/validate.ts';
+import type { FileRow } from './repository.ts';
+import type { ByteRange } from '../../platform/storage.ts';
 
 /** The list of source files, and the files. */
 export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {
@@ -11,4 +15,79 @@ export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {
     }));
     fileRoutes(server, service);
   };
+}
+
+/** The files themselves, streamed with Range. */
+function fileRoutes(server: FastifyInstance, service: DownloadsService): void {
+  server.route({
+    ...routeOf(downloadFile),
+    async handler(request, reply) {
+      const { userId } = await server.userOf(request);
+      const { id, key } = parseRequest(downloadFile, request).params;
+      return send(service, await service.findDownload(userId, id, key), request, reply);
+    },
+  });
+}
+
+async function send(service: DownloadsService, row: FileRow, request: FastifyRequest, reply: FastifyReply) {
+  const etag = `"${row.sha256}"`;
+  const range = isStillTheSame(request, etag) ? askedRange(request.headers.range, row.sizeBytes) : undefined;
+  describe(reply, row, etag);
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${row.sizeBytes}`);
+    throw new AppError('RangeNotSatisfiable');
+  }
+  const object = await service.read(row, range);
+  if (!object) throw new AppError('NotFound');
+  if (!range) return reply.header('content-length', row.sizeBytes).send(object.stream);
+  const { start, end } = range;
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${row.sizeBytes}`);
+  return reply.header('content-length', end - start + 1).send(object.stream);
+}
+
+/** A download that is resumed gets the rest only if the file is still the one it began with. */
+function isStillTheSame(request: FastifyRequest, etag: string): boolean {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === etag;
+}
+
+function describe(reply: FastifyReply, { name, sha256 }: FileRow, etag: string): void {
+  const plain = name.replaceAll(/[^\w. ()-]/g, '_');
+  const digest = Buffer.from(sha256, 'hex').toString('base64');
+  reply
+    .type('application/octet-stream')
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .header('repr-digest', `sha-256=:${digest}:`);
+}
+
+/** `undefined`: the whole file. `unsatisfiable`: no byte of it is meant. */
+type AskedRange = Required<Pick<ByteRange, 'start'>> & { readonly end: number };
+
+/**
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110 §14). Anything but one range of bytes is answered with the
+ * whole file, as the standard allows; a range behind the end is `unsatisfiable`.
+ */
+export function askedRange(
+  header: string | undefined,
+  size: number,
+): AskedRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') return lastBytes(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function lastBytes(count: number, size: number): AskedRange | 'unsatisfiable' {
+  if (count === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - count), end: size - 1 };
 }

@@ -1,6 +1,8 @@
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/fact.ts';
-import { periodRanks } from '../plans/billing-periods.ts';
+import { periodRanks } from '../plans/pricing.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { isSandbox } from '../orders/order-rules.ts';
 
 /** What a user's subscriptions give at a moment (contract §4, User). */
 export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
@@ -95,4 +97,33 @@ function activeSubscription(grant: GrantRow): User['activeSubscriptions'][number
 /** The two states that the spec knows (§4): active until nothing more comes. */
 export function shownStatus(status: SubscriptionStatus): 'active' | 'cancelled' {
   return status === 'cancelled' || status === 'ended' ? 'cancelled' : 'active';
+}
+
+/** What a user's plans cover at a moment; one rule for copying, downloads and flags (contract §4). */
+export interface Coverage {
+  readonly isPaid: boolean;
+  /** Tools of all plans in force. */
+  readonly toolIds: ReadonlySet<string>;
+}
+
+/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
+export function access({ database, isLoopback }: Pick<BillingDeps, 'database' | 'isLoopback'>) {
+  const { grants } = repositories({ database });
+
+  /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
+  async function countedGrants(userId: string): Promise<GrantRow[]> {
+    const all = await grants.grantsOfUser(userId);
+    return isLoopback ? all : all.filter((grant) => !isSandbox(grant.realm));
+  }
+
+  return {
+    async entitlementsAt(userId: string, now: Date): Promise<Entitlements> {
+      return entitlementsOf(await countedGrants(userId), now);
+    },
+
+    async coverageAt(userId: string, now: Date): Promise<Coverage> {
+      const inForce = grantsInForce(await countedGrants(userId), now);
+      return { isPaid: inForce.length > 0, toolIds: new Set(inForce.flatMap((grant) => grant.toolIds)) };
+    },
+  };
 }

@@ -3,12 +3,17 @@ import { currencyOfCountry } from '@kitshelf/contract/money.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
-import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
-import { openPurchase, type Offer } from './open-order.ts';
-import type { OrderRow } from '../orders/order-repository.ts';
-import { totalsOf } from '../plans/totals.ts';
+import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
+import { totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
+import type { GatewayName, Totals } from '../../../gateways/fact.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CouponRow } from '../coupons/coupon-repository.ts';
+import { conflicting } from '../subscriptions/subscription-rules.ts';
+import type { PriceView } from '../plans/plan-repository.ts';
+import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
 
 /** The gateway that a country pays through (contract §4, Currency). Throws 503 when it is not configured. */
 export function gatewayOfCountry(
@@ -30,7 +35,7 @@ export async function createSubscription(
   request: PurchaseRequest,
 ): Promise<Payment> {
   const offer = await offerOf(deps, userId, request);
-  const opened = await inTurn(deps, userId, async (unit) => {
+  const opened = await unitOfWork(deps, userId, async (unit) => {
     const order = await openPurchase(unit, offer);
     return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
   });
@@ -47,12 +52,12 @@ function gatewayOf({ gateways }: BillingDeps, order: OrderRow): PaymentGateway {
 async function offerOf(deps: BillingDeps, userId: string, request: PurchaseRequest): Promise<Offer> {
   const { billing, planId: priceId, discountId, expectedTotal } = request;
   const gateway = gatewayOfCountry(deps, billing.country);
-  const all = repositories(deps.database.orm);
+  const all = repositories(deps);
   const price = await all.plans.price(priceId, gateway.currency);
   if (!price) throw new AppError('NotFound');
   const open = await all.orders.openPurchase(userId, price.id);
-  const holdsUse = discountId !== null && discountId !== undefined && open?.couponId === discountId;
-  const coupon = await usableCoupon(deps, all, { discountId, price, holdsUse });
+  const holdsUse = open?.couponId === discountId;
+  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, holdsUse }) : undefined;
   const totals = totalsOf(
     price.amountMinor,
     coupon?.percentOff ?? 0,
@@ -73,4 +78,137 @@ export async function openAtGateway(
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'rejected') throw new AppError('CheckoutFailed');
   throw new AppError('Unavailable', { retryAfterSeconds: outcome.retryAfterSeconds ?? 3 });
+}
+
+interface Buyer {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly countryCode: string;
+}
+
+/** What is to be bought, with the amounts as they were computed for this purchase. */
+export interface Offer {
+  readonly kind: 'purchase' | 'upgrade';
+  readonly price: PriceView;
+  readonly gateway: Pick<PaymentGateway, 'name' | 'realm'>;
+  readonly coupon: CouponRow | undefined;
+  readonly totals: Totals;
+  readonly buyer: Buyer;
+  /** The total that was shown; another one is not opened. */
+  readonly expectedTotal?: number | undefined;
+  /** What an upgrade does to a subscription. */
+  readonly upgrade?: UpgradeOf;
+}
+
+/** An upgrade changes a subscription in place, or is a purchase that ends it. */
+export interface UpgradeOf {
+  readonly subscriptionId: string;
+  readonly replaces: 'now' | 'period_end' | undefined;
+  /** Where the time that is paid now ends, when it is not a whole period. */
+  readonly firstPeriodEndsAt?: Date | undefined;
+}
+
+/**
+ * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
+ * are frozen from here on. Throws 409 `AlreadySubscribed` or `PriceChanged`, 422 when the coupon is used up.
+ */
+async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
+  const { buyer, price } = offer;
+  const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
+  const owned = await unit.subscriptions.ofUser(buyer.userId);
+  if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
+  const open = await unit.orders.openPurchase(buyer.userId, price.id);
+  if (open && isSameOffer(open, offer, unit.now)) return renamed(unit, open, buyer);
+  if (open) await expireOrder(unit, open);
+  requireExpected(offer);
+  return insertOrder(unit, offer);
+}
+
+function requireExpected({ expectedTotal, totals }: Offer): void {
+  if (expectedTotal !== undefined && expectedTotal !== totals.total) throw new AppError('PriceChanged');
+}
+
+/** The old price is honoured while the purchase is fresh, unless the buyer was shown another one. */
+function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: Offer, now: Date): boolean {
+  return (
+    open.gateway === gateway.name &&
+    open.realm === gateway.realm &&
+    open.currency === price.currency &&
+    open.couponId === (coupon?.id ?? null) &&
+    (expectedTotal === undefined || expectedTotal === open.totalMinor) &&
+    now.getTime() < open.createdAt.getTime() + reuseMs
+  );
+}
+
+async function renamed(unit: Unit, open: OrderRow, { name, email, countryCode }: Buyer): Promise<OrderRow> {
+  const changes = { customerName: name, customerEmail: email, countryCode };
+  await unit.orders.update(open.id, changes);
+  return { ...open, ...changes };
+}
+
+/** Nobody is expected to pay any more; should it happen all the same, it still counts. */
+export async function expireOrder(unit: Unit, open: OrderRow): Promise<void> {
+  await unit.orders.update(open.id, { status: 'expired' });
+  await unit.redemptions.release(open.id, unit.now);
+}
+
+/** Writes the intent; the coupon's use is held from now on. */
+export async function insertOrder(unit: Unit, offer: Offer): Promise<OrderRow> {
+  const { coupon, totals } = offer;
+  const order: NewOrder = {
+    id: newId(),
+    userId: offer.buyer.userId,
+    kind: offer.kind,
+    status: 'draft',
+    ...priceFacts(offer.price),
+    gateway: gatewayFor(offer),
+    realm: offer.gateway.realm,
+    subtotalMinor: totals.subtotal,
+    discountMinor: totals.discount,
+    taxMinor: totals.tax,
+    totalMinor: totals.total,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    ...upgradeFacts(offer.upgrade),
+    customerName: offer.buyer.name,
+    customerEmail: offer.buyer.email,
+    countryCode: offer.buyer.countryCode,
+    createdAt: unit.now,
+    expiresAt: new Date(unit.now.getTime() + payWithinMs),
+    nextCheckAt: nextOrderCheck(unit.now, unit.now),
+  };
+  if (coupon && !(await unit.redemptions.reserve(coupon.id, order.id, unit.now))) {
+    throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
+  }
+  return unit.orders.insert(order);
+}
+
+/** Nothing to pay needs no gateway, unless it is the gateway that changes the subscription. */
+function gatewayFor({ totals, gateway, upgrade }: Offer): GatewayName | null {
+  const isInPlace = upgrade !== undefined && upgrade.replaces === undefined;
+  return totals.total === 0 && !isInPlace ? null : gateway.name;
+}
+
+function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewOrder> {
+  if (!upgrade) return {};
+  const { subscriptionId, replaces, firstPeriodEndsAt } = upgrade;
+  if (!replaces) return { subscriptionId };
+  return {
+    subscriptionId,
+    replacesId: subscriptionId,
+    replacesAt: replaces,
+    firstPeriodEndsAt: firstPeriodEndsAt ?? null,
+  };
+}
+
+export function priceFacts(price: PriceView) {
+  return {
+    planId: price.planId,
+    priceId: price.id,
+    priceVersionId: price.versionId,
+    productName: price.productName,
+    billingPeriod: price.billingPeriod,
+    currency: price.currency,
+  };
 }

@@ -1,11 +1,16 @@
 import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
-import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../gateways/gateway.ts';
+import type {
+  Checkout,
+  CheckoutRequest,
+  PaymentGateway,
+  RegisteredPrice,
+} from '../../../gateways/gateway.ts';
 import { ok, rejected, type Outcome } from '../../../gateways/outcome.ts';
-import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { registeredDiscount, registeredPrice } from '../plans/gateway-prices.ts';
-import { busyMs, nextOrderCheck } from '../reconciliation/schedule.ts';
+import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { busyMs, nextOrderCheck, moveOrder, paidOrderStates } from '../orders/order-rules.ts';
 import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
-import { moveOrder, paidOrderStates } from '../orders/transitions.ts';
+import type { CouponRow } from '../coupons/coupon-repository.ts';
+import type { PriceView } from '../plans/plan-repository.ts';
 
 const waitStepMs = 100;
 const waitMs = 15_000;
@@ -24,7 +29,7 @@ export async function ensureCheckout(
     const busyUntil = new Date(now.getTime() + busyMs);
     const claimed = await deps.database.transaction((tx) => claimOrder(tx, orderId, now, busyUntil));
     if (claimed) return claimed.checkoutId ? released(deps, claimed) : askGateway(deps, gateway, claimed);
-    const order = await repositories(deps.database.orm).orders.byId(orderId);
+    const order = await repositories(deps).orders.byId(orderId);
     if (order?.checkoutId) return ok(order);
     await new Promise((resolve) => setTimeout(resolve, waitStepMs));
   }
@@ -32,7 +37,7 @@ export async function ensureCheckout(
 }
 
 async function released(deps: BillingDeps, order: OrderRow): Promise<Outcome<OrderRow>> {
-  await repositories(deps.database.orm).orders.update(order.id, { busyUntil: null });
+  await repositories(deps).orders.update(order.id, { busyUntil: null });
   return ok(order);
 }
 
@@ -43,7 +48,7 @@ async function askGateway(
 ): Promise<Outcome<OrderRow>> {
   const request = await checkoutRequest(deps, gateway, order);
   if (request.kind !== 'ok') return recordFailure(deps, order, request);
-  const { orders } = repositories(deps.database.orm);
+  const { orders } = repositories(deps);
   await orders.update(order.id, { wasSent: true });
   const outcome = await gateway.createCheckout(request.value);
   if (outcome.kind !== 'ok') return recordFailure(deps, order, outcome);
@@ -63,19 +68,19 @@ async function checkoutRequest(
   gateway: PaymentGateway,
   order: OrderRow,
 ): Promise<Outcome<CheckoutRequest>> {
-  const { plans, coupons, customers } = repositories(deps.database.orm);
-  const version = await plans.version(order.priceVersionId);
+  const all = repositories(deps);
+  const version = await all.plans.version(order.priceVersionId);
   if (!version) return rejected('not_found', 'The price is gone');
   const price = await registeredPrice(deps, gateway, version);
   if (price.kind !== 'ok') return price;
   const discount = await registeredDiscount(
     deps,
     gateway,
-    order.couponId ? await coupons.byId(order.couponId) : undefined,
+    order.couponId ? await all.coupons.byId(order.couponId) : undefined,
   );
   if (discount.kind !== 'ok') return discount;
   const { customerName: name, customerEmail: email, countryCode, userId } = order;
-  const customerRef = await customers.customerRef(userId, gateway.name, gateway.realm);
+  const customerRef = await all.customers.customerRef(userId, gateway.name, gateway.realm);
   return ok({
     txId: order.id,
     price: price.value,
@@ -92,7 +97,7 @@ async function checkoutRequest(
 /** What the gateway made for the purchase; it stays payable whatever happened to the purchase meanwhile. */
 export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
   const { ref, customerRef } = checkout;
-  return inTurn(deps, order.userId, async ({ orders, customers, now }) => {
+  return unitOfWork(deps, order.userId, async ({ orders, customers, now }) => {
     const present = (await orders.byId(order.id)) ?? order;
     const changes = {
       status: moveOrder(present.status, 'pending'),
@@ -122,7 +127,7 @@ async function recordFailure(
   order: OrderRow,
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
 ): Promise<Outcome<never>> {
-  await inTurn(deps, order.userId, async ({ orders, redemptions, now }) => {
+  await unitOfWork(deps, order.userId, async ({ orders, redemptions, now }) => {
     const present = (await orders.byId(order.id)) ?? order;
     if (outcome.kind === 'unknown') {
       const wasSent = order.wasSent || outcome.wasSent;
@@ -158,4 +163,49 @@ export function asPayment(order: OrderRow, gateway: PaymentGateway | undefined):
     txId: order.id,
     status: paidOrderStates.includes(order.status) ? 'active' : 'pending',
   };
+}
+
+/** A price version as the gateway knows it; told to the gateway the first time it is needed. */
+export async function registeredPrice(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  price: PriceView,
+): Promise<Outcome<RegisteredPrice>> {
+  const { versionId, amountMinor, productName, billingPeriod: period } = price;
+  const facts = { period, amountMinor, productName };
+  const found = await refOf(deps, gateway, versionId, () =>
+    gateway.registerPrice({ key: versionId, ...facts }),
+  );
+  return found.kind === 'ok' ? ok({ ref: found.value ?? '', ...facts }) : found;
+}
+
+/** A coupon as the gateway knows it; `undefined` where the total says it all. */
+export function registeredDiscount(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  coupon: Pick<CouponRow, 'id' | 'code' | 'percentOff'> | undefined,
+): Promise<Outcome<string | undefined>> {
+  if (!coupon) return Promise.resolve(ok(undefined));
+  const { id, code, percentOff } = coupon;
+  return refOf(deps, gateway, id, () => gateway.registerDiscount({ key: id, code, percentOff }));
+}
+
+async function refOf(
+  deps: BillingDeps,
+  { name, realm }: PaymentGateway,
+  subjectId: string,
+  register: () => Promise<Outcome<string | undefined>>,
+): Promise<Outcome<string | undefined>> {
+  const { gatewayRefs } = repositories(deps);
+  const known = await gatewayRefs.gatewayRef(name, realm, subjectId);
+  if (known) return ok(known.ref ?? undefined);
+  const registered = await register();
+  if (registered.kind !== 'ok') return registered;
+  const kept = await gatewayRefs.keepGatewayRef({
+    gateway: name,
+    realm,
+    subjectId,
+    ref: registered.value ?? null,
+  });
+  return ok(kept ?? undefined);
 }

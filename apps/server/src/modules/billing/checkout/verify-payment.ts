@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Confirmation, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { inTurn, repositories, type BillingDeps, type Repositories } from '../unit-of-work.ts';
+import { unitOfWork, repositories, type BillingDeps, type Repositories } from '../unit-of-work.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { openOrderStates, paidOrderStates } from '../orders/transitions.ts';
+import { openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
 
 /** What the browser was handed by the gateway's dialog; `signature` is empty with Paddle. */
 export interface Proof {
@@ -30,7 +30,7 @@ export function paymentVerifier(deps: BillingDeps) {
 
   /** Throws 404 for what is not the user's, 400 `PaymentMismatch` for a proof that is not good. */
   async function verifyPayment(userId: string, proof: Proof): Promise<Verified> {
-    const all = repositories(deps.database.orm);
+    const all = repositories(deps);
     const order = await paidRowOf(all, proof);
     if (!order || order.userId !== userId) throw new AppError('NotFound');
     const gateway = order.gateway && deps.gateways[order.gateway];
@@ -63,7 +63,7 @@ export function paymentVerifier(deps: BillingDeps) {
     }
     if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
     const proofHash = outcome.kind === 'ok' ? { proofHash: hashOf(confirmation) } : {};
-    await inTurn(deps, order.userId, ({ orders }) =>
+    await unitOfWork(deps, order.userId, ({ orders }) =>
       orders.update(order.id, { ...proofHash, checkedAt: asOf }),
     );
   }

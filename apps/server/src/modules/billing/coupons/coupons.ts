@@ -4,7 +4,7 @@ import type { CouponRow } from './coupon-repository.ts';
 import { type BillingDeps, type Repositories, repositories } from '../unit-of-work.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { limits } from '../../../platform/rate-limits.ts';
-import { periodLabel } from '../plans/billing-periods.ts';
+import { periodLabel } from '../plans/pricing.ts';
 
 /** Codes are compared in capitals and without spaces. */
 export function normalCode(text: string): string {
@@ -41,7 +41,7 @@ export function couponProblem({
 }
 
 interface Wanted {
-  readonly discountId: string | null | undefined;
+  readonly discountId: string;
   readonly price: PriceView;
   readonly holdsUse?: boolean;
 }
@@ -51,12 +51,12 @@ export async function usableCoupon(
   deps: BillingDeps,
   { coupons }: Pick<Repositories, 'coupons'>,
   { discountId, price, holdsUse = false }: Wanted,
-): Promise<CouponRow | undefined> {
-  if (!discountId) return undefined;
+): Promise<CouponRow> {
   const coupon = await coupons.byId(discountId);
   const { isLoopback } = deps;
   const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback, holdsUse });
-  if (problem !== undefined) throw new AppError('Invalid', { field: 'discountId', message: problem });
+  if (problem !== undefined || !coupon)
+    throw new AppError('Invalid', { field: 'discountId', message: problem ?? '' });
   return coupon;
 }
 
@@ -72,7 +72,7 @@ export async function applyCoupon(
   { couponCode, priceId }: Asked,
 ): Promise<{ discountId: string; discountCode: string }> {
   await deps.rateLimits.take(limits.couponByUser, userId);
-  const { coupons, plans } = repositories(deps.database.orm);
+  const { coupons, plans } = repositories(deps);
   const coupon = await coupons.byCode(normalCode(couponCode));
   const price = priceId ? await plans.price(priceId, 'USD') : undefined;
   const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });

@@ -3,12 +3,10 @@ import { periodAfter } from '../../../gateways/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { grantRepository } from '../access/grant-repository.ts';
-import { issueInvoice } from '../receipts/invoice-repository.ts';
-import { frozenInvoice } from '../receipts/invoice.ts';
-import { priceFacts } from '../checkout/open-order.ts';
+import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
+import { issueInvoice, frozenInvoice } from '../receipts/invoice-repository.ts';
+import { priceFacts } from '../checkout/create-subscription.ts';
 import { planRepository, type PriceView } from '../plans/plan-repository.ts';
-import { subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { lockAccount, orderRepository, type NewOrder } from '../orders/order-repository.ts';
 
 interface DemoUser {

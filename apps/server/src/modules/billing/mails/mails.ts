@@ -2,9 +2,8 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
-import { invoiceNumberText, longDate } from '../receipts/invoice.ts';
-import { periodLabel } from '../plans/billing-periods.ts';
+import { type InvoiceRow, invoiceNumberText, longDate } from '../receipts/invoice-repository.ts';
+import { periodLabel } from '../plans/pricing.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 
@@ -19,8 +18,11 @@ interface Letter {
 /** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
 async function sendOnce(unit: Unit, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
   if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
-  const { to, subject: line, content } = letter;
-  await unit.deps.mailer.sendAfterCommit(unit.tx, { to, subject: line, ...mailLayout(content) });
+  await send(unit, letter);
+}
+
+async function send({ deps, tx }: Unit, { to, subject, content }: Letter): Promise<void> {
+  await deps.mailer.sendAfterCommit(tx, { to, subject, ...mailLayout(content) });
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
@@ -32,6 +34,7 @@ function manageLink(unit: Unit, row: Pick<SubscriptionRow, 'id'>): { label: stri
   return { label: 'Manage subscription', url: `${unit.deps.publicUrl}/profile/subscription/${row.id}` };
 }
 
+/** Sent with the receipt's issue, which happens once for each purchase. */
 export function sendReceipt(unit: Unit, { orderId, number, frozen, issuedAt }: InvoiceRow): Promise<void> {
   const name = invoiceNumberText(number);
   const facts: [string, string][] = [
@@ -49,11 +52,8 @@ export function sendReceipt(unit: Unit, { orderId, number, frozen, issuedAt }: I
     action: { label: 'View receipt', url: `${unit.deps.publicUrl}/checkout/success?txId=${orderId}` },
     footnote: 'You get this mail because a payment was made with this address.',
   };
-  return sendOnce(unit, 'receipt', orderId, {
-    to: frozen.customerEmail,
-    subject: `Your ${site.name} receipt ${name}`,
-    content,
-  });
+  const subject = `Your ${site.name} receipt ${name}`;
+  return send(unit, { to: frozen.customerEmail, subject, content });
 }
 
 /** Once for each period whose renewal failed. */

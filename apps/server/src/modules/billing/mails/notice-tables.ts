@@ -7,7 +7,7 @@ export const notices = pgTable(
   'billing_notices',
   {
     kind: text('kind', {
-      enum: ['receipt', 'payment_failed', 'cancelled', 'reminder', 'refunded'],
+      enum: ['payment_failed', 'cancelled', 'reminder', 'refunded'],
     }).notNull(),
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),

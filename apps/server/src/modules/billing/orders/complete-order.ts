@@ -2,16 +2,14 @@ import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { periodAfter } from '../../../gateways/periods.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { wantOperation } from '../reconciliation/follow-ups.ts';
-import { madeNeedless } from '../subscriptions/holdings.ts';
-import { frozenInvoice } from '../receipts/invoice.ts';
-import { issueInvoice } from '../receipts/invoice-repository.ts';
+import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { madeNeedless, nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
+import { frozenInvoice, issueInvoice } from '../receipts/invoice-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { sendReceipt } from '../mails/mails.ts';
-import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { moveOrder, isInPlace } from './transitions.ts';
+import { moveOrder, isInPlace } from './order-rules.ts';
 
 /** From when to when a purchase gives access; a lifetime has no end. */
 export interface AccessTime {
@@ -126,7 +124,7 @@ export async function endSubscription(
   await unit.subscriptions.update(old.id, { cancelsAt: old.cancelsAt ?? endsAt, nextBilledAt: null });
   if (old.gateway === null || old.gatewayId === null) return;
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = old;
-  await wantOperation(unit, { kind, gateway, realm, subjectRef, userId, currency, reason: 'replaced' });
+  await requestOperation(unit, { kind, gateway, realm, subjectRef, userId, currency, reason: 'replaced' });
 }
 
 /** The captured amount by the gateway's own breakdown, where it gives one that agrees. */

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import { migrate, migrationsFolder } from '../../../platform/migrate.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
-import { grantRepository } from '../access/grant-repository.ts';
+import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { invoiceRepository } from '../receipts/invoice-repository.ts';
-import { subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { orderRepository } from './order-repository.ts';
 
 import path from 'node:path';

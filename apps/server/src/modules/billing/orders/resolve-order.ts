@@ -1,11 +1,9 @@
 import { applyFacts } from '../payments/apply-facts.ts';
-import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { registeredPrice } from '../plans/gateway-prices.ts';
-import { recordCheckout } from '../checkout/open-checkout.ts';
-import { nextOrderCheck } from '../reconciliation/schedule.ts';
+import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { registeredPrice, recordCheckout } from '../checkout/open-checkout.ts';
+import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { moveOrder, openOrderStates, isInPlace } from './transitions.ts';
 import { completeFree } from './complete-order.ts';
 
 const upgradeSettlesMs = 3 * 60_000;
@@ -17,14 +15,14 @@ const upgradeSettlesMs = 3 * 60_000;
 export async function resolveOrder(deps: BillingDeps, order: OrderRow): Promise<void> {
   const known = order.checkoutId === null && !isInPlace(order) ? await findLost(deps, order) : order;
   await learn(deps, known);
-  await inTurn(deps, order.userId, (unit) => settleOpen(unit, order.id));
+  await unitOfWork(deps, order.userId, (unit) => settleOpen(unit, order.id));
 }
 
 /** The checkout that was made for a purchase whose answer was lost. */
 async function findLost(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
   const gateway = order.gateway && deps.gateways[order.gateway];
   if (!gateway || !order.wasSent || gateway.realm !== order.realm) return order;
-  const version = await repositories(deps.database.orm).plans.version(order.priceVersionId);
+  const version = await repositories(deps).plans.version(order.priceVersionId);
   const price = version && (await registeredPrice(deps, gateway, version));
   if (price?.kind !== 'ok') return order;
   const { customerName: name, customerEmail: email, countryCode, userId, createdAt: since } = order;
@@ -47,7 +45,7 @@ async function learn(deps: BillingDeps, order: OrderRow): Promise<void> {
 async function refOf(deps: BillingDeps, order: OrderRow) {
   if (order.checkoutId && order.checkoutKind) return { kind: order.checkoutKind, id: order.checkoutId };
   if (!order.subscriptionId) return undefined;
-  const { subscriptions } = repositories(deps.database.orm);
+  const { subscriptions } = repositories(deps);
   const subscription = await subscriptions.byId(order.subscriptionId);
   return subscription?.gatewayId ? { kind: 'subscription' as const, id: subscription.gatewayId } : undefined;
 }

@@ -9,13 +9,13 @@ import {
   followVersion,
 } from '../orders/complete-order.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { wantOperation } from '../reconciliation/follow-ups.ts';
-import { conflicting } from '../subscriptions/holdings.ts';
+import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { sendReturned } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { moveOrder, openOrderStates, isInPlace } from '../orders/transitions.ts';
+import { moveOrder, openOrderStates, isInPlace } from '../orders/order-rules.ts';
 
 export interface Capture {
   readonly fact: PaymentFact;
@@ -139,10 +139,10 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
     currency: fact.currency,
     reason: why,
   };
-  await wantOperation(unit, { ...operation, kind: 'refund', subjectRef: fact.id });
+  await requestOperation(unit, { ...operation, kind: 'refund', subjectRef: fact.id });
   const isOwn = (await unit.subscriptions.byOrigin(order.id))?.gatewayId === fact.subscriptionId;
   if (fact.subscriptionId && !isOwn) {
-    await wantOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: fact.subscriptionId });
+    await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: fact.subscriptionId });
   }
   if (openOrderStates.includes(order.status) || order.status === 'expired') {
     await unit.redemptions.release(order.id, unit.now);

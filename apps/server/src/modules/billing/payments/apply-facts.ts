@@ -2,13 +2,13 @@ import type { Fact, PaymentFact, Period, SubscriptionFact } from '../../../gatew
 import { type Applied, applyPayment, paymentTarget, isPaidWithin } from './apply-payment.ts';
 import { applyDispute, applyRefund } from './apply-refund.ts';
 import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
-import { inTurn, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
+import { unitOfWork, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';
 
 const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
 
 /**
  * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our books here and nowhere
- * else. Each fact is one transaction, in the turn of the user it concerns; telling it again changes nothing.
+ * else. Each fact is one transaction, in the turn of the user it concerns; context it again changes nothing.
  * @param asOf when the gateway was asked, or when its event arrived
  */
 export async function applyFacts(deps: BillingDeps, facts: readonly Fact[], asOf: Date): Promise<Applied[]> {
@@ -23,19 +23,19 @@ function timeOf(fact: Fact): number {
   return fact.entity === 'subscription' ? 0 : fact.at.getTime();
 }
 
-interface Telling {
+interface FactContext {
   readonly asOf: Date;
   /** What was told of subscriptions together with it. */
   readonly subscriptions: readonly SubscriptionFact[];
 }
 
-async function applyFact(deps: BillingDeps, fact: Fact, telling: Telling): Promise<Applied> {
-  const userId = await userOf(repositories(deps.database.orm), fact);
+async function applyFact(deps: BillingDeps, fact: Fact, context: FactContext): Promise<Applied> {
+  const userId = await userOf(repositories(deps), fact);
   if (userId === undefined) return 'unmatched';
-  return inTurn(deps, userId, (unit) => apply(unit, fact, telling));
+  return unitOfWork(deps, userId, (unit) => apply(unit, fact, context));
 }
 
-function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: Telling): Promise<Applied> {
+function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: FactContext): Promise<Applied> {
   switch (fact.entity) {
     case 'payment':
       return applyPayment(unit, fact, fact.period ?? periodTold(fact, subscriptions));

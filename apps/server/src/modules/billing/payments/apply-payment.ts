@@ -3,10 +3,9 @@ import { periodAfter } from '../../../gateways/periods.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accept, sendBack } from './accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
-import { nextOrderCheck } from '../reconciliation/schedule.ts';
+import { nextOrderCheck, openOrderStates, paidOrderStates, isInPlace } from '../orders/order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
-import { openOrderStates, paidOrderStates, isInPlace } from '../orders/transitions.ts';
 
 /** What a payment is for. */
 export interface PaymentTarget {

@@ -2,11 +2,11 @@ import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './apply-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { wantOperation } from '../reconciliation/follow-ups.ts';
-import type { Grant } from '../access/grant-repository.ts';
+import { requestOperation } from '../reconciliation/operation-repository.ts';
+import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
-import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { isFinal, isWithdrawn, laterDispute, moveOrder, settledOrderState } from '../orders/transitions.ts';
+import { isFinal } from '../subscriptions/subscription-rules.ts';
+import { isWithdrawn, laterDispute, moveOrder, settledOrderState } from '../orders/order-rules.ts';
 
 /** Books money that went back, each refund once; a full one withdraws the access that the payment bought. */
 export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied> {
@@ -109,7 +109,7 @@ async function endIfLatest(unit: Unit, payment: PaymentRow, withdrawn: Grant): P
   if (gateway === null || gatewayId === null) return endHere(unit, subscription);
   await unit.subscriptions.update(subscription.id, { cancelsAt: unit.now, nextBilledAt: null });
   const operation = { gateway, realm, userId, currency, reason: `${reason} ${payment.id}` };
-  await wantOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: gatewayId });
+  await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: gatewayId });
 }
 
 async function endHere(unit: Unit, subscription: SubscriptionRow): Promise<void> {

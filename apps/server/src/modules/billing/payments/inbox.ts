@@ -4,7 +4,6 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { readContent, storedContent, type EventContent } from './event-content.ts';
 import { eventRepository, type EventRow } from './event-repository.ts';
 import { GatewayUndecided } from '../reconciliation/run-operation.ts';
 
@@ -37,7 +36,7 @@ export async function receiveEvent(
   }
   const body = Buffer.from(rawBody).toString('utf8');
   if (await store(deps, gateway.name, event, body)) return { kind: 'stored' };
-  const first = await repositories(deps.database.orm).events.byId(gateway.name, event.eventId);
+  const first = await repositories(deps).events.byId(gateway.name, event.eventId);
   if (first && first.body !== body) {
     deps.log.error(
       { alert: 'event_changed', gateway: gateway.name, eventId: event.eventId },
@@ -74,7 +73,7 @@ export async function handleEvent(
   gatewayName: GatewayName,
   eventId: string,
 ): Promise<void> {
-  const { events } = repositories(deps.database.orm);
+  const { events } = repositories(deps);
   const row = await events.byId(gatewayName, eventId);
   if (!row || row.handledAt) return;
   const gateway = deps.gateways[gatewayName];
@@ -120,4 +119,24 @@ async function fetchAll(gateway: PaymentGateway, refs: readonly GatewayRef[]): P
     if (outcome.kind === 'ok') facts.push(...outcome.value);
   }
   return facts;
+}
+
+/** What is kept of an event beside its bytes. */
+interface EventContent {
+  readonly facts: readonly Fact[];
+  readonly refs: readonly GatewayRef[];
+}
+
+const dateKeys = new Set(['at', 'startsAt', 'endsAt', 'nextBilledAt', 'endedAt', 'effectiveAt']);
+
+/** Plain JSON of what the adapter read; dates become ISO text. */
+function storedContent({ facts, refs }: GatewayEvent): unknown {
+  return JSON.parse(JSON.stringify({ facts, refs }));
+}
+
+/** The reverse of `storedContent`. */
+function readContent(stored: unknown): EventContent {
+  const revive = (key: string, value: unknown) =>
+    dateKeys.has(key) && typeof value === 'string' ? new Date(value) : value;
+  return JSON.parse(JSON.stringify(stored), revive) as EventContent;
 }

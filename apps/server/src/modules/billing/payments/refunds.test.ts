@@ -126,7 +126,7 @@ describe.each(countries)('a refund (%s)', (country) => {
       expect.objectContaining({ alert: 'refund_exceeds' }),
       expect.anything(),
     );
-    const { payments } = repositories(database.orm);
+    const { payments } = repositories({ database });
     await expect(payments.addRefund(payment.id, payment.amountMinor + 1)).rejects.toThrow(/billing_payments/);
     expect(sumOf((await booksOf(billing, buyer)).movements.filter((row) => row.kind === 'refund'))).toBe(0);
   });

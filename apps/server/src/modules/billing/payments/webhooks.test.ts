@@ -183,7 +183,7 @@ describe('a webhook that is not genuine', () => {
     const answer = await post('razorpay', body(), headers());
     expect(answer.statusCode).toBe(401);
     const id = headers()['x-razorpay-event-id'] ?? '';
-    expect(await repositories(database.orm).events.byId('razorpay', id)).toBeUndefined();
+    expect(await repositories({ database }).events.byId('razorpay', id)).toBeUndefined();
   });
 
   it('for the other gateway is refused', async () => {
@@ -216,7 +216,7 @@ describe('a genuine webhook', () => {
     const id = 'unknown-kind';
     expect((await postRazorpay(razorpayEvent('settlement.processed', {}), id)).statusCode).toBe(200);
     await billing.settle();
-    expect(await repositories(database.orm).events.byId('razorpay', id)).toMatchObject({ result: 'ignored' });
+    expect(await repositories({ database }).events.byId('razorpay', id)).toMatchObject({ result: 'ignored' });
   });
 
   it('about a subscription of nobody is looked at again for a while, then left with an alert', async () => {
@@ -237,7 +237,7 @@ describe('a genuine webhook', () => {
       billing.clock.advance(10 * minuteMs);
       await billing.deps.jobs.runAllDue();
     }
-    expect(await repositories(database.orm).events.byId('razorpay', 'of-nobody')).toMatchObject({
+    expect(await repositories({ database }).events.byId('razorpay', 'of-nobody')).toMatchObject({
       result: 'unmatched',
     });
     expect(alerts).toHaveBeenCalledWith(
@@ -251,7 +251,7 @@ describe('a genuine webhook', () => {
     const first = razorpayEvent('settlement.processed', {});
     await postRazorpay(first, 'same-id');
     expect((await postRazorpay(razorpayEvent('payment.failed', {}), 'same-id')).statusCode).toBe(200);
-    expect(await repositories(database.orm).events.byId('razorpay', 'same-id')).toMatchObject({
+    expect(await repositories({ database }).events.byId('razorpay', 'same-id')).toMatchObject({
       body: first,
     });
     expect(alerts).toHaveBeenCalledWith(

@@ -13,7 +13,7 @@ import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './pricing.ts';
 
 interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;
@@ -29,7 +29,8 @@ interface PriceQuestion {
 
 /** Plans with prices, and what a price comes to. */
 export function planQueries(deps: BillingDeps) {
-  const { plans, coupons, subscriptions } = repositories(deps.database.orm);
+  const all = repositories(deps);
+  const { plans, subscriptions } = all;
 
   return {
     /** All plans, the free one first; with `planIds` those alone. */
@@ -52,7 +53,7 @@ export function planQueries(deps: BillingDeps) {
     }: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
       const price = await plans.price(priceId, currencyOfCountry(countryCode));
       if (!price) throw new AppError('NotFound');
-      const coupon = await usableCoupon(deps, { coupons }, { discountId, price });
+      const coupon = discountId ? await usableCoupon(deps, all, { discountId, price }) : undefined;
       const totals = totalsOf(
         price.amountMinor,
         coupon?.percentOff ?? 0,

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { realms } from '../orders/order-tables.ts';
-import type { FrozenInvoice } from './invoice.ts';
+import type { FrozenInvoice } from './invoice-repository.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,9 +1,8 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { ReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
-import { invoiceNumberText, longDate } from './invoice.ts';
-import type { InvoiceRow } from './invoice-repository.ts';
-import { periodLabel } from '../plans/billing-periods.ts';
-import { isSandbox } from '../orders/transitions.ts';
+import { invoiceNumberText, longDate, type InvoiceRow } from './invoice-repository.ts';
+import { periodLabel } from '../plans/pricing.ts';
+import { isSandbox } from '../orders/order-rules.ts';
 
 /** A receipt as labelled texts: HTML and PDF show the same. */
 export interface ReceiptLines {

@@ -4,7 +4,7 @@ import { buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/test-database.ts';
-import { access } from '../access/access.ts';
+import { access } from '../access/entitlements.ts';
 import { grants } from '../access/grant-tables.ts';
 import { seedDemoSubscription } from '../demo/seed-subscription.ts';
 

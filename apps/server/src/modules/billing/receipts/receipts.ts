@@ -7,7 +7,7 @@ import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
 
 /** Receipts by the order that was paid; another person's are 404. */
 export function receipts(deps: BillingDeps) {
-  const all = repositories(deps.database.orm);
+  const all = repositories(deps);
 
   async function ownInvoice(userId: string, orderId: string): Promise<InvoiceRow> {
     const invoice = await all.invoices.byOrder(orderId);

@@ -14,7 +14,8 @@ import { newBuyer, testBilling } from '../../../../test/billing.ts';
 import { testClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
-import { nextSubscriptionCheck, nextOrderCheck } from './schedule.ts';
+import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
+import { nextOrderCheck } from '../orders/order-rules.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import { orders } from '../orders/order-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { billingService, type BillingService } from '../service.ts';
 import { readGaps, sweepOrders, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
-import { orderTransitions, type OrderState } from '../orders/transitions.ts';
+import { orderTransitions, type OrderState } from '../orders/order-rules.ts';
 
 import * as fc from 'fast-check';
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   };
   await seedBilling({ database: real, clock, toolIds });
   service = billingService(deps);
-  prices = await repositories(real.orm).plans.prices('USD');
+  prices = await repositories({ database: real }).plans.prices('USD');
 });
 afterAll(() => database.close());
 
@@ -141,7 +141,7 @@ const billingForm = (country: string) => ({
 });
 
 async function subscriptionId({ userId }: History, which: number): Promise<string> {
-  return pick(await repositories(database.orm).subscriptions.ofUser(userId), which)?.id ?? newId();
+  return pick(await repositories({ database }).subscriptions.ofUser(userId), which)?.id ?? newId();
 }
 
 function passTime({ model }: History, ms: number, succeeds: boolean): void {

@@ -4,7 +4,7 @@ import { rejected, type Outcome } from '../../../gateways/outcome.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { OperationRow } from './operation-repository.ts';
-import { busyMs } from './schedule.ts';
+import { busyMs } from '../orders/order-rules.ts';
 
 /** The gateway has not said yes or no; the job that asked is tried again. */
 export class GatewayUndecided extends Error {}
@@ -14,7 +14,7 @@ export class GatewayUndecided extends Error {}
  * key and a cancellation already made. Throws `GatewayUndecided` to be called again.
  */
 export async function runOperation(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
-  const { operations } = repositories(deps.database.orm);
+  const { operations } = repositories(deps);
   const asOf = deps.clock.now();
   const operation = await operations.claim(operationId, asOf, new Date(asOf.getTime() + busyMs));
   if (!operation) return settledElsewhere(deps, operationId);
@@ -35,7 +35,7 @@ export async function runOperation(deps: BillingDeps, operationId: string): Prom
 }
 
 async function settledElsewhere(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
-  const operation = await repositories(deps.database.orm).operations.byId(operationId);
+  const operation = await repositories(deps).operations.byId(operationId);
   if (operation?.status === 'open') throw new GatewayUndecided('Someone else is asking the gateway');
   return operation?.status ?? 'done';
 }

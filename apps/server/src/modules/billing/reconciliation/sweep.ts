@@ -1,12 +1,12 @@
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { inTurn, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { runOperationJob } from './follow-ups.ts';
+import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { runOperationJob } from './operation-repository.ts';
 import { handleEventJob } from '../payments/inbox.ts';
 import { sendReminder } from '../mails/mails.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
-import { nextSubscriptionCheck } from './schedule.ts';
+import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ const atATime = 50;
 
 /** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
 export async function sweepOrders(deps: BillingDeps): Promise<void> {
-  const due = await repositories(deps.database.orm).orders.due(deps.clock.now(), atATime);
+  const due = await repositories(deps).orders.due(deps.clock.now(), atATime);
   for (const row of due) {
     await resolveOrder(deps, row).catch((error: unknown) => logFailure(deps, { orderId: row.id }, error));
   }
@@ -25,7 +25,7 @@ export async function sweepOrders(deps: BillingDeps): Promise<void> {
 
 /** Compares live subscriptions with the gateway, and ends those that nobody renews. */
 export async function sweepSubscriptions(deps: BillingDeps): Promise<void> {
-  const due = await repositories(deps.database.orm).subscriptions.due(deps.clock.now(), atATime);
+  const due = await repositories(deps).subscriptions.due(deps.clock.now(), atATime);
   for (const row of due) {
     await compare(deps, row).catch((error: unknown) => logFailure(deps, { subscriptionId: row.id }, error));
   }
@@ -38,7 +38,7 @@ async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
   const isReachable = gateway && gateway.realm === row.realm;
   const outcome = isReachable ? await gateway.fetch({ kind: 'subscription', id: row.gatewayId }) : undefined;
   if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
-  await inTurn(deps, row.userId, async ({ subscriptions, now }) => {
+  await unitOfWork(deps, row.userId, async ({ subscriptions, now }) => {
     const after = await subscriptions.byId(row.id);
     if (!after) return;
     reportDrift(deps, row, after);
@@ -60,7 +60,7 @@ function reportDrift({ log }: BillingDeps, before: SubscriptionRow, after: Subsc
 }
 
 function endUnrenewed(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
-  return inTurn(deps, row.userId, async ({ subscriptions, now }) => {
+  return unitOfWork(deps, row.userId, async ({ subscriptions, now }) => {
     if (row.periodEndsAt === null || row.periodEndsAt > now) return;
     const over = { endedAt: row.periodEndsAt, nextBilledAt: null, nextCheckAt: null };
     await subscriptions.update(row.id, { status: 'ended', rawStatus: 'ended', ...over });
@@ -70,7 +70,7 @@ function endUnrenewed(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
 /** Events and operations whose jobs were lost get new ones. */
 export async function sweepUnfinished(deps: BillingDeps): Promise<void> {
   const { database, clock, jobs } = deps;
-  const { events, operations } = repositories(database.orm);
+  const { events, operations } = repositories(deps);
   const before = new Date(clock.now().getTime() - minuteMs);
   for (const { gateway, eventId } of await events.openSince(before, 200)) {
     await jobs.insert(database.orm, handleEventJob, { gateway, eventId }, { key: `${gateway}:${eventId}` });
@@ -89,7 +89,7 @@ export async function readGaps(deps: BillingDeps): Promise<void> {
 }
 
 async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
-  const { cursors } = repositories(deps.database.orm);
+  const { cursors } = repositories(deps);
   const asOf = deps.clock.now();
   const known = await cursors.cursor(gateway.name, gateway.realm);
   const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
@@ -114,10 +114,10 @@ async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void
 /** Announces yearly charges seven days before. */
 export async function remind(deps: BillingDeps): Promise<void> {
   const now = deps.clock.now();
-  const { subscriptions } = repositories(deps.database.orm);
+  const { subscriptions } = repositories(deps);
   const soon = await subscriptions.chargedBetween(now, new Date(now.getTime() + reminderMs));
   for (const { id, userId } of soon) {
-    await inTurn(deps, userId, async (unit) => {
+    await unitOfWork(deps, userId, async (unit) => {
       const row = await unit.subscriptions.byId(id);
       if (row?.nextBilledAt && row.cancelsAt === null) await sendReminder(unit, row, row.nextBilledAt);
     });

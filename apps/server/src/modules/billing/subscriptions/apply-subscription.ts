@@ -3,9 +3,8 @@ import { alignToSubscription, type Applied } from '../payments/apply-payment.ts'
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
 import { sendCancelled, sendPaymentFailed } from '../mails/mails.ts';
-import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
+import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { isFinal, isStale, moveSubscription } from '../orders/transitions.ts';
 import { followVersion } from '../orders/complete-order.ts';
 
 /** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */

@@ -1,18 +1,18 @@
 import { AppError } from '../../../platform/errors.ts';
-import { inTurn, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { wantOperation } from '../reconciliation/follow-ups.ts';
+import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { requestOperation } from '../reconciliation/operation-repository.ts';
 import { sendCancelled } from '../mails/mails.ts';
 import { runOperation, GatewayUndecided } from '../reconciliation/run-operation.ts';
-import { nextSubscriptionCheck } from '../reconciliation/schedule.ts';
+import { nextSubscriptionCheck, isFinal } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { isFinal, isInPlace } from '../orders/transitions.ts';
+import { isInPlace } from '../orders/order-rules.ts';
 
 /**
  * Cancels at the period's end. The wish is written down first and reaches the gateway sooner or later, so it holds even
  * when the gateway does not answer now; asking again changes nothing. Throws 404, 409 for a lifetime or during an upgrade.
  */
 export async function cancelSubscription(deps: BillingDeps, userId: string, id: string): Promise<void> {
-  const operationId = await inTurn(deps, userId, async (unit) => {
+  const operationId = await unitOfWork(deps, userId, async (unit) => {
     const row = await unit.subscriptions.byId(id);
     if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
     if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
@@ -37,5 +37,5 @@ async function markCancelled(unit: Unit, row: SubscriptionRow): Promise<string |
   if (row.gateway === null || row.gatewayId === null) return undefined;
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
   const operation = { kind: 'cancel_at_period_end', gateway, realm, subjectRef, userId, currency } as const;
-  return wantOperation(unit, { ...operation, reason: 'customer' });
+  return requestOperation(unit, { ...operation, reason: 'customer' });
 }

@@ -1,9 +1,8 @@
 import { getReceiptPdf, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { apiBase } from '../../../platform/mount.ts';
 import type { BillingDeps, Repositories } from '../unit-of-work.ts';
-import { conflicting, isRunning } from './holdings.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
-import { invoiceNumberText } from '../receipts/invoice.ts';
+import { conflicting, isRunning } from './subscription-rules.ts';
+import { type InvoiceRow, invoiceNumberText } from '../receipts/invoice-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel } from '../receipts/receipt-lines.ts';

@@ -7,7 +7,7 @@ import { listView } from './subscription-views.ts';
 
 /** A user's subscriptions; another person's are 404. */
 export function subscriptionQueries(deps: BillingDeps) {
-  const all = repositories(deps.database.orm);
+  const all = repositories(deps);
 
   /** Newest first, each with its latest receipt. */
   async function listSubscriptions(userId: string): Promise<Subscription[]> {

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt } from 'drizzle
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { subscriptions } from './subscription-tables.ts';
+import type { GrantRow } from '../access/entitlements.ts';
+import { grants } from '../access/grant-tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -51,5 +53,46 @@ export function subscriptionRepository(db: Queryable) {
           lte(subscriptions.nextBilledAt, until),
         ),
       ),
+  };
+}
+
+export type Grant = typeof grants.$inferSelect;
+
+/** Times of access. */
+export function grantRepository(db: Queryable) {
+  return {
+    async insertGrant(row: typeof grants.$inferInsert): Promise<void> {
+      await db.insert(grants).values(row).onConflictDoNothing();
+    },
+
+    async grantOf(source: string): Promise<Grant | undefined> {
+      const [row] = await db.select().from(grants).where(eq(grants.source, source));
+      return row;
+    },
+
+    grantsOfSubscription: (subscriptionId: string): Promise<Grant[]> =>
+      db.select().from(grants).where(eq(grants.subscriptionId, subscriptionId)).orderBy(asc(grants.startsAt)),
+
+    async updateGrant(id: string, changes: Partial<Grant>): Promise<void> {
+      await db.update(grants).set(changes).where(eq(grants.id, id));
+    },
+
+    /** All grants of a user with what their subscriptions say of renewals. */
+    async grantsOfUser(userId: string): Promise<(GrantRow & Pick<Grant, 'realm'>)[]> {
+      const rows = await db
+        .select({
+          grant: grants,
+          subscription: {
+            gateway: subscriptions.gateway,
+            status: subscriptions.status,
+            hasGivenUp: subscriptions.hasGivenUp,
+            cancelsAt: subscriptions.cancelsAt,
+          },
+        })
+        .from(grants)
+        .innerJoin(subscriptions, eq(subscriptions.id, grants.subscriptionId))
+        .where(eq(grants.userId, userId));
+      return rows.map(({ grant, subscription }) => ({ ...grant, subscription }));
+    },
   };
 }

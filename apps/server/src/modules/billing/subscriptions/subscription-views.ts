@@ -1,8 +1,7 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
-import { invoiceNumberText } from '../receipts/invoice.ts';
+import { type InvoiceRow, invoiceNumberText } from '../receipts/invoice-repository.ts';
 import { shownStatus } from '../access/entitlements.ts';
-import { isRunning } from './holdings.ts';
+import { isRunning } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -7,12 +7,11 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { registeredDiscount, registeredPrice } from '../plans/gateway-prices.ts';
-import { conflicting, isRunning } from './holdings.ts';
+import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.ts';
+import { conflicting, isRunning } from './subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { totalsOf } from '../plans/totals.ts';
-import { periodRanks } from '../plans/billing-periods.ts';
+import { totalsOf, periodRanks } from '../plans/pricing.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {
@@ -44,7 +43,7 @@ export async function upgradeOffer(
   id: string,
   { priceId, discountId }: UpgradeRequest,
 ): Promise<UpgradeOffer> {
-  const all = repositories(deps.database.orm);
+  const all = repositories(deps);
   const subscription = await all.subscriptions.byId(id);
   if (!subscription || subscription.userId !== userId || !subscription.firstBilledAt)
     throw new AppError('NotFound');
@@ -55,7 +54,7 @@ export async function upgradeOffer(
   const isOpen = subscription.cancelsAt === null && isRunning(subscription, deps.clock.now());
   const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
-  const coupon = await usableCoupon(deps, all, { discountId, price: to });
+  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price: to }) : undefined;
   const gateway = gatewayOf(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
   const base = { subscription, to, coupon, gateway };

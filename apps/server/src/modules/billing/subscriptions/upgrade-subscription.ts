@@ -2,14 +2,18 @@ import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { openAtGateway } from '../checkout/create-subscription.ts';
-import { inTurn, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { expireOrder, insertOrder, type Offer, type UpgradeOf } from '../checkout/open-order.ts';
+import {
+  openAtGateway,
+  expireOrder,
+  insertOrder,
+  type Offer,
+  type UpgradeOf,
+} from '../checkout/create-subscription.ts';
+import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { asPayment } from '../checkout/open-checkout.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
-import { busyMs, reuseMs } from '../reconciliation/schedule.ts';
+import { busyMs, reuseMs, moveOrder, isInPlace } from '../orders/order-rules.ts';
 import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
-import { moveOrder, isInPlace } from '../orders/transitions.ts';
 import { refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
 import { completeFree } from '../orders/complete-order.ts';
 
@@ -30,7 +34,7 @@ export async function upgradeSubscription(
   request: UpgradeRequest,
 ): Promise<Upgraded> {
   const offer = await upgradeOffer(deps, userId, id, request);
-  const order = await inTurn(deps, userId, (unit) =>
+  const order = await unitOfWork(deps, userId, (unit) =>
     openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
   );
   return isInPlace(order) ? changeInPlace(deps, offer, order) : payUpgrade(deps, offer, order);
@@ -97,7 +101,7 @@ const waitMs = 15_000;
 
 /** One asks the gateway, a second click waits for what it learns. */
 async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
-  const { orders } = repositories(deps.database.orm);
+  const { orders } = repositories(deps);
   for (let waited = 0; waited < waitMs; waited += waitStepMs) {
     const now = deps.clock.now();
     const busyUntil = new Date(now.getTime() + busyMs);
@@ -112,7 +116,7 @@ async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, order: Orde
 }
 
 async function askToChange(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
-  const { orders } = repositories(deps.database.orm);
+  const { orders } = repositories(deps);
   await orders.update(order.id, { status: moveOrder(order.status, 'pending'), wasSent: true });
   const asOf = deps.clock.now();
   if (!offer.change) throw new AppError('NotUpgradable');
@@ -128,7 +132,7 @@ async function askToChange(deps: BillingDeps, offer: UpgradeOffer, order: OrderR
 
 /** Changed and booked; without a charge there is no payment to book, and the change itself is looked at. */
 async function settled(deps: BillingDeps, order: OrderRow): Promise<Upgraded> {
-  const { orders } = repositories(deps.database.orm);
+  const { orders } = repositories(deps);
   if (!(await orders.byId(order.id))?.completedAt) await resolveOrder(deps, order);
   await orders.update(order.id, { busyUntil: null });
   if ((await orders.byId(order.id))?.completedAt) return { orderId: order.id };
@@ -144,7 +148,7 @@ async function refused(
 ): Promise<Upgraded> {
   deps.log.warn({ orderId: order.id, code: outcome.code }, 'an upgrade was refused');
   const instead = outcome.code === 'change_refused';
-  const next = await inTurn(deps, order.userId, async (unit) => {
+  const next = await unitOfWork(deps, order.userId, async (unit) => {
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
     await unit.orders.update(order.id, { status: 'failed', failure, busyUntil: null, nextCheckAt: null });
     await unit.redemptions.release(order.id, unit.now);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isStale,
-  isWithdrawn,
-  laterDispute,
-  moveSubscription,
-  moveOrder,
-  settledOrderState,
-} from './transitions.ts';
+import { isStale, moveSubscription } from '../subscriptions/subscription-rules.ts';
+import { isWithdrawn, laterDispute, moveOrder, settledOrderState } from './order-rules.ts';
 
 describe('a purchase', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './pricing.ts';
 
 import * as fc from 'fast-check';
 

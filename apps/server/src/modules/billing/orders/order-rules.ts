@@ -1,6 +1,9 @@
-import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
 import type { orderStates } from './order-tables.ts';
 import type { OrderRow } from './order-repository.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 export type OrderState = (typeof orderStates)[number];
 
@@ -19,27 +22,9 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   refunded: ['disputed'],
 };
 
-/** Ended ones never come back, whatever is told later. */
-export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
-  incomplete: ['active', 'past_due', 'paused', 'cancelled', 'ended'],
-  active: ['past_due', 'paused', 'cancelled', 'ended'],
-  past_due: ['active', 'paused', 'cancelled', 'ended'],
-  paused: ['active', 'past_due', 'cancelled', 'ended'],
-  cancelled: [],
-  ended: [],
-};
-
 /** The state after `next` is asked for: `next` where the table allows it, else the present one. */
 export function moveOrder(state: OrderState, next: OrderState): OrderState {
   return orderTransitions[state].includes(next) ? next : state;
-}
-
-export function moveSubscription(status: SubscriptionStatus, next: SubscriptionStatus): SubscriptionStatus {
-  return subscriptionTransitions[status].includes(next) ? next : status;
-}
-
-export function isFinal(status: SubscriptionStatus): boolean {
-  return subscriptionTransitions[status].length === 0;
 }
 
 export const openOrderStates: readonly OrderState[] = ['draft', 'pending'];
@@ -76,26 +61,6 @@ export function laterDispute(
   return known !== null && disputeRanks[known] >= disputeRanks[told] ? known : told;
 }
 
-interface Marked {
-  readonly status: SubscriptionStatus;
-  readonly version: string;
-  readonly asOf: Date | null;
-}
-
-/**
- * Whether a told state of a subscription is older than the known one. A fetched one is judged by when it was asked for,
- * an event by its version; what has ended stays so.
- */
-export function isStale(
-  known: Marked,
-  told: Pick<SubscriptionFact, 'source' | 'version'>,
-  asOf: Date,
-): boolean {
-  if (isFinal(known.status)) return true;
-  if (told.source === 'fetch') return known.asOf !== null && asOf < known.asOf;
-  return told.version <= known.version;
-}
-
 /** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
 export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean {
   return order.kind === 'upgrade' && order.replacesId === null;
@@ -104,4 +69,22 @@ export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean
 /** Whether no money was charged: at the emulated gateways, in a gateway's test mode, and what the demo data holds. */
 export function isSandbox(realm: OrderRow['realm']): boolean {
   return realm !== 'live';
+}
+
+/** The same open purchase is answered this long; then a new one is opened at today's price. */
+export const reuseMs = 30 * minuteMs;
+/** The last moment to pay at the gateway, and to hold a coupon. */
+export const payWithinMs = hourMs;
+/** One asking of a gateway takes less than this, retries included. */
+export const busyMs = 30_000;
+/** Banks authorise this late at most. */
+export const lateMs = 3 * dayMs;
+
+/** An open purchase is looked up 1, 5, 15 and 60 minutes after it was opened, then every hour for three days. */
+export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
+  const ageMs = now.getTime() - createdAt.getTime();
+  const step = [1, 5, 15, 60].map((minutes) => minutes * minuteMs).find((ms) => ms > ageMs);
+  if (step !== undefined) return new Date(createdAt.getTime() + step);
+  if (ageMs >= lateMs) return null;
+  return new Date(now.getTime() + hourMs);
 }

@@ -1,5 +1,6 @@
 import type { Totals } from '../../../gateways/fact.ts';
 import { percentOf } from '../../../gateways/periods.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 /** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */
 export function includedTax(totalMinor: number, taxPercent: number): number {
@@ -15,4 +16,18 @@ export function totalsOf(priceMinor: number, percentOff: number, taxPercent: num
   const total = priceMinor - discount;
   const tax = includedTax(total, taxPercent);
   return { subtotal: total - tax + discount, discount, tax, total };
+}
+
+/** A longer period is worth more than a shorter one. */
+export const periodRanks: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 2, lifetime: 3 };
+
+const labels: Readonly<Record<BillingPeriod, string>> = {
+  month: 'monthly',
+  year: 'yearly',
+  lifetime: 'lifetime',
+};
+
+/** How a period is called next to a plan's name. */
+export function periodLabel(period: BillingPeriod): string {
+  return labels[period];
 }

@@ -1,0 +1,100 @@
+import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Ended ones never come back, whatever is told later. */
+export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
+  incomplete: ['active', 'past_due', 'paused', 'cancelled', 'ended'],
+  active: ['past_due', 'paused', 'cancelled', 'ended'],
+  past_due: ['active', 'paused', 'cancelled', 'ended'],
+  paused: ['active', 'past_due', 'cancelled', 'ended'],
+  cancelled: [],
+  ended: [],
+};
+
+export function moveSubscription(status: SubscriptionStatus, next: SubscriptionStatus): SubscriptionStatus {
+  return subscriptionTransitions[status].includes(next) ? next : status;
+}
+
+export function isFinal(status: SubscriptionStatus): boolean {
+  return subscriptionTransitions[status].length === 0;
+}
+
+interface Marked {
+  readonly status: SubscriptionStatus;
+  readonly version: string;
+  readonly asOf: Date | null;
+}
+
+/**
+ * Whether a told state of a subscription is older than the known one. A fetched one is judged by when it was asked for,
+ * an event by its version; what has ended stays so.
+ */
+export function isStale(
+  known: Marked,
+  told: Pick<SubscriptionFact, 'source' | 'version'>,
+  asOf: Date,
+): boolean {
+  if (isFinal(known.status)) return true;
+  if (told.source === 'fetch') return known.asOf !== null && asOf < known.asOf;
+  return told.version <= known.version;
+}
+
+interface Live {
+  readonly status: SubscriptionStatus;
+  readonly gateway: string | null;
+  readonly periodEndsAt: Date | null;
+}
+
+/** A live subscription is compared with the gateway every day and shortly after its period ends. */
+export function nextSubscriptionCheck({ status, gateway, periodEndsAt }: Live, now: Date): Date | null {
+  if (isFinal(status) || periodEndsAt === null) return null;
+  if (gateway === null) return periodEndsAt;
+  const afterEnd = periodEndsAt.getTime() + 10 * minuteMs;
+  const daily = now.getTime() + dayMs;
+  return new Date(afterEnd > now.getTime() ? Math.min(afterEnd, daily) : daily);
+}
+
+/**
+ * Whether a subscription still runs: it gives access or will be charged again, so that another one to the same plan would
+ * be paid twice. One whose renewal was given up does not.
+ */
+export function isRunning(row: SubscriptionRow, now: Date): boolean {
+  if (row.firstBilledAt === null || isFinal(row.status)) return false;
+  if (row.billingPeriod === 'lifetime') return true;
+  if (row.status === 'past_due' && row.hasGivenUp) return false;
+  const endsAt = row.cancelsAt ?? (row.gateway === null ? row.periodEndsAt : null);
+  return endsAt === null || now < endsAt;
+}
+
+/** The running subscription that stands in the way of buying this plan; a lifetime only gives way to a lifetime (contract §3). */
+export function conflicting(
+  owned: readonly SubscriptionRow[],
+  wanted: Pick<SubscriptionRow, 'planId' | 'billingPeriod'>,
+  now: Date,
+): SubscriptionRow | undefined {
+  return owned.find(
+    (row) =>
+      row.planId === wanted.planId &&
+      isRunning(row, now) &&
+      (wanted.billingPeriod !== 'lifetime' || row.billingPeriod === 'lifetime'),
+  );
+}
+
+/** What a lifetime makes needless: the plan's recurring subscriptions that would be charged again. */
+export function madeNeedless(
+  owned: readonly SubscriptionRow[],
+  bought: Pick<SubscriptionRow, 'planId' | 'billingPeriod'>,
+  now: Date,
+): SubscriptionRow[] {
+  if (bought.billingPeriod !== 'lifetime') return [];
+  return owned.filter(
+    (row) =>
+      row.planId === bought.planId &&
+      row.billingPeriod !== 'lifetime' &&
+      row.cancelsAt === null &&
+      isRunning(row, now),
+  );
+}
