@@ -123,7 +123,7 @@ export default defineConfig({
       bans.sdks,
     ),
     serverRoom(
-      ['apps/server/src/platform/{http,mount,unknown-paths,api-docs-routes,health-routes,listening-url}.ts'],
+      ['apps/server/src/platform/{http,mount,openapi-page}.ts'],
       bans.business,
       bans.drizzle,
       bans.sdks,

@@ -6,11 +6,11 @@
 export const rooms = {
   tokens: {
     mutate: [
-      'apps/server/src/platform/{tokens,ids}.ts',
+      'apps/server/src/platform/ids.ts',
       'apps/server/src/modules/accounts/{links,sessions,session-repository}.ts',
     ],
     judges: [
-      'apps/server/src/platform/{tokens,ids}.test.ts',
+      'apps/server/src/platform/ids.test.ts',
       'apps/server/src/modules/accounts/{sessions,links}.test.ts',
     ],
   },

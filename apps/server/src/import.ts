@@ -3,9 +3,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { importAssets, type ImportResult } from './modules/catalogue/import/import-assets.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
+import { StartupError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { StartupError } from './platform/startup-error.ts';
 import { openStorage } from './platform/storage.ts';
 
 const usage = 'Usage: npm run import -- FILE.ndjson [--dry-run]';

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { StartupError } from './platform/errors.ts';
 
 /** How long requests in flight may take once the process is asked to stop (contract §1). */
 const drainMs = 9_000;

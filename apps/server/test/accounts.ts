@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
+import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
+import { accountsRoutes } from '../src/modules/accounts/routes.ts';
+import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
 import { createLiveEvents } from '../src/platform/events.ts';
@@ -13,11 +17,7 @@ import { createMailer, keepingTransport } from '../src/platform/mail.ts';
 import { mountApi } from '../src/platform/mount.ts';
 import { createPasswords } from '../src/platform/passwords.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
-import { diskStorage } from '../src/platform/storage-disk.ts';
-import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
-import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
-import { accountsRoutes } from '../src/modules/accounts/routes.ts';
-import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
+import { diskStorage } from '../src/platform/storage.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
 

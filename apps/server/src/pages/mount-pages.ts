@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { StartupError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/serve.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import type { GatewaySources } from './content-policy.ts';
-import { loadDevRenderer } from './dev.ts';
 import { createPages, type Answer } from './pages.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
-import { clientFolder, loadBuiltRenderer, loadErrorPage } from './renderer.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { clientFolder, loadBuiltRenderer, loadDevRenderer, loadErrorPage } from './renderer.ts';
 
 /** Pages from the build, from the sources with hot reload, or none. */
 export type PagesMode = 'built' | 'dev' | 'none';
@@ -87,4 +86,23 @@ function gathered(act: () => void): () => void {
       act();
     }, gatherMs).unref();
   };
+}
+
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+
+/** The built client: hashed files never change and say so; brotli and gzip were made by the build. */
+export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    serveDotFiles: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? year : hour);
+    },
+  });
 }

@@ -2,12 +2,11 @@ import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
+import { escapeHtml } from '../platform/html.ts';
 import type { Call } from '../platform/serve.ts';
-import { assetText } from './asset-text.ts';
 import type { Answer } from './pages.ts';
 import { assetPath, publicPages } from './public-pages.ts';
-import { maxAddresses, sitemapIndexOf, sitemapOf } from './sitemap.ts';
-import { robotsText, siteText } from './site-text.ts';
+import { assetText, robotsText, siteText } from './site-text.ts';
 
 export interface ReaderOptions {
   readonly origin: string;
@@ -69,4 +68,24 @@ function sitemap({ origin, assets }: ReaderOptions): string {
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text);
+}
+
+/** The most that one sitemap may hold (sitemaps.org). */
+const maxAddresses = 50_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of paths. */
+function sitemapOf(paths: readonly string[], origin: string): string {
+  return document('urlset', 'url', paths, origin);
+}
+
+/** A sitemap of sitemaps. */
+function sitemapIndexOf(paths: readonly string[], origin: string): string {
+  return document('sitemapindex', 'sitemap', paths, origin);
+}
+
+function document(root: string, item: string, paths: readonly string[], origin: string): string {
+  const items = paths.map((path) => `<${item}><loc>${escapeHtml(origin + path)}</loc></${item}>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${items.join('')}</${root}>\n`;
 }

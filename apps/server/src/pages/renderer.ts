@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Renderer } from '../../../web/src/renderer.ts';
 
-export const webRoot = path.resolve(import.meta.dirname, '../../../web');
+const webRoot = path.resolve(import.meta.dirname, '../../../web');
 
 export const clientFolder = path.join(webRoot, 'dist/client');
 
@@ -16,4 +18,23 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
 /** The static page for the moment when rendering itself fails. */
 export async function loadErrorPage(): Promise<string> {
   return await readFile(path.join(import.meta.dirname, 'error-page.html'), 'utf8');
+}
+
+interface DevRenderer extends Renderer {
+  middleware(request: unknown, response: unknown, next: (error?: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+/** Development: pages from the web application's sources, its modules served and reloaded on the same port. */
+export async function loadDevRenderer(server: FastifyInstance): Promise<Renderer> {
+  const module = (await import(pathToFileURL(path.join(webRoot, 'dev-renderer.ts')).href)) as {
+    createDevRenderer(httpServer: Server): Promise<DevRenderer>;
+  };
+  const renderer = await module.createDevRenderer(server.server);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|media|sandbox|dev|healthz)(\/|$|\?)/.test(request.url)) done();
+    else renderer.middleware(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
+  server.addHook('onClose', () => renderer.close());
+  return renderer;
 }

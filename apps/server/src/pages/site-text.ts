@@ -1,6 +1,6 @@
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { markdownText } from './markdown-text.ts';
-import { assetTextPath, publicPages } from './public-pages.ts';
+import { assetPath, assetTextPath, publicPages } from './public-pages.ts';
 
 interface SiteFacts {
   readonly origin: string;
@@ -27,4 +27,53 @@ export function robotsText(origin: string): string {
   const closed = ['/api/', '/profile', '/checkout', '/upgrade-subscription', '/newsletter/', '/dev/'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /'];
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** What means something inside a line of Markdown. */
+const inlineMarks = /[\\`*_[\]<>~|#]|&(?=\w+;)/g;
+
+/** What begins a block at the beginning of a line: a list or an underline. */
+const blockMark = /^(\d*)([-+=.)])/;
+
+/** Text on one line, written so that Markdown shows it as it is: no links, no tags, no blocks. */
+function markdownText(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.replaceAll(inlineMarks, String.raw`\$&`).replace(blockMark, String.raw`$1\$2`);
+}
+
+/** An asset's page as Markdown, for machines that read. */
+export function assetText(asset: Asset, origin: string): string {
+  const { _id, name, description } = asset;
+  const pictures = picturesOf(asset, origin);
+  return [
+    `# ${markdownText(name)}`,
+    markdownText(description) || 'An asset of the library.',
+    factsOf(asset, origin).join('\n'),
+    ...(pictures.length > 0 ? [`## Pictures\n\n${pictures.join('\n')}`] : []),
+    `## Use it\n\nOpen ${origin}${assetPath(_id)}, click Copy and paste into Figma.`,
+    '',
+  ].join('\n\n');
+}
+
+function factsOf(asset: Asset, origin: string): string[] {
+  const { isPaid, category, subCategories, tags, tools, viewports, createdBy, createdAt, link } = asset;
+  const facts = {
+    Price: isPaid ? 'Pro (needs a paid plan)' : 'Free (unlimited projects, no attribution)',
+    Category: markdownText([category, ...subCategories].join(', ')),
+    Tags: markdownText(tags.join(', ')),
+    Tools: markdownText(tools.join(', ')),
+    Viewports: viewports.map((width) => `${width}px`).join(', '),
+    'Created by': markdownText(createdBy),
+    Published: createdAt.slice(0, 10),
+    License: `${origin}/license`,
+    Preview: link === null ? '' : `<${new URL(link, origin).href}>`,
+  };
+  return Object.entries(facts).flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
+}
+
+function picturesOf({ images }: Asset, origin: string): string[] {
+  return images.map(({ src, width, height }) => {
+    const address = new URL(src.startsWith('/media/scenes/') ? `${src}?w=1280` : src, origin).href;
+    return `- [${width} × ${height}](${address})`;
+  });
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from './log.ts';
 import { openDatabase } from './database.ts';
+import { StartupError } from './errors.ts';
+import { createLog } from './log.ts';
 import { loadSecret } from './secret.ts';
-import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors.ts';
 
 /**
  * Makes the data directory, which may be there already.

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors.ts';
 
 const log = pino({ level: 'silent' });
 let dataDir: string;

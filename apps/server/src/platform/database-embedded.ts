@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
-import { channelName } from './channel-name.ts';
 import { makeDataDirectory } from './data-directory.ts';
-import type { Database, Transaction } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { DurableFileSystem } from './durable-file-system.ts';
-import type { Log } from './log.ts';
-import { transactionGuard } from './transaction-guard.ts';
+import { channelName, transactionGuard, type Database, type Transaction } from './database.ts';
 import { withDeadline } from './deadline.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Log } from './log.ts';
 
 // V8's optimising compiler costs PGlite more processor time and memory than it saves (decision 24).
 setFlagsFromString('--liftoff-only');
@@ -29,7 +27,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
   const lock = await lockDirectory(dataDir);
   try {
     const folder = path.join(dataDir, 'database');
-    if (!existsSync(folder)) await createCluster(folder, log);
+    if (!fs.existsSync(folder)) await createCluster(folder, log);
     return embeddedDatabase(await openCluster(folder), () => lock.release());
   } catch (error) {
     lock.release();
@@ -92,5 +90,32 @@ export function embeddedDatabase(pglite: PGlite, release: () => void = () => und
       await pglite.close();
       release();
     },
+  };
+}
+
+type Init = NodeFS['init'];
+type EmscriptenOptions = Parameters<Init>[1];
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
+  /** Turns a Node error into the errno that PostgreSQL understands (it then refuses to go on). */
+  tryFSOperation(operation: () => void): void;
+}
+
+/** A folder on disk where fsync reaches the disk; PGlite's own file system ignores it. */
+class DurableFileSystem extends NodeFS {
+  override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pglite, given);
+    const preRun = [enableFsync, ...(emscriptenOpts.preRun ?? [])] as NonNullable<
+      EmscriptenOptions['preRun']
+    >;
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+function enableFsync(module: unknown): void {
+  const { NODEFS } = module as { NODEFS: NodeFileSystem };
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    NODEFS.tryFSOperation(() => fs.fsyncSync(nfd));
+    return 0;
   };
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { notify, openDatabase } from './database.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,11 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type QueryResult } from 'pg';
-import type { Database, Queryable, Transaction } from './database.ts';
+import {
+  transactionGuard,
+  type Database,
+  type Queryable,
+  type Transaction,
+  type TransactionGuard,
+} from './database.ts';
+import { withDeadline } from './deadline.ts';
+import { StartupError } from './errors.ts';
 import type { Log } from './log.ts';
 import { postgresListener } from './notifications.ts';
-import { StartupError } from './startup-error.ts';
-import { transactionGuard, type TransactionGuard } from './transaction-guard.ts';
-import { withDeadline } from './deadline.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;

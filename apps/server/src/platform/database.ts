@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
-import { channelName } from './channel-name.ts';
 
 interface Rows<Row> {
   readonly rows: Row[];
@@ -77,4 +77,49 @@ export async function notify(tx: Queryable, channel: string, payload = ''): Prom
 /** Makes transactions that take the same lock run one after the other, in all processes. Held until the end. */
 export async function lockWithin(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Channel names go into LISTEN unquoted: lower case, `a-z 0-9 _`. */
+export function channelName(channel: string): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
+  return channel;
+}
+
+/** Watches one database for queries that miss the transaction they run in. */
+export interface TransactionGuard {
+  /** Runs `work`; until it settles, `check` throws anywhere in its asynchronous context. */
+  enclose<T>(work: () => Promise<T>): Promise<T>;
+  /** @throws Error when called from inside a transaction of the same database. */
+  check(): void;
+  /** Ties a callback to no transaction, whatever the context it is later called from. */
+  detach<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void;
+}
+
+/**
+ * A query through the outer database inside a transaction waits for itself on the embedded database and
+ * escapes the transaction on PostgreSQL. The guard turns both into an error at the faulty line.
+ */
+export function transactionGuard(): TransactionGuard {
+  const context = new AsyncLocalStorage<{ open: boolean }>();
+  return {
+    async enclose(work) {
+      const state = { open: true };
+      try {
+        return await context.run(state, work);
+      } finally {
+        state.open = false;
+      }
+    },
+    check() {
+      if (context.getStore()?.open) {
+        throw new Error(
+          'The database was used inside its own transaction: use the transaction handle instead.',
+        );
+      }
+    },
+    detach:
+      (callback) =>
+      (...args) =>
+        context.exit(() => callback(...args)),
+  };
 }

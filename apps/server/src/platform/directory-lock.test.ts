@@ -3,9 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDirectory } from './directory-lock.ts';
-import { ownIdentity } from './process-identity.ts';
-import { StartupError } from './startup-error.ts';
+import { lockDirectory, ownIdentity } from './directory-lock.ts';
+import { StartupError } from './errors.ts';
 
 let directory: string;
 let file: string;

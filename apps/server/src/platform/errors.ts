@@ -36,3 +36,8 @@ export class AppError extends Error {
     return { error: { name: this.code, message: this.message, ...fields } };
   }
 }
+
+/** The process cannot start for a reason the operator can mend: print `message` as one line, exit with 1. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}

@@ -1,8 +1,13 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { AppError } from './errors.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Database } from './database.ts';
+import { AppError, StartupError } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Log } from './log.ts';
-import { answerUnknownPaths } from './unknown-paths.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -108,4 +113,83 @@ function asAppError(error: FastifyError): AppError {
     default:
       return new AppError('Internal', { cause: error });
   }
+}
+
+/** Where a server can be reached from its own machine, such as `http://127.0.0.1:3000`; `undefined` before it listens. */
+export function listeningUrl(server: FastifyInstance): string | undefined {
+  const listening = server.server.address();
+  if (!listening || typeof listening !== 'object') return undefined;
+  const { address, family, port } = listening;
+  const isAnywhere = address === '0.0.0.0' || address === '::';
+  const host = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/** Begins to answer. Throws `StartupError` when the address cannot be had. */
+export async function listenAt(server: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`PORT ${port} is in use by another process`, { cause: error });
+    if (code === 'EACCES')
+      throw new StartupError(`PORT ${port} may not be opened by this user`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is not an address of this machine`, { cause: error });
+    throw error;
+  }
+}
+
+/** `/healthz`: up once it serves; down while it drains or has no database (contract §1). Call the result to drain. */
+export function mountHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): () => void {
+  let isDraining = false;
+  server.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isDraining) return reply.code(503).send({ status: 'draining' });
+    try {
+      await database.ping();
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+  return () => {
+    isDraining = true;
+  };
+}
+
+/**
+ * Answers what no route does (contract §2): below `/api` a JSON 404, or 405 with `Allow` where the path exists for
+ * other methods; elsewhere 405, since pages can be read alone, or 404 without pages. Call it before routes are added:
+ * it listens to them.
+ */
+function answerUnknownPaths(server: FastifyInstance): void {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const answerCall = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const found = [...known.values()].filter(({ pattern }) => pattern.test(path));
+    if (found.length === 0) throw new AppError('NotFound');
+    reply.header('allow', [...new Set(found.flatMap(({ methods }) => [...methods]))].join(', '));
+    throw new AppError('MethodNotAllowed');
+  };
+  // Routes, so that no page can take their place.
+  server.get('/api', answerCall);
+  server.get('/api/*', answerCall);
+  server.addHook('onRoute', ({ url, method }) => {
+    const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const name of [method].flat()) entry.methods.add(name);
+    known.set(url, entry);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) return answerCall(request, reply);
+    // Where there are pages, every path may be read.
+    return known.has('/*') ? reply.code(405).header('allow', 'GET, HEAD').send() : reply.code(404).send();
+  });
+}
+
+/** Fastify's `/a/:id/b` as a regular expression over whole paths. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${escaped}$`);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { testClock } from './clock.ts';
-import { hashToken, newId, randomToken } from './ids.ts';
+import { deriveToken, hashToken, isTokenOf, newId, randomToken } from './ids.ts';
 
 test('an id is 32 lower-case hex characters, a token 43 that are safe in a URL, and none comes twice', () => {
   const ids = Array.from({ length: 1000 }, newId);
@@ -21,4 +21,39 @@ test('the test clock stands still until it is moved', () => {
   expect(clock.now().toISOString()).toBe('2026-03-02T00:00:00.000Z');
   clock.set('2027-01-01T00:00:00Z');
   expect(clock.now().getUTCFullYear()).toBe(2027);
+});
+
+describe('a derived token', () => {
+  it('is HMAC-SHA-256 over purpose, line break and subject, safe in a URL', () => {
+    // printf 'confirm\nasha' | openssl dgst -sha256 -hmac secret -binary | basenc --base64url | tr -d =
+    expect(deriveToken('secret', 'confirm', 'asha')).toBe('SgHdn7a2ROtLc2WAV1840T_RoCTXyGssgJyC6ZVQPX4');
+  });
+
+  it('is another one for another secret, purpose or subject', () => {
+    const tokens = [
+      deriveToken('secret', 'confirm', 'asha'),
+      deriveToken('other', 'confirm', 'asha'),
+      deriveToken('secret', 'reset', 'asha'),
+      deriveToken('secret', 'confirm', 'ravi'),
+      deriveToken('secret', 'confirma', 'sha'),
+    ];
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+});
+
+describe('a token', () => {
+  const hash = hashToken('a token');
+
+  it('is known by its hash alone', () => {
+    expect(isTokenOf('a token', hash)).toBe(true);
+    expect(isTokenOf('a tokem', hash)).toBe(false);
+    expect(isTokenOf('', hash)).toBe(false);
+    expect(isTokenOf(hash, hash)).toBe(false);
+  });
+
+  it('does not fit what is no whole hash', () => {
+    expect(isTokenOf('a token', '')).toBe(false);
+    expect(isTokenOf('a token', hash.slice(0, -1))).toBe(false);
+    expect(isTokenOf('a token', `${hash}0`)).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Random bytes are drawn many at a time: drawing sixteen costs a request as much as finding its answer. */
 let entropy = Buffer.alloc(0);
@@ -22,4 +22,19 @@ export function randomToken(): string {
 /** What is stored of a token: its SHA-256 in hex, so that a stolen database holds no usable token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * A token of 256 bits that only holders of the secret can make, always the same for the same subject. A mail that is
+ * sent again carries the same link, and no usable link rests in the database until it is sent.
+ */
+export function deriveToken(secret: string, purpose: string, subject: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
+}
+
+/** Whether a token is the one whose hash is on record, in constant time. */
+export function isTokenOf(token: string, hash: string): boolean {
+  const given = Buffer.from(hashToken(token));
+  const known = Buffer.from(hash);
+  return given.length === known.length && timingSafeEqual(given, known);
 }

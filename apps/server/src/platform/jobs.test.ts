@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from './clock.ts';
 import type { Database } from './database.ts';
-import { PermanentFailure } from './job-run.ts';
-import { createJobs, defineJob, type Jobs } from './jobs.ts';
+import { createJobs, defineJob, PermanentFailure, type Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 

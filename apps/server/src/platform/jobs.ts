@@ -1,9 +1,7 @@
 import type { Clock } from './clock.ts';
 import { notify, type Database, type Queryable } from './database.ts';
 import { hashToken, newId } from './ids.ts';
-import { jobRepository } from './job-repository.ts';
-import type { Work } from './job-run.ts';
-import { createWorker } from './job-worker.ts';
+import { jobRepository, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from './log.ts';
 import { wakeable } from './wakeable.ts';
 
@@ -113,4 +111,103 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
 /** The same in every process, so that recurring work exists once. */
 function recurringId(name: string): string {
   return hashToken(`recurring ${name}`).slice(0, 32);
+}
+
+interface WorkerDeps {
+  readonly repository: JobRepository;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const atATime = 4;
+
+/** Fetches due jobs and does them. */
+function createWorker({ repository, clock, log }: WorkerDeps) {
+  const works = new Map<string, Work>();
+  const state = { isStopped: false };
+
+  /** Runs what is due, a few at a time; resolves to whether there was anything. */
+  async function runDue(): Promise<boolean> {
+    const claimed = await repository.claim({ names: [...works.keys()], now: clock.now(), limit: atATime });
+    await Promise.all(
+      claimed.map((row) => runJob({ row, work: works.get(row.name), repository, clock, log })),
+    );
+    return claimed.length > 0;
+  }
+
+  return {
+    add(work: Work): void {
+      works.set(work.job.name, work);
+    },
+
+    /** The jobs that come round again. */
+    recurring: () => [...works.values()].filter((work) => work.everyMs !== undefined).map((work) => work.job),
+
+    runAllDue: async (): Promise<void> => {
+      while (!state.isStopped && (await runDue()));
+    },
+
+    /** Nothing is fetched from now on. */
+    stop(): void {
+      state.isStopped = true;
+    },
+  };
+}
+
+/** A job with the one who does it. */
+interface Work {
+  readonly job: JobDefinition<unknown>;
+  readonly run: (job: { id: string; payload: unknown; attempt: number }) => Promise<void>;
+  /** For work that comes round again. */
+  readonly everyMs?: number;
+}
+
+/** It cannot ever succeed: no use in trying again. */
+export class PermanentFailure extends Error {}
+
+interface Run {
+  readonly row: JobRow;
+  readonly work: Work | undefined;
+  readonly repository: JobRepository;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Does one claimed job and writes down how it went; never rejects, for the others must go on. */
+async function runJob({ row, work, repository, clock, log }: Run): Promise<void> {
+  if (!work) return;
+  const job = { job: row.name, jobId: row.id, attempt: row.attempts };
+  try {
+    await work.run({ id: row.id, payload: row.payload, attempt: row.attempts });
+    if (work.everyMs === undefined) await repository.remove(row);
+    else await repository.release(row, { dueAt: later(clock, work.everyMs), attempts: 0, lastError: null });
+  } catch (error) {
+    const outcome = afterFailure(row, work, error, clock);
+    log[outcome.failedAt ? 'error' : 'warn'](
+      { ...job, err: error },
+      outcome.failedAt ? 'job given up' : 'job failed',
+    );
+    await repository
+      .release(row, outcome)
+      .catch((err: unknown) => log.error({ ...job, err }, 'job could not be put back'));
+  }
+}
+
+/** Tries again later, or not at all; recurring work is never given up. */
+function afterFailure(row: JobRow, { job, everyMs }: Work, error: unknown, clock: Clock): Partial<JobRow> {
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, 1000);
+  const age = clock.now().getTime() - row.createdAt.getTime();
+  const isOver = everyMs === undefined && (age >= job.giveUpAfterMs || error instanceof PermanentFailure);
+  if (isOver) return { failedAt: clock.now(), lastError };
+  const pauseMs = Math.min(pauseAfter(row.attempts), everyMs ?? Infinity);
+  return { dueAt: later(clock, pauseMs), lastError };
+}
+
+/** 1 s, 2 s, 4 s … up to half an hour, in milliseconds. */
+function pauseAfter(attempts: number): number {
+  return Math.min(1000 * 2 ** (attempts - 1), 30 * 60_000);
+}
+
+function later(clock: Clock, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
 }

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Queryable } from './database.ts';
-import { PermanentFailure } from './job-run.ts';
-import { defineJob, type Jobs } from './jobs.ts';
+import { defineJob, PermanentFailure, type Jobs } from './jobs.ts';
 import type { KeptMailRepository } from './kept-mail-repository.ts';
 import type { MailBody } from './mail-layout.ts';
 

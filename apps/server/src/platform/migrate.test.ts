@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { StartupError } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { StartupError } from './startup-error.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: Database;

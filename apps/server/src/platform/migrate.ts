@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { lockWithin, type Database, type Queryable, type Transaction } from './database.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors.ts';
 
 /** The SQL that drizzle-kit generated, in order of its journal. */
 export const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');

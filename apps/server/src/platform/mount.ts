@@ -1,8 +1,9 @@
-import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
+import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { fieldErrors } from '@kitshelf/contract/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 import { RawJson, type Call, type Handler, type Session } from './serve.ts';
-import { parseRequest } from './validate.ts';
 
 export const apiBase = '/api/v1';
 
@@ -102,4 +103,50 @@ async function userOf(request: FastifyRequest, authenticate: Authenticate): Prom
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+interface Raw {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
+ * id that cannot exist.
+ */
+export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw): Parsed<E> {
+  const parsed: Record<string, unknown> = {};
+  if (endpoint.params) {
+    requireStorable(raw.params);
+    const params = z.safeParse(endpoint.params, raw.params);
+    if (!params.success) throw new AppError('NotFound');
+    parsed.params = params.data;
+  }
+  if (endpoint.query) parsed.query = parse(endpoint.query, raw.query);
+  if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
+  return parsed as Parsed<E>;
+}
+
+function parse(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
+  requireStorable(result.data);
+  return result.data;
+}
+
+/** PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs: 422 that names the field with one. */
+export function requireStorable(values: unknown): void {
+  const field = unstorableField(values, '');
+  if (field !== undefined) throw new AppError('Invalid', { fields: { [field]: 'Invalid characters' } });
+}
+
+function unstorableField(value: unknown, name: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? name : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = unstorableField(inner, Array.isArray(value) ? name : key);
+    if (field !== undefined) return field;
+  }
+  return undefined;
 }

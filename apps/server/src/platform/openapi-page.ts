@@ -1,9 +1,11 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { escapeHtml } from './html.ts';
 import { apiBase } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
 
 const accessWords = {
   public: 'anyone',
@@ -13,7 +15,7 @@ const accessWords = {
 } as const;
 
 /** The API for people to browse: one static page without scripts, made from the same endpoints. */
-export function openApiPage(endpoints: readonly EndpointShape[]): string {
+function openApiPage(endpoints: readonly EndpointShape[]): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | ${site.name}</title><style>${style}</style></head><body>
@@ -55,3 +57,22 @@ details{border-top:1px solid light-dark(#e6e4df,#33312d);padding:10px 0}
 summary{cursor:pointer}summary b{display:inline-block;min-width:4ch;font-size:13px}summary span{color:light-dark(#5b5953,#b3b0a8)}
 pre{overflow:auto;max-height:420px;padding:12px;border-radius:8px;background:light-dark(#f3f2ee,#1f1e1c);font-size:13px;line-height:1.45}
 `;
+
+/** The API's own description, for programs and for people; made at the first request, then kept. */
+export function mountApiDocs(
+  server: FastifyInstance,
+  endpoints: readonly EndpointShape[],
+  origin: string,
+): void {
+  let document: string | undefined;
+  let page: string | undefined;
+  server.get(`${apiBase}/openapi.json`, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, origin));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  server.get(`${apiBase}/docs`, (_request, reply) => {
+    page ??= openApiPage(endpoints);
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+  });
+}

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseS3Url } from './s3-url.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './errors.ts';
+import { parseS3Url } from './storage-s3.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 interface S3Server {

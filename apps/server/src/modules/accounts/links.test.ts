@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { deriveToken } from '../../platform/ids.ts';
 import { createJobs, type Jobs } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
-import { deriveToken } from '../../platform/tokens.ts';
 import { linkRepository } from './link-repository.ts';
 import { createLinks, type Links } from './links.ts';
 import { userRepository } from './user-repository.ts';

@@ -2,9 +2,8 @@ import { streamLiveEvents } from '@kitshelf/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { LiveEvents } from '../../platform/events.ts';
-import { routeOf } from '../../platform/mount.ts';
+import { parseRequest, routeOf } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/rate-limits.ts';
-import { parseRequest } from '../../platform/validate.ts';
 
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const heartbeatMs = 20_000;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { KeptMail, KeptMailRepository } from '../../platform/kept-mail-repository.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
-import { requireStorable } from '../../platform/validate.ts';
+import { requireStorable } from '../../platform/mount.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 /** A mail is somebody's HTML: no scripts, nothing loaded, nothing sent. */

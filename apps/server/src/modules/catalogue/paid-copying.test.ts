@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../test/catalogue.ts';
-import { seedBilling } from '../billing/demo/seed-plans.ts';
+import { listeningUrl } from '../../platform/http.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
-import { listeningUrl } from '../../platform/listening-url.ts';
+import { seedBilling } from '../billing/demo/seed-plans.ts';
 import { saveAssets } from './publish-assets.ts';
 import { toolIdOf } from './service.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts';
 import { createHttp } from '../../platform/http.ts';
 import { createLog } from '../../platform/log.ts';
 import { mountApi } from '../../platform/mount.ts';
-import { diskStorage } from '../../platform/storage-disk.ts';
+import { diskStorage } from '../../platform/storage.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { askedRange, downloadsRoutes } from './routes.ts';
 import { downloadsService, type DownloadsService } from './service.ts';

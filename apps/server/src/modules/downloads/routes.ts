@@ -2,8 +2,7 @@ import { listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
-import { routeOf } from '../../platform/mount.ts';
-import { parseRequest } from '../../platform/validate.ts';
+import { parseRequest, routeOf } from '../../platform/mount.ts';
 import type { FileRow } from './repository.ts';
 import type { ByteRange } from '../../platform/storage.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import type { Database } from '../../../platform/database.ts';
-import { diskStorage } from '../../../platform/storage-disk.ts';
+import { diskStorage } from '../../../platform/storage.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
 import { importAssets, type ImportResult } from './import-assets.ts';
 

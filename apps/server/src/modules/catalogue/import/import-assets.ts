@@ -4,23 +4,23 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { StartupError } from '../../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/errors.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { AssetDraft } from '../draft-repository.ts';
-import { createPayloads } from './payloads.ts';
-import {
-  idOf,
-  type ImportLine,
-  LineError,
-  type LineFault,
-  lineSchema,
-  type LineSchema,
-  parseLine,
-} from './line.ts';
-import { createPictures } from './pictures.ts';
 import { saveAssets } from '../publish-assets.ts';
 import { toolRepository } from '../tool-repository.ts';
 import { standardTools } from '../tools.ts';
+import {
+  idOf,
+  LineError,
+  lineSchema,
+  parseLine,
+  type ImportLine,
+  type LineFault,
+  type LineSchema,
+} from './line.ts';
+import { createPayloads } from './payloads.ts';
+import { createPictures } from './pictures.ts';
 
 /** A batch is saved when it has this many assets or this many characters of payloads. */
 const batchSize = 1_000;
