@@ -84,7 +84,9 @@ export function embeddedDatabase(pglite: PGlite, release: () => void = () => und
       const stop = await pglite.listen(channelName(channel), guard.detach(onMessage));
       return () => stop();
     },
-    ping: () => withDeadline(2000, pglite.query('select 1')),
+    async ping() {
+      await withDeadline(2000, pglite.query('select 1'));
+    },
     async close() {
       if (pglite.closed) return;
       await pglite.close();

@@ -43,7 +43,9 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       guard.check();
       return listener.listen(channel, guard.detach(onMessage), guard.detach(onGap));
     },
-    ping: () => withDeadline(2000, pool.query('select 1')),
+    async ping() {
+      await withDeadline(2000, pool.query('select 1'));
+    },
     async close() {
       if (pool.ending) return;
       await listener.close();

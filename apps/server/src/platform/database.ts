@@ -40,7 +40,7 @@ export interface Database {
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
   /** Rejects when the database does not answer within two seconds. */
-  ping(): Promise<unknown>;
+  ping(): Promise<void>;
   /** Waits for running transactions, writes everything to disk and releases the folder or the connections. */
   close(): Promise<void>;
 }
