@@ -7,7 +7,7 @@ export const rooms = {
   tokens: {
     mutate: [
       'apps/server/src/platform/ids.ts',
-      'apps/server/src/modules/accounts/{links,sessions,session-repository}.ts',
+      'apps/server/src/modules/accounts/{links,sessions,user-repository}.ts',
     ],
     judges: [
       'apps/server/src/platform/ids.test.ts',
