@@ -117,13 +117,13 @@ export default defineConfig({
     },
     serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
     serverRoom(
-      ['apps/server/src/platform/{database*,migrate*,notif*,*tables,*repository}.ts'],
+      ['apps/server/src/platform/database/*.ts', 'apps/server/src/platform/*/*repository.ts'],
       bans.business,
       bans.fastify,
       bans.sdks,
     ),
     serverRoom(
-      ['apps/server/src/platform/{http,mount,openapi-page}.ts'],
+      ['apps/server/src/platform/http/{http,mount,openapi-page}.ts'],
       bans.business,
       bans.drizzle,
       bans.sdks,

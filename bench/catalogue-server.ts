@@ -5,9 +5,9 @@ import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-
 import { standardTools } from '../apps/server/src/modules/catalogue/tools.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { createHttp } from '../apps/server/src/platform/http.ts';
+import { createHttp } from '../apps/server/src/platform/http/http.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { mountApi } from '../apps/server/src/platform/mount.ts';
+import { mountApi } from '../apps/server/src/platform/http/mount.ts';
 import { generatedAsset } from './generated-assets.ts';
 
 /** A child process: the catalogue's calls behind the real server, over a read model filled with generated assets. */

@@ -8,8 +8,8 @@ import { writeList } from '../apps/server/src/modules/catalogue/lists.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
-import { createHttp } from '../apps/server/src/platform/http.ts';
-import { mountApi } from '../apps/server/src/platform/mount.ts';
+import { createHttp } from '../apps/server/src/platform/http/http.ts';
+import { mountApi } from '../apps/server/src/platform/http/mount.ts';
 import { generatedAsset } from './generated-assets.ts';
 
 /** A child process: catalogue and accounts as the site serves them, on an embedded database of its own. */

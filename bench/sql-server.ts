@@ -5,9 +5,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { saveAssets } from '../apps/server/src/modules/catalogue/publish-assets.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { generatedAsset } from './generated-assets.ts';
 import { listStatement } from './sql-queries.ts';
 

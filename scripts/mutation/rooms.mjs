@@ -7,11 +7,11 @@ export const rooms = {
   tokens: {
     mutate: [
       'apps/server/src/platform/ids.ts',
-      'apps/server/src/modules/accounts/{links,sessions,user-repository}.ts',
+      'apps/server/src/modules/accounts/{links/links,sessions/sessions,user-repository}.ts',
     ],
     judges: [
       'apps/server/src/platform/ids.test.ts',
-      'apps/server/src/modules/accounts/{sessions,links}.test.ts',
+      'apps/server/src/modules/accounts/{sessions/sessions,links/links}.test.ts',
     ],
   },
   copying: {
@@ -19,14 +19,14 @@ export const rooms = {
     judges: ['apps/server/src/modules/catalogue/entitlement.test.ts'],
   },
   limits: {
-    mutate: ['apps/server/src/platform/{rate-limits,rate-limit-repository}.ts'],
-    judges: ['apps/server/src/platform/rate-limits.test.ts'],
+    mutate: ['apps/server/src/platform/http/{rate-limits,rate-limit-repository}.ts'],
+    judges: ['apps/server/src/platform/http/rate-limits.test.ts'],
   },
   sanitising: {
     mutate: ['apps/server/src/modules/updates/rich-text.ts', 'apps/server/src/platform/html.ts'],
     judges: [
       'apps/server/src/modules/updates/rich-text.test.ts',
-      'apps/server/src/platform/{html,mail-layout}.test.ts',
+      'apps/server/src/platform/{html,mail/mail-layout}.test.ts',
     ],
   },
   payload: {

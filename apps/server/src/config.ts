@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
-import { isLoopbackHost } from './platform/loopback.ts';
+import { isLoopbackHost } from './platform/http/loopback.ts';
 
 const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
 const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());

@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingMeanings } from './config.ts';
-import { apiBase } from './platform/mount.ts';
-import { openApiDocument } from './platform/openapi.ts';
+import { apiBase } from './platform/http/mount.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

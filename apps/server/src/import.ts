@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { importAssets, type ImportResult } from './modules/catalogue/import/import-assets.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { StartupError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { openStorage } from './platform/storage.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openStorage } from './platform/storage/storage.ts';
 
 const usage = 'Usage: npm run import -- FILE.ndjson [--dry-run]';
 

@@ -1,16 +1,16 @@
 import type { Config } from './config.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { openDatabase, type Database } from './platform/database.ts';
-import { createLiveEvents } from './platform/events.ts';
-import { createJobs } from './platform/jobs.ts';
-import { keptMailRepository } from './platform/kept-mail-repository.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import { createLiveEvents } from './platform/events/events.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { keptMailRepository } from './platform/mail/kept-mail-repository.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMailer, keepingTransport, smtpTransport } from './platform/mail.ts';
-import { migrate } from './platform/migrate.ts';
-import { createPasswords } from './platform/passwords.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { loadSecret } from './platform/secret.ts';
-import { openStorage } from './platform/storage.ts';
+import { createMailer, keepingTransport, smtpTransport } from './platform/mail/mail.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createPasswords } from './platform/security/passwords.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { loadSecret } from './platform/security/secret.ts';
+import { openStorage } from './platform/storage/storage.ts';
 
 /** What tests bring along: a clock in their hands, a database of their own. */
 export interface Overrides {

@@ -5,7 +5,7 @@ import { buildApp, type App } from './app.ts';
 import { readConfig } from './config.ts';
 import { testClock, type TestClock } from './platform/clock.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { openTestDatabase } from './platform/test-database.ts';
+import { openTestDatabase } from './platform/database/test-database.ts';
 
 export interface TestApp extends App {
   readonly clock: TestClock;

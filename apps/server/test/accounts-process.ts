@@ -4,8 +4,8 @@ import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService } from '../src/modules/accounts/service.ts';
 import { openPlatform } from '../src/open-platform.ts';
-import { createHttp } from '../src/platform/http.ts';
-import { mountApi } from '../src/platform/mount.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import { mountApi } from '../src/platform/http/mount.ts';
 
 /** The accounts alone, as a process that can be killed: prints its port once it serves. */
 const config = readConfig();

@@ -7,17 +7,17 @@ import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
-import { createLiveEvents } from '../src/platform/events.ts';
-import { createHttp } from '../src/platform/http.ts';
-import { createJobs, type Jobs } from '../src/platform/jobs.ts';
-import { keptMailRepository, type KeptMail } from '../src/platform/kept-mail-repository.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createLiveEvents } from '../src/platform/events/events.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
+import { keptMailRepository, type KeptMail } from '../src/platform/mail/kept-mail-repository.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createMailer, keepingTransport } from '../src/platform/mail.ts';
-import { mountApi } from '../src/platform/mount.ts';
-import { createPasswords } from '../src/platform/passwords.ts';
-import { createRateLimits } from '../src/platform/rate-limits.ts';
-import { diskStorage } from '../src/platform/storage.ts';
+import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
+import { mountApi } from '../src/platform/http/mount.ts';
+import { createPasswords } from '../src/platform/security/passwords.ts';
+import { createRateLimits } from '../src/platform/http/rate-limits.ts';
+import { diskStorage } from '../src/platform/storage/storage.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
 

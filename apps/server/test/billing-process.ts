@@ -11,10 +11,10 @@ import {
   sweepUnfinished,
 } from '../src/modules/billing/reconciliation/sweep.ts';
 import { testClock } from '../src/platform/clock.ts';
-import { openPostgres } from '../src/platform/database-postgres.ts';
-import type { Database } from '../src/platform/database.ts';
+import { openPostgres } from '../src/platform/database/database-postgres.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
-import { keptMail } from '../src/platform/tables.ts';
+import { keptMail } from '../src/platform/database/tables.ts';
 import { sandboxDocuments } from '../src/sandbox/tables.ts';
 import { open, pay, verify } from './billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from './billing.ts';

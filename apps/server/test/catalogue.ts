@@ -6,10 +6,10 @@ import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
 import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
 import { toolIdOf } from '../src/modules/catalogue/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
-import { createHttp } from '../src/platform/http.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mountApi } from '../src/platform/mount.ts';
+import { mountApi } from '../src/platform/http/mount.ts';
 
 /** The module on a real database behind a real server. A token is the user's id. */
 export interface TestCatalogue {

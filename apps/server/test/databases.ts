@@ -9,14 +9,14 @@ export const onPostgresToo = [
   'src/{docs,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay}/*.test.ts',
-  'src/modules/accounts/{avatar,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions}.test.ts',
+  'src/modules/accounts/**/{avatar,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions}.test.ts',
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,import/*}.test.ts',
   'src/modules/content/social-cards.test.ts',
   'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
-  'src/platform/{database,jobs,mail,migrate,rate-limits}.test.ts',
+  'src/platform/**/{database,jobs,mail,migrate,rate-limits}.test.ts',
   'src/sandbox/*.test.ts',
 ];
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];

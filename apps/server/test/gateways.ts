@@ -5,8 +5,8 @@ import type { Buyer, PaymentGateway, RegisteredPrice } from '../src/gateways/gat
 import { paddleGateway } from '../src/gateways/paddle/paddle.ts';
 import { razorpayGateway } from '../src/gateways/razorpay/razorpay.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database.ts';
-import { createHttp } from '../src/platform/http.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createHttp } from '../src/platform/http/http.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
 import { sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { embeddedDatabase } from '../src/platform/database-embedded.ts';
-import { openPostgres } from '../src/platform/database-postgres.ts';
-import { migrate, migrationsFolder } from '../src/platform/migrate.ts';
-import type { TestDatabaseSource } from '../src/platform/test-database.ts';
+import { embeddedDatabase } from '../src/platform/database/database-embedded.ts';
+import { openPostgres } from '../src/platform/database/database-postgres.ts';
+import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts';
+import type { TestDatabaseSource } from '../src/platform/database/test-database.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/kitshelf');
 const template = 'kitshelf_template';

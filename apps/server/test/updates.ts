@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { updatesRoutes } from '../src/modules/updates/routes.ts';
 import { updatesService, type UpdateDraft } from '../src/modules/updates/service.ts';
-import type { Database } from '../src/platform/database.ts';
-import { createHttp } from '../src/platform/http.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mountApi } from '../src/platform/mount.ts';
+import { mountApi } from '../src/platform/http/mount.ts';
 
 /** The module on a real database behind a real server. */
 export interface TestUpdates {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, inOneHour, registered, testGateways, value, type TestGateways } from '../../test/gateways.ts';
 import { systemClock, testClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { emptyDatabase, openTestDatabase } from '../platform/test-database.ts';
+import { emptyDatabase, openTestDatabase } from '../platform/database/test-database.ts';
 import type { GatewayName } from './fact.ts';
 import type { CheckoutRequest, RegisteredPrice } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import type { Call } from '../platform/serve.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
 import { previewRoutes } from './preview-routes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Log } from '../platform/log.ts';
-import type { Call } from '../platform/serve.ts';
+import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, type GatewaySources } from './content-policy.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';

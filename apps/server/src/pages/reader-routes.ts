@@ -3,7 +3,7 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import { escapeHtml } from '../platform/html.ts';
-import type { Call } from '../platform/serve.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Answer } from './pages.ts';
 import { assetPath, publicPages } from './public-pages.ts';
 import { assetText, robotsText, siteText } from './site-text.ts';

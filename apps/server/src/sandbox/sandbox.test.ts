@@ -10,11 +10,11 @@ import {
 } from '../../test/gateways.ts';
 import type { GatewayName } from '../gateways/fact.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { createHttp } from '../platform/http.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createHttp } from '../platform/http/http.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { emptyDatabase, openTestDatabase } from '../platform/test-database.ts';
+import { emptyDatabase, openTestDatabase } from '../platform/database/test-database.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { sandbox } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { listeningUrl } from '../platform/http.ts';
+import type { Database } from '../platform/database/database.ts';
+import { listeningUrl } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { controlRoutes } from './control-routes.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { sandboxDocuments as documents } from './tables.ts';
 
 export type Gateway = 'razorpay' | 'paddle';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Gateway } from './store.ts';
 import { sandboxAnswers, sandboxWebhooks } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../platform/clock.ts';
-import { lockWithin, type Database } from '../platform/database.ts';
+import { lockWithin, type Database } from '../platform/database/database.ts';
 import type { SandboxCredentials } from './credentials.ts';
 import type { Faults } from './faults.ts';
 import { razorpayId, paddleId } from './sandbox-ids.ts';

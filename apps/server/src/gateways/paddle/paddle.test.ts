@@ -8,9 +8,9 @@ import {
   value,
   type TestGateways,
 } from '../../../test/gateways.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
+import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 import type { BillingPeriod, Checkout, CheckoutRequest } from '../gateway.ts';
 
 let database: Database;

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { LiveEvents } from '../../platform/events.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Mailer } from '../../platform/mail.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LiveEvents } from '../../platform/events/events.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { EntitlementsAt } from './entitlements.ts';
 
 /** What the module needs of the rest. */

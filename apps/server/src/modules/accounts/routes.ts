@@ -11,11 +11,11 @@ import {
 } from '@kitshelf/contract/accounts.ts';
 import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { LiveEvents } from '../../platform/events.ts';
-import type { KeptMailRepository } from '../../platform/kept-mail-repository.ts';
-import { avatarRoutes } from './avatar-routes.ts';
-import { liveEventRoutes } from './live-event-routes.ts';
-import { mailboxRoutes } from './mailbox-routes.ts';
+import type { LiveEvents } from '../../platform/events/events.ts';
+import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
+import { avatarRoutes } from './profile/avatar-routes.ts';
+import { liveEventRoutes } from './registration/live-event-routes.ts';
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import type { AccountsService } from './service.ts';
 
 const resetMailed = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
 import { userRepository } from './user-repository.ts';
 
 /** For trying the product out, on loopback alone (contract §1). */

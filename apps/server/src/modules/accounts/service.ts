@@ -1,13 +1,13 @@
-import { avatars } from './avatar.ts';
-import { confirmingRegistrations } from './confirm-registration.ts';
+import { avatars } from './profile/avatar.ts';
+import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
-import { createLinks } from './links.ts';
-import { loggingIn } from './login.ts';
-import { profiles } from './profile.ts';
-import { registering } from './register.ts';
-import { createLinkRequests } from './request-link.ts';
-import { resettingPasswords } from './reset-password.ts';
-import { createSessions } from './sessions.ts';
+import { createLinks } from './links/links.ts';
+import { loggingIn } from './sessions/login.ts';
+import { profiles } from './profile/profile.ts';
+import { registering } from './registration/register.ts';
+import { createLinkRequests } from './links/request-link.ts';
+import { resettingPasswords } from './links/reset-password.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;

@@ -1,5 +1,5 @@
 import type { AccountsDeps } from './deps.ts';
-import { linkRepository } from './link-repository.ts';
+import { linkRepository } from './links/link-repository.ts';
 import { sessionRepository, userRepository } from './user-repository.ts';
 
 const hourMs = 60 * 60_000;

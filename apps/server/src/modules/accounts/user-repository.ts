@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, gt, lte, ne } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { users, sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -17,7 +17,7 @@ import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
 import type { BillingService } from './service.ts';
-import { parseRequest, routeOf } from '../../platform/mount.ts';
+import { parseRequest, routeOf } from '../../platform/http/mount.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
 import type { GatewayName } from '../../gateways/fact.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,11 +1,11 @@
 import type { GatewayName } from '../../gateways/fact.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Mailer } from '../../platform/mail.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { cursorRepository, eventRepository } from './payments/event-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';

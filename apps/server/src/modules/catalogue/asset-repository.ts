@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { AssetRow } from './asset-row.ts';
 import { assetPayloads, assets, catalogueVersion } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { notify, type Transaction } from '../../platform/database.ts';
+import { notify, type Transaction } from '../../platform/database/database.ts';
 import { assetCopies, assets, catalogueVersion } from './tables.ts';
 
 /** Told on every change; the payload is the new version. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { AssetImage } from './asset-row.ts';
 import { assetPayloads, assets } from './tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue, testPlans } from '../../../test/catalogue.ts';
-import type { Database } from '../../platform/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/test-database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;

@@ -9,7 +9,7 @@ import {
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
-import { RawJson } from '../../platform/serve.ts';
+import { RawJson } from '../../platform/http/serve.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { facetIdOf, type FacetGroup, type Tool } from './tools.ts';
 import type { Viewer } from './viewers.ts';

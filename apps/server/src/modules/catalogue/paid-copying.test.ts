@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../test/catalogue.ts';
-import { listeningUrl } from '../../platform/http.ts';
+import { listeningUrl } from '../../platform/http/http.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { seedBilling } from '../billing/demo/seed-plans.ts';
 import { saveAssets } from './publish-assets.ts';

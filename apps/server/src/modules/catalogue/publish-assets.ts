@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
 import { type AssetDraft, draftRepository, type SavedAssets } from './draft-repository.ts';
 

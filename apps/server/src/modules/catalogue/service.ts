@@ -5,7 +5,7 @@ import {
   categories,
 } from '@kitshelf/contract/catalogue.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { tools } from './tables.ts';
 import type { Tool } from './tools.ts';
 

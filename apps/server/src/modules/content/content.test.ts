@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
-import { openStorage, type Storage } from '../../platform/storage.ts';
+import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
 import { contentRoutes } from './routes.ts';
 import { ContentService } from './service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
 import { RenderPool } from './render-pool.ts';
 import { findSocialCard } from './social-cards.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { creatorApplications } from './tables.ts';
 
 export function creatorRepository(db: Queryable) {

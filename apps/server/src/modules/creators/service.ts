@@ -2,11 +2,11 @@ import { countryOfCode } from '@kitshelf/contract/countries.ts';
 import type { CreatorRequest } from '@kitshelf/contract/creators.ts';
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mail, Mailer } from '../../platform/mail.ts';
-import { mailLayout } from '../../platform/mail-layout.ts';
-import { limits, networkOf, type RateLimits } from '../../platform/rate-limits.ts';
+import type { Mail, Mailer } from '../../platform/mail/mail.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
 import { creatorRepository } from './repository.ts';
 
 interface CreatorsDeps {

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { downloadFiles } from './tables.ts';
 
 export type FileRow = typeof downloadFiles.$inferSelect;

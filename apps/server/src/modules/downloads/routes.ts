@@ -2,9 +2,9 @@ import { listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
-import { parseRequest, routeOf } from '../../platform/mount.ts';
+import { parseRequest, routeOf } from '../../platform/http/mount.ts';
 import type { FileRow } from './repository.ts';
-import type { ByteRange } from '../../platform/storage.ts';
+import type { ByteRange } from '../../platform/storage/storage.ts';
 
 /** The list of source files, and the files. */
 export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {

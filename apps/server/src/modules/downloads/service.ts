@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { downloadFile, type DownloadFile } from '@kitshelf/contract/downloads.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken } from '../../platform/ids.ts';
-import { apiBase } from '../../platform/mount.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { apiBase } from '../../platform/http/mount.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { Coverage } from '../billing/service.ts';
 import { downloadRepository, type FileRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { mailLayout } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
 
 interface ConfirmationMail {
   readonly to: string;

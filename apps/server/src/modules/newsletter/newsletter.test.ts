@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyDatabase } from '../../platform/test-database.ts';
+import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;

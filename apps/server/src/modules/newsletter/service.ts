@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf, newId } from '../../platform/ids.ts';
-import { defineJob, type Jobs } from '../../platform/jobs.ts';
-import type { Mailer } from '../../platform/mail.ts';
-import { limits, networkOf, type RateLimits } from '../../platform/rate-limits.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
 import { confirmationMail } from './mails.ts';
 import { newsletterRepository } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { updates } from './tables.ts';
 
 export type UpdateRow = typeof updates.$inferSelect;

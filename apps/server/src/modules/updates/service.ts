@@ -1,6 +1,6 @@
 import type { Pagination } from '@kitshelf/contract/wire.ts';
 import { updatesPageSize, type Update } from '@kitshelf/contract/updates.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { updateRepository, type UpdateRow } from './repository.ts';
 import { sanitizeRichText } from './rich-text.ts';
 

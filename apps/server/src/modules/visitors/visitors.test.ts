@@ -1,9 +1,9 @@
 import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { createHttp } from '../../platform/http.ts';
+import { createHttp } from '../../platform/http/http.ts';
 import { createLog } from '../../platform/log.ts';
-import { mountApi } from '../../platform/mount.ts';
+import { mountApi } from '../../platform/http/mount.ts';
 import { visitorsRoutes } from './routes.ts';
 import { visitorsService } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../../server/src/platform/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
+import type { Database } from '../../../../server/src/platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../../server/test/catalogue.ts';
 import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { LazyAssetDialog } from './library-loader.ts';

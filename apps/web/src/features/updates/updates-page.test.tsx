@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../../server/src/platform/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/test-database.ts';
+import type { Database } from '../../../../server/src/platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { testUpdates, updateDraft, type TestUpdates } from '../../../../server/test/updates.ts';
 import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { UpdatesPage } from './updates-page.tsx';

@@ -11,8 +11,8 @@ import {
   verify,
 } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxDocuments } from '../../../sandbox/tables.ts';
 import { orders } from '../orders/order-tables.ts';
 import { changePrice } from '../demo/seed-plans.ts';

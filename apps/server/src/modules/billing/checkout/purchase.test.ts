@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, onceOfEverything, once, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
-import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 
 let database: Database;
 let billing: TestBilling;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { coupons, redemptions } from './coupon-tables.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, buy, once, onceOfEverything, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
-import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { coupons } from './coupon-tables.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
 

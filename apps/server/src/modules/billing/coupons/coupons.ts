@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from './coupon-repository.ts';
 import { type BillingDeps, type Repositories, repositories } from '../unit-of-work.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { limits } from '../../../platform/rate-limits.ts';
+import { limits } from '../../../platform/http/rate-limits.ts';
 import { periodLabel } from '../plans/pricing.ts';
 
 /** Codes are compared in capitals and without spaces. */

@@ -4,7 +4,7 @@ import { paidFeatures } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { lockWithin, type Database, type Queryable } from '../../../platform/database.ts';
+import { lockWithin, type Database, type Queryable } from '../../../platform/database/database.ts';
 import { couponRepository } from '../coupons/coupon-repository.ts';
 import { planRepository, priceListRepository } from '../plans/plan-repository.ts';
 

@@ -1,7 +1,7 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { periodAfter } from '../../../gateways/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { issueInvoice, frozenInvoice } from '../receipts/invoice-repository.ts';

@@ -1,6 +1,6 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { mailLayout, type MailContent } from '../../../platform/mail-layout.ts';
+import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { type InvoiceRow, invoiceNumberText, longDate } from '../receipts/invoice-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';

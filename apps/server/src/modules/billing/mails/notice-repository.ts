@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { notices } from './notice-tables.ts';
 
 /** Which mails have been sent. */

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../platform/database.ts';
-import { migrate, migrationsFolder } from '../../../platform/migrate.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { migrate, migrationsFolder } from '../../../platform/database/migrate.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { invoiceRepository } from '../receipts/invoice-repository.ts';
 import { orderRepository } from './order-repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
-import type { Queryable, Transaction } from '../../../platform/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { accounts, customers, orders } from './order-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

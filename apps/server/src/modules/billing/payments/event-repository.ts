@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { gatewayCursors, gatewayEvents } from './event-tables.ts';
 
 export type EventRow = typeof gatewayEvents.$inferSelect;

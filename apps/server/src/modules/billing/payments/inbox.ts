@@ -1,6 +1,6 @@
 import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
-import { defineJob } from '../../../platform/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';

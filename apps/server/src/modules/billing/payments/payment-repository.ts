@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { ledger, payments } from './payment-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
-import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxAnswers, sandboxWebhooks } from '../../../sandbox/tables.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories } from '../unit-of-work.ts';

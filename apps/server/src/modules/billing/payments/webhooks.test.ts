@@ -11,8 +11,8 @@ import {
   verify,
 } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
-import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxAnswers, sandboxWebhooks } from '../../../sandbox/tables.ts';
 import { repositories } from '../unit-of-work.ts';
 import { readGaps, sweepOrders, sweepUnfinished } from '../reconciliation/sweep.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { plans, prices, priceVersions, gatewayRefs } from './plan-tables.ts';
 import type { GatewayName } from '../../../gateways/fact.ts';
 

@@ -4,7 +4,7 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { invoices, invoiceSeries } from './invoice-tables.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */

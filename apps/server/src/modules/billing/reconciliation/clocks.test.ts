@@ -12,8 +12,8 @@ import {
 } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling } from '../../../../test/billing.ts';
 import { testClock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import { nextOrderCheck } from '../orders/order-rules.ts';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../../../platform/database-postgres.ts';
+import { openPostgres } from '../../../platform/database/database-postgres.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { TestDatabaseSource } from '../../../platform/test-database.ts';
+import type { TestDatabaseSource } from '../../../platform/database/test-database.ts';
 
 import path from 'node:path';
 // Vitest provides what is declared beside `openTestDatabase`.

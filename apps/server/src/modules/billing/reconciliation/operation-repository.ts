@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { operations } from './operation-tables.ts';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { defineJob } from '../../../platform/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Unit } from '../unit-of-work.ts';
 
 export type OperationRow = typeof operations.$inferSelect;

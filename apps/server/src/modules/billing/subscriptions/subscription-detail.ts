@@ -1,5 +1,5 @@
 import { getReceiptPdf, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { apiBase } from '../../../platform/mount.ts';
+import { apiBase } from '../../../platform/http/mount.ts';
 import type { BillingDeps, Repositories } from '../unit-of-work.ts';
 import { conflicting, isRunning } from './subscription-rules.ts';
 import { type InvoiceRow, invoiceNumberText } from '../receipts/invoice-repository.ts';

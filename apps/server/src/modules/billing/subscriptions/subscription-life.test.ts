@@ -7,8 +7,8 @@ import {
   type TestBuyer,
   toolIds,
 } from '../../../../test/billing.ts';
-import type { Database } from '../../../platform/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
 import type { GrantRow } from '../access/entitlements.ts';
 import { grants } from '../access/grant-tables.ts';

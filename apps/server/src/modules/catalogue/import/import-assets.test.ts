@@ -6,9 +6,9 @@ import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
-import type { Database } from '../../../platform/database.ts';
-import { diskStorage } from '../../../platform/storage.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/test-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { diskStorage } from '../../../platform/storage/storage.ts';
+import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { importAssets, type ImportResult } from './import-assets.ts';
 
 const html = '<meta charset="utf-8"><span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>';

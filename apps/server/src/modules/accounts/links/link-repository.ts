@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { mailedLinks, type LinkPurpose } from '../tables.ts';
+
+export type LinkRow = typeof mailedLinks.$inferSelect;
+export type NewLink = typeof mailedLinks.$inferInsert;
+
+export function linkRepository(db: Queryable) {
+  return {
+    /** Does nothing when a link with that id exists. */
+    async insert(link: NewLink): Promise<void> {
+      await db.insert(mailedLinks).values(link).onConflictDoNothing();
+    },
+
+    async find(id: string): Promise<LinkRow | undefined> {
+      const [link] = await db.select().from(mailedLinks).where(eq(mailedLinks.id, id));
+      return link;
+    },
+
+    /** The latest link of a user for a purpose; the one that a given page waits for, when told which. */
+    async latest(
+      userId: string,
+      purpose: LinkPurpose,
+      sessionId?: string | null,
+    ): Promise<LinkRow | undefined> {
+      const waiting = sessionId == null ? undefined : eq(mailedLinks.sessionId, sessionId);
+      const [link] = await db
+        .select()
+        .from(mailedLinks)
+        .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose), waiting))
+        .orderBy(desc(mailedLinks.createdAt))
+        .limit(1);
+      return link;
+    },
+
+    async update(id: string, changes: Pick<NewLink, 'usedAt'> | Pick<NewLink, 'expiresAt'>): Promise<void> {
+      await db.update(mailedLinks).set(changes).where(eq(mailedLinks.id, id));
+    },
+
+    /** All open links of a user for a purpose. */
+    async markAllUsed(userId: string, purpose: LinkPurpose, usedAt: Date): Promise<void> {
+      const open = and(
+        eq(mailedLinks.userId, userId),
+        eq(mailedLinks.purpose, purpose),
+        isNull(mailedLinks.usedAt),
+      );
+      await db.update(mailedLinks).set({ usedAt }).where(open);
+    },
+
+    async removeExpiredBefore(moment: Date): Promise<void> {
+      await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, moment));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { linkRepository } from './link-repository.ts';
+import type { Links, Registration } from './links.ts';
+import type { LinkPurpose } from '../tables.ts';
+import { userRepository, type UserRow } from '../user-repository.ts';
+
+interface Request {
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  readonly sessionId: string | null;
+}
+
+const requestLink = defineJob<Request>('accounts.request-link');
+
+export type LinkRequests = ReturnType<typeof createLinkRequests>;
+
+/**
+ * Asks for a link on behalf of whoever knows an address. Looking the address up is left to a job: the call does the same
+ * work, in the same time, whether there is such an account or not.
+ */
+export function createLinkRequests({ database, jobs, allowsDemoUsers }: AccountsDeps, links: Links) {
+  jobs.handle(requestLink, ({ id, payload: { purpose, email, sessionId } }) =>
+    database.transaction(async (tx) => {
+      const user = await userRepository(tx).findByEmail(email);
+      if (!user || (user.isDemo && !allowsDemoUsers)) return;
+      if (purpose === 'reset') return links.issue(tx, { id, userId: user.id, purpose, sessionId });
+      if (user.verifiedAt) return;
+      const registration = await registrationOf(tx, user, sessionId);
+      await links.issue(tx, { id, userId: user.id, purpose, sessionId, registration });
+    }),
+  );
+  return (request: Request): Promise<void> => jobs.insert(database.orm, requestLink, request);
+}
+
+/** The registration that a page waits for; of several for one address it is not always the latest. */
+async function registrationOf(
+  tx: Transaction,
+  user: UserRow,
+  sessionId: string | null,
+): Promise<Registration> {
+  const own = sessionId === null ? undefined : await linkRepository(tx).latest(user.id, 'confirm', sessionId);
+  const { name, passwordHash } = own ?? user;
+  return { name, passwordHash };
+}

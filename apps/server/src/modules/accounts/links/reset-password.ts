@@ -1,0 +1,61 @@
+import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { limits, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { linkRepository } from './link-repository.ts';
+import type { Links } from './links.ts';
+import { passwordChangedMail } from '../mails.ts';
+import type { LinkRequests } from './request-link.ts';
+import { sessionRepository, userRepository } from '../user-repository.ts';
+
+export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
+  const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;
+
+  async function askWithin(limit: RateLimit, email: string, sessionId: string | null): Promise<void> {
+    await rateLimits.take(limit, email);
+    await requestLink({ purpose: 'reset', email, sessionId });
+  }
+
+  async function openLink(db: Parameters<Links['check']>[0], given: MailedLink) {
+    const link = await links.check(db, 'reset', given);
+    if (link.usedAt) throw new AppError('LinkExpired');
+    return link;
+  }
+
+  return {
+    /** Mails a link if there is such an account, and does not tell. Throws 429. */
+    requestReset: (email: string, sessionId: string | null) =>
+      askWithin(limits.resetByAccount, email, sessionId),
+
+    /** The same from the waiting page, with a limit of its own. Throws 429. */
+    resendReset: (email: string, sessionId: string | null) =>
+      askWithin(limits.resetResendByAccount, email, sessionId),
+
+    /** Throws 410 for a link that no longer works; uses nothing up. */
+    async checkResetLink(given: MailedLink): Promise<void> {
+      await openLink(database.orm, given);
+    },
+
+    /**
+     * Sets a new password, signs the user out everywhere and tells the waiting page. It also confirms the account, for
+     * the link proved the address. Throws 410.
+     */
+    async resetPassword(given: MailedLink, password: string): Promise<void> {
+      await openLink(database.orm, given);
+      const passwordHash = await passwords.hash(password);
+      await database.transaction(async (tx) => {
+        const { userId } = await openLink(tx, given);
+        const user = await userRepository(tx).lock(userId);
+        const { sessionId } = await openLink(tx, given);
+        if (!user) throw new AppError('LinkExpired');
+        const now = clock.now();
+        await userRepository(tx).update(userId, { passwordHash, verifiedAt: user.verifiedAt ?? now });
+        await linkRepository(tx).markAllUsed(userId, 'reset', now);
+        await sessionRepository(tx).removeAllOf(userId);
+        if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
+        const url = `${publicUrl}/reset-password`;
+        await mailer.sendAfterCommit(tx, passwordChangedMail({ to: user.email, name: user.name, url }));
+      });
+    },
+  };
+}

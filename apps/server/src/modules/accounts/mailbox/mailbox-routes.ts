@@ -1,0 +1,56 @@
+import { isId } from '@kitshelf/contract/wire.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import type { KeptMail, KeptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
+import { isLoopbackHost } from '../../../platform/http/loopback.ts';
+import { requireStorable } from '../../../platform/http/mount.ts';
+import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
+
+/** A mail is somebody's HTML: no scripts, nothing loaded, nothing sent. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
+
+/** The kept mail, for people and for checks: mounted on loopback alone (contract §1). */
+export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
+  return async (server) => {
+    server.addHook('onRequest', async (request, reply) => {
+      refuseStrangers(request);
+      reply.header('cache-control', 'no-store');
+    });
+    server.get('/dev/mailbox', async (request, reply) => {
+      const page = mailboxPage(await mails.latest(addressIn(request)));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', mailboxPolicy)
+        .send(page);
+    });
+    server.get('/dev/mailbox.json', async (request) => {
+      const data = (await mails.latest(addressIn(request))).map(asJson);
+      return { data };
+    });
+    server.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+      const { id } = request.params;
+      const mail = isId(id) ? await mails.find(id) : undefined;
+      if (!mail) throw new AppError('NotFound');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', mailPolicy)
+        .send(mail.html);
+    });
+  };
+}
+
+/** Another site can make a name of its own point here; its pages must not read the mail. */
+function refuseStrangers(request: FastifyRequest): void {
+  if (!isLoopbackHost(request.hostname)) throw new AppError('NotFound');
+}
+
+function addressIn(request: FastifyRequest): string | undefined {
+  const { to } = request.query as { to?: unknown };
+  requireStorable({ to });
+  return typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined;
+}
+
+function asJson({ id, recipient, subject, html, text, createdAt }: KeptMail) {
+  return { id, to: recipient, subject, html, text, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,43 @@
+import { isId } from '@kitshelf/contract/wire.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { StoredObject } from '../../../platform/storage/storage.ts';
+import { avatarKey, avatarsPath } from './profile.ts';
+import { avatarFrom } from './avatar-picture.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { userRepository } from '../user-repository.ts';
+
+const removeAvatar = defineJob<{ avatarId: string }>('accounts.remove-avatar');
+
+export function avatars({ database, jobs, storage }: AccountsDeps) {
+  jobs.handle(removeAvatar, ({ payload }) => storage.remove(avatarKey(payload.avatarId)));
+  return {
+    /**
+     * Makes the upload the user's avatar and answers its URL path. The old picture goes once the new one is on record.
+     * Throws 415, 413 or 422 with the words of spec §5.
+     */
+    async setAvatar(userId: string, upload: Buffer): Promise<string> {
+      const picture = await avatarFrom(upload);
+      const avatarId = newId();
+      await storage.put(avatarKey(avatarId), picture);
+      try {
+        await database.transaction(async (tx) => {
+          const before = await userRepository(tx).lock(userId);
+          if (!before) throw new AppError('UserNotFound');
+          await userRepository(tx).update(userId, { avatarId });
+          if (before.avatarId) await jobs.insert(tx, removeAvatar, { avatarId: before.avatarId });
+        });
+      } catch (error) {
+        await storage.remove(avatarKey(avatarId));
+        throw error;
+      }
+      return `${avatarsPath}/${avatarId}`;
+    },
+
+    /** The picture, a WebP; `undefined` when there is none of that id. Read its stream to the end or destroy it. */
+    async readAvatar(avatarId: string): Promise<StoredObject | undefined> {
+      return isId(avatarId) ? storage.get(avatarKey(avatarId)) : undefined;
+    },
+  };
+}

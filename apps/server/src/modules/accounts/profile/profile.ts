@@ -1,0 +1,82 @@
+import type { User } from '@kitshelf/contract/profile.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { linkRepository } from '../links/link-repository.ts';
+import { passwordChangedMail } from '../mails.ts';
+import { sessionRepository, userRepository, type UserRow } from '../user-repository.ts';
+
+/** Where avatars are served, by their id. */
+export const avatarsPath = '/media/avatars';
+
+/** The URL path of an avatar; `null` for a user without one. */
+function avatarPath(avatarId: string | null): string | null {
+  return avatarId === null ? null : `${avatarsPath}/${avatarId}`;
+}
+
+/** Where the storage keeps it. */
+export function avatarKey(avatarId: string): string {
+  return `avatars/${avatarId.slice(0, 2)}/${avatarId}.webp`;
+}
+
+interface Details {
+  readonly name: string;
+  readonly userName: string;
+  readonly email?: string | undefined;
+}
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** Guesses of a current password, by whoever got hold of a token. */
+const guessesByUser: RateLimit = { name: 'password-change', times: 10, windowMs: 60_000 };
+
+export function profiles(deps: AccountsDeps) {
+  const { database, clock, passwords, rateLimits, mailer, publicUrl, entitlementsAt } = deps;
+
+  async function present(row: UserRow | undefined): Promise<User> {
+    if (!row) throw new AppError('UserNotFound');
+    const { id: _id, name, userName, email, avatarId } = row;
+    const entitlements = await entitlementsAt(row.id, clock.now());
+    return { _id, name, userName, email, avtaar: avatarPath(avatarId), ...entitlements };
+  }
+
+  return {
+    /** The user object of contract §4. */
+    userById: async (userId: string): Promise<User> =>
+      present(await userRepository(database.orm).find(userId)),
+
+    /** Throws 422 when an email is sent that is not the present one: it cannot be changed. */
+    async updateDetails(userId: string, { name, userName, email }: Details): Promise<User> {
+      const users = userRepository(database.orm);
+      const current = await users.find(userId);
+      if (email !== undefined && current && email !== current.email) {
+        throw new AppError('Invalid', { field: 'email', message: 'Email cannot be changed' });
+      }
+      return present(await users.update(userId, { name, userName }));
+    },
+
+    /** Signs the user out everywhere else. Throws 422 for a wrong current password, 429. */
+    async changePassword({ userId, tokenHash }: Session, { currentPassword, password }: PasswordChange) {
+      await rateLimits.take(guessesByUser, userId);
+      const before = await userRepository(database.orm).find(userId);
+      const isRight = await passwords.verify(before?.passwordHash, currentPassword);
+      if (!isRight) {
+        throw new AppError('Invalid', { field: 'currentPassword', message: 'Current password is incorrect' });
+      }
+      const passwordHash = await passwords.hash(password);
+      await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(userId);
+        if (!user || user.passwordHash !== before?.passwordHash) throw new AppError('Conflict');
+        await userRepository(tx).update(userId, { passwordHash });
+        await sessionRepository(tx).removeAllOf(userId, tokenHash);
+        await linkRepository(tx).markAllUsed(userId, 'reset', clock.now());
+        const url = `${publicUrl}/reset-password`;
+        await mailer.sendAfterCommit(tx, passwordChangedMail({ to: user.email, name: user.name, url }));
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import type { AccountsDeps } from '../deps.ts';
+import type { Links } from '../links/links.ts';
+import type { LinkRequests } from '../links/request-link.ts';
+import { userNameFrom } from '../user-name.ts';
+import { userRepository } from '../user-repository.ts';
+
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Who waits for the mail, and from where it was asked for. */
+interface Origin {
+  readonly sessionId: string | null;
+  readonly ip: string;
+}
+
+/** Mails to one address an hour, whoever asks, so that nobody's mailbox is flooded; the call answers as ever beyond it. */
+const mailsByAccount = { name: 'register-mails', times: 10, windowMs: 60 * 60_000 } as const;
+
+export function registering(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
+  const { database, clock, passwords, rateLimits } = deps;
+  return {
+    /**
+     * Creates an unconfirmed account and mails its link. While an address is not confirmed it may be registered again:
+     * each link confirms the name and password of its own registration, so that nobody can slip a password of theirs
+     * under someone else's link. Throws 409 for a confirmed address, 429.
+     */
+    async register({ name, email, password }: NewAccount, { sessionId, ip }: Origin): Promise<void> {
+      await rateLimits.take(limits.registrationByAddress, networkOf(ip));
+      const mayMail = await rateLimits.allows(mailsByAccount, email);
+      const passwordHash = await passwords.hash(password);
+      const userName = userNameFrom(name);
+      await database.transaction(async (tx) => {
+        const users = userRepository(tx);
+        const createdAt = clock.now();
+        const user = await users.lockOrInsert({
+          id: newId(),
+          email,
+          name,
+          userName,
+          passwordHash,
+          createdAt,
+        });
+        if (user.verifiedAt) throw new AppError('EmailTaken', { field: 'email' });
+        await users.update(user.id, { name, userName, passwordHash, createdAt });
+        const registration = { name, passwordHash };
+        if (mayMail) await links.issue(tx, { userId: user.id, purpose: 'confirm', sessionId, registration });
+      });
+    },
+
+    /** Mails the link again, if there is such a registration. Throws 429. */
+    async resendConfirmation(email: string, sessionId: string | null): Promise<void> {
+      await rateLimits.take(limits.resendByAccount, email);
+      await requestLink({ purpose: 'confirm', email, sessionId });
+    },
+  };
+}

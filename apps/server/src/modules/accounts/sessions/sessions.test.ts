@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock, type TestClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { hashToken } from '../../../platform/ids.ts';
+import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { sessionRepository, userRepository } from '../user-repository.ts';
+import { createSessions } from './sessions.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const [asha, ravi, demo] = ['a'.repeat(32), 'b'.repeat(32), 'd'.repeat(32)] as const;
+
+let database: Database;
+let clock: TestClock;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  clock = testClock();
+  for (const id of [asha, ravi, demo]) {
+    await userRepository(database.orm).insertIfMissing({
+      id,
+      email: `${id}@example.com`,
+      name: 'Asha',
+      userName: id,
+      passwordHash: `hash of ${id}`,
+      isDemo: id === demo,
+      createdAt: clock.now(),
+    });
+  }
+});
+afterAll(() => database.close());
+
+const sessions = (allowsDemoUsers = false) => createSessions({ database, clock, allowsDemoUsers });
+const rows = async () =>
+  (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;
+const expiry = async () => new Date((await rows())[0]?.expires_at ?? 0).getTime() - clock.now().getTime();
+
+describe('a session', () => {
+  it('belongs to its user, is stored as a hash and lives for 30 days', async () => {
+    const token = await sessions().createSession(asha);
+    expect(await sessions().authenticate(token)).toEqual({ userId: asha, tokenHash: hashToken(token) });
+    expect(await rows()).toMatchObject([{ token_hash: hashToken(token), user_id: asha }]);
+    expect(await expiry()).toBe(30 * dayMs);
+    clock.advance(30 * dayMs - 1);
+    expect(await sessions().authenticate(token)).toBeDefined();
+  });
+
+  it('is over to the millisecond when it was not used', async () => {
+    const token = await sessions().createSession(asha);
+    clock.advance(30 * dayMs);
+    expect(await sessions().authenticate(token)).toBeUndefined();
+  });
+
+  it('is prolonged by its use, at most once a day', async () => {
+    const [token, other] = [await sessions().createSession(asha), await sessions().createSession(ravi)];
+    await sessionRepository(database.orm).remove(hashToken(other));
+    clock.advance(dayMs);
+    await sessions().authenticate(token);
+    expect(await expiry()).toBe(29 * dayMs);
+    clock.advance(1);
+    await sessions().authenticate(token);
+    expect(await expiry()).toBe(30 * dayMs);
+  });
+
+  it('prolongs no other', async () => {
+    const [token, other] = [await sessions().createSession(asha), await sessions().createSession(ravi)];
+    clock.advance(2 * dayMs);
+    await sessions().authenticate(token);
+    clock.advance(29 * dayMs);
+    expect(await sessions().authenticate(token)).toBeDefined();
+    expect(await sessions().authenticate(other)).toBeUndefined();
+  });
+
+  it('is made for the password that was checked, or for none', async () => {
+    await expect(sessions().createSession(asha, `hash of ${asha}`)).resolves.toMatch(/^[\w-]{43}$/);
+    const refused = { code: 'WrongCredentials' };
+    await expect(sessions().createSession(asha, 'an older hash')).rejects.toMatchObject(refused);
+    await expect(sessions().createSession('e'.repeat(32))).rejects.toMatchObject(refused);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('of a demo user counts on loopback alone', async () => {
+    const token = await sessions(true).createSession(demo);
+    expect(await sessions(true).authenticate(token)).toMatchObject({ userId: demo });
+    expect(await sessions(false).authenticate(token)).toBeUndefined();
+  });
+
+  it('ends alone at the logout', async () => {
+    const [one, two] = [await sessions().createSession(asha), await sessions().createSession(asha)];
+    await sessions().logout({ userId: asha, tokenHash: hashToken(one) });
+    expect(await sessions().authenticate(one)).toBeUndefined();
+    expect(await sessions().authenticate(two)).toBeDefined();
+  });
+});
+
+describe('sessions that go', () => {
+  const repository = () => sessionRepository(database.orm);
+  const left = async () => (await rows()).map((row) => row.token_hash);
+
+  it('are all of a user, or all but one, and nobody else loses any', async () => {
+    const made = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
+    const [one = '', two = '', three = '', other = ''] = (await Promise.all(made)).map(hashToken);
+    await repository().removeAllOf(asha, two);
+    expect(new Set(await left())).toEqual(new Set([two, other]));
+    await repository().removeAllOf(asha);
+    expect(await left()).toEqual([other]);
+    expect([one, three]).not.toContain(other);
+  });
+
+  it('are those that are over', async () => {
+    await sessions().createSession(asha);
+    clock.advance(1);
+    const later = hashToken(await sessions().createSession(asha));
+    clock.advance(30 * dayMs - 1);
+    await repository().removeOver(clock.now());
+    expect(await left()).toEqual([later]);
+    clock.advance(1);
+    await repository().removeOver(clock.now());
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDirectory, ownIdentity } from './directory-lock.ts';
+import { StartupError } from '../errors.ts';
+
+let directory: string;
+let file: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'kitshelf-lock-'));
+  file = path.join(directory, 'database.lock');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const quick = { heartbeatMs: 20, silenceMs: 300 };
+const lock = () => lockDirectory(directory, quick);
+const leave = (holder: unknown) => writeFileSync(file, JSON.stringify(holder));
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('one holder at a time; the next one after release', async () => {
+  const first = await lock();
+  await expect(lock()).rejects.toThrow(StartupError);
+  await expect(lock()).rejects.toThrow(`${directory} is in use by process ${process.pid}: `);
+  first.release();
+  (await lock()).release();
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test.each([
+  ['a process that is gone', () => leave({ ...ownIdentity(), pid: deadPid() })],
+  [
+    'an earlier process with the number of a running one',
+    () => leave({ ...ownIdentity(), startedAt: 'before' }),
+  ],
+  ['a holder elsewhere that is silent', () => leave({ ...ownIdentity(), place: 'another container' })],
+  ['nobody, an unreadable file', () => writeFileSync(file, '{"pid":')],
+  [
+    'nobody, with a claim left by a process that is gone',
+    () => {
+      leave({ ...ownIdentity(), pid: deadPid() });
+      writeFileSync(`${file}.claim`, JSON.stringify({ ...ownIdentity(), pid: deadPid() }));
+    },
+  ],
+])('a lock left by %s is taken over', async (_, arrange) => {
+  arrange();
+  const taken = await lock();
+  expect(readdirSync(directory)).toEqual(['database.lock']);
+  taken.release();
+});
+
+test('a holder elsewhere that still beats is respected', async () => {
+  leave({ ...ownIdentity(), place: 'another container', pid: 4711 });
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), quick.heartbeatMs);
+  await expect(lock()).rejects.toThrow('in use by process 4711');
+  clearInterval(beat);
+  expect(readdirSync(directory)).toEqual(['database.lock']);
+});
+
+test('a holder beats', async () => {
+  const held = await lock();
+  writeFileSync(file, JSON.stringify({ ...ownIdentity(), place: 'another container' }));
+  await expect(lock()).rejects.toThrow(StartupError);
+  held.release();
+});
+
+test('of many that find an abandoned lock, one gets it', async () => {
+  leave({ ...ownIdentity(), pid: deadPid() });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

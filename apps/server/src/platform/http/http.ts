@@ -1,0 +1,195 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Database } from '../database/database.ts';
+import { AppError, StartupError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+
+interface HttpOptions {
+  readonly log: Log;
+  readonly trustProxy: readonly string[];
+  readonly isHttps: boolean;
+}
+
+/** Bodies over this many bytes are 413, uploads apart (contract §2). */
+export const maxBodyBytes = 1_048_576;
+
+/** A Fastify server with the conventions of contract §2: request ids, security headers, the error envelope, one log line a request. */
+export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: maxBodyBytes,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: newId,
+    requestIdHeader: false,
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
+  });
+  readJsonOnly(server);
+  const headers = securityHeaders(isHttps);
+  const callHeaders = { ...headers, 'cache-control': 'no-store' };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? callHeaders : headers);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  logRequests(server, log);
+  answerErrors(server, log);
+  answerUnknownPaths(server);
+  return server;
+}
+
+function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    // For what is no page; pages have policies of their own.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** JSON is the only body; an empty one counts as none, so that bare POSTs reach their validation. */
+function readJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+}
+
+/** The route, or the path of a page: queries and parameters carry tokens and signatures. */
+function logRequests(server: FastifyInstance, log: Log): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!log.isLevelEnabled('info')) return;
+    const route = request.routeOptions.url;
+    const path = route === undefined || route.endsWith('*') ? request.url.split('?', 1)[0] : route;
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}
+
+function answerErrors(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error as FastifyError);
+    if (known.status >= 500) log.error({ requestId: request.id, code: known.code, err: error });
+    else log.debug({ requestId: request.id, code: known.code });
+    sendError(reply, known);
+  });
+}
+
+/** Writes a failure in the envelope of contract §2. */
+export function sendError(reply: FastifyReply, error: AppError): void {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  void reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+}
+
+/** A failure that the catalogue does not know is an internal one, and says nothing more. */
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('MalformedRequest', { cause: error });
+    case 413:
+      return new AppError('TooLarge', { cause: error });
+    case 415:
+      return new AppError('UnsupportedMediaType', { cause: error });
+    default:
+      return new AppError('Internal', { cause: error });
+  }
+}
+
+/** Where a server can be reached from its own machine, such as `http://127.0.0.1:3000`; `undefined` before it listens. */
+export function listeningUrl(server: FastifyInstance): string | undefined {
+  const listening = server.server.address();
+  if (!listening || typeof listening !== 'object') return undefined;
+  const { address, family, port } = listening;
+  const isAnywhere = address === '0.0.0.0' || address === '::';
+  const host = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/** Begins to answer. Throws `StartupError` when the address cannot be had. */
+export async function listenAt(server: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`PORT ${port} is in use by another process`, { cause: error });
+    if (code === 'EACCES')
+      throw new StartupError(`PORT ${port} may not be opened by this user`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is not an address of this machine`, { cause: error });
+    throw error;
+  }
+}
+
+/** `/healthz`: up once it serves; down while it drains or has no database (contract §1). Call the result to drain. */
+export function mountHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): () => void {
+  let isDraining = false;
+  server.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isDraining) return reply.code(503).send({ status: 'draining' });
+    try {
+      await database.ping();
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+  return () => {
+    isDraining = true;
+  };
+}
+
+/**
+ * Answers what no route does (contract §2): below `/api` a JSON 404, or 405 with `Allow` where the path exists for
+ * other methods; elsewhere 405, since pages can be read alone, or 404 without pages. Call it before routes are added:
+ * it listens to them.
+ */
+function answerUnknownPaths(server: FastifyInstance): void {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const answerCall = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const found = [...known.values()].filter(({ pattern }) => pattern.test(path));
+    if (found.length === 0) throw new AppError('NotFound');
+    reply.header('allow', [...new Set(found.flatMap(({ methods }) => [...methods]))].join(', '));
+    throw new AppError('MethodNotAllowed');
+  };
+  // Routes, so that no page can take their place.
+  server.get('/api', answerCall);
+  server.get('/api/*', answerCall);
+  server.addHook('onRoute', ({ url, method }) => {
+    const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const name of [method].flat()) entry.methods.add(name);
+    known.set(url, entry);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) return answerCall(request, reply);
+    // Where there are pages, every path may be read.
+    return known.has('/*') ? reply.code(405).header('allow', 'GET, HEAD').send() : reply.code(404).send();
+  });
+}
+
+/** Fastify's `/a/:id/b` as a regular expression over whole paths. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${escaped}$`);
+}

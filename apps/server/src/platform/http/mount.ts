@@ -1,0 +1,152 @@
+import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { fieldErrors } from '@kitshelf/contract/validation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../errors.ts';
+import { RawJson, type Call, type Handler, type Session } from './serve.ts';
+
+export const apiBase = '/api/v1';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a call of the contract with JSON. */
+    serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>): void;
+    /** Who sent the request, for routes that answer no JSON. Throws 401 when nobody is signed in. */
+    userOf(request: FastifyRequest): Promise<Session>;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers; routes that name one are described by OpenAPI. */
+    readonly endpoint?: EndpointShape;
+  }
+}
+
+/** Looks a bearer token up; `undefined` for one that is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Session | undefined>;
+
+/** A handler of any call; its endpoint's schemas are what it is given. */
+type Answering = (request: object) => unknown;
+
+/** The calls that plugins have mounted. */
+export interface Api {
+  readonly endpoints: readonly EndpointShape[];
+  /** Calls handlers in process as a visitor would over HTTP; server rendering uses it. */
+  readonly call: Call;
+}
+
+/** Gives every plugin `server.serve` and `server.userOf`, and knows what they mount. Call it before they are registered. */
+export function mountApi(server: FastifyInstance, authenticate: Authenticate): Api {
+  const endpoints: EndpointShape[] = [];
+  const handlers = new Map<string, Answering>();
+  server.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
+  });
+  server.decorate('userOf', (request) => userOf(request, authenticate));
+  server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler) {
+    handlers.set(nameOf(endpoint), handler as Answering);
+    this.route({
+      ...routeOf(endpoint),
+      handler: async (request, reply) => {
+        const session = await sessionFor(endpoint, request, authenticate);
+        const caller = { session, ip: request.ip, cookies: request.headers.cookie ?? '' };
+        const parsed = parseRequest(endpoint, request) as object;
+        const answer = await (handler as Answering)({ ...parsed, ...caller });
+        reply.code(endpoint.status ?? 200);
+        if (!(answer instanceof RawJson)) return answer;
+        return reply.type('application/json; charset=utf-8').send(answer.text);
+      },
+    });
+  });
+  return { endpoints, call: callInProcess(handlers) };
+}
+
+/** What makes a route the answer to a call of the contract. */
+export function routeOf(endpoint: EndpointShape) {
+  return { method: endpoint.method, url: endpointUrl(endpoint), config: { endpoint } };
+}
+
+/** The path as Fastify writes it: `{id}` becomes `:id`. */
+export function endpointUrl({ path }: Pick<EndpointShape, 'path'>): string {
+  return `${apiBase}/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** The rendering bundle carries its own copy of the contract: a call is known by its name, not by its object. */
+const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`;
+
+function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
+  return async (endpoint, given) => {
+    const handler = handlers.get(nameOf(endpoint));
+    if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
+    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '' };
+    const answer = await handler({ query: {}, ...(given as object), ...visitor });
+    return answer instanceof RawJson ? JSON.parse(answer.text.toString()) : answer;
+  };
+}
+
+/** A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). */
+async function sessionFor(
+  { access }: EndpointShape,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Session | undefined> {
+  if (access === 'user') return await userOf(request, authenticate);
+  const token = access === 'personal' ? bearerToken(request) : undefined;
+  return token === undefined ? undefined : await authenticate(token);
+}
+
+async function userOf(request: FastifyRequest, authenticate: Authenticate): Promise<Session> {
+  const token = bearerToken(request);
+  if (token === undefined) throw new AppError('NoToken');
+  const session = await authenticate(token);
+  if (!session) throw new AppError('UserNotFound');
+  return session;
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+interface Raw {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
+ * id that cannot exist.
+ */
+export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw): Parsed<E> {
+  const parsed: Record<string, unknown> = {};
+  if (endpoint.params) {
+    requireStorable(raw.params);
+    const params = z.safeParse(endpoint.params, raw.params);
+    if (!params.success) throw new AppError('NotFound');
+    parsed.params = params.data;
+  }
+  if (endpoint.query) parsed.query = parse(endpoint.query, raw.query);
+  if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
+  return parsed as Parsed<E>;
+}
+
+function parse(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
+  requireStorable(result.data);
+  return result.data;
+}
+
+/** PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs: 422 that names the field with one. */
+export function requireStorable(values: unknown): void {
+  const field = unstorableField(values, '');
+  if (field !== undefined) throw new AppError('Invalid', { fields: { [field]: 'Invalid characters' } });
+}
+
+function unstorableField(value: unknown, name: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? name : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = unstorableField(inner, Array.isArray(value) ? name : key);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}

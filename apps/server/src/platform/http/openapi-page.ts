@@ -1,0 +1,78 @@
+import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
+import { errorCatalogue } from '@kitshelf/contract/errors.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { escapeHtml } from '../html.ts';
+import { apiBase } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+
+const accessWords = {
+  public: 'anyone',
+  personal: 'anyone; more with a token',
+  user: 'needs a token',
+  signed: 'needs a signature',
+} as const;
+
+/** The API for people to browse: one static page without scripts, made from the same endpoints. */
+function openApiPage(endpoints: readonly EndpointShape[]): string {
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API | ${site.name}</title><style>${style}</style></head><body>
+<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p></header>
+<main>${endpoints.map(section).join('')}</main></body></html>`;
+}
+
+function section(endpoint: EndpointShape): string {
+  const parts = [
+    part('Headers', endpoint.headers),
+    part('Path', endpoint.params),
+    part('Query', endpoint.query),
+    part('Body', endpoint.body),
+    part('Answer', endpoint.response, 'output'),
+  ];
+  const failures = (endpoint.errors ?? []).map(
+    (code) => `<code>${errorCatalogue[code].status} ${code}</code>`,
+  );
+  return `<details><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <span>${escapeHtml(endpoint.summary)}</span></summary>
+<p>${accessWords[endpoint.access]}${failures.length > 0 ? `. Fails with ${failures.join(', ')}` : ''}</p>${parts.join('')}</details>`;
+}
+
+function part(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output' = 'input'): string {
+  if (!schema) return '';
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return `<h2>${title}</h2><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`;
+}
+
+const style = `
+:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif;background:light-dark(#fcfcfb,#141413);color:light-dark(#1b1a18,#f2f1ee)}
+body{max-width:960px;margin:0 auto;padding:48px 20px 96px}
+h1{font-size:36px;letter-spacing:-.03em;line-height:1.1;margin:0}
+h2{font-size:13px;margin:16px 0 4px}
+a{color:inherit}
+details{border-top:1px solid light-dark(#e6e4df,#33312d);padding:10px 0}
+summary{cursor:pointer}summary b{display:inline-block;min-width:4ch;font-size:13px}summary span{color:light-dark(#5b5953,#b3b0a8)}
+pre{overflow:auto;max-height:420px;padding:12px;border-radius:8px;background:light-dark(#f3f2ee,#1f1e1c);font-size:13px;line-height:1.45}
+`;
+
+/** The API's own description, for programs and for people; made at the first request, then kept. */
+export function mountApiDocs(
+  server: FastifyInstance,
+  endpoints: readonly EndpointShape[],
+  origin: string,
+): void {
+  let document: string | undefined;
+  let page: string | undefined;
+  server.get(`${apiBase}/openapi.json`, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, origin));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  server.get(`${apiBase}/docs`, (_request, reply) => {
+    page ??= openApiPage(endpoints);
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+  });
+}

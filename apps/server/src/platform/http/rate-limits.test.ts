@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { testClock, type TestClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createRateLimits, limits as known, networkOf, type RateLimits } from './rate-limits.ts';
+import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
+
+const limit = { name: 'try', times: 3, windowMs: 60_000 };
+
+let database: Database;
+let clock: TestClock;
+let limits: RateLimits;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  clock = testClock();
+  limits = createRateLimits({ database, clock });
+});
+afterAll(() => database.close());
+
+const refusal = (retryAfterSeconds: number) => ({ code: 'TooManyRequests', retryAfterSeconds });
+
+describe('a limit', () => {
+  it('lets so many through and tells the next when to come back', async () => {
+    for (let times = 0; times < 3; times += 1) await limits.take(limit, 'asha');
+    await expect(limits.take(limit, 'asha')).rejects.toMatchObject(refusal(60));
+    clock.advance(59_500);
+    await expect(limits.take(limit, 'asha')).rejects.toMatchObject(refusal(1));
+    clock.advance(500);
+    await expect(limits.take(limit, 'asha')).resolves.toBeUndefined();
+  });
+
+  it('counts each subject and each kind for itself', async () => {
+    for (let times = 0; times < 3; times += 1) await limits.take(limit, 'asha');
+    expect(await limits.allows(limit, 'ravi')).toBe(true);
+    expect(await limits.allows({ ...limit, name: 'other' }, 'asha')).toBe(true);
+    expect(await limits.allows(limit, 'asha')).toBe(false);
+  });
+
+  it('counts for all processes together, also at the same moment', async () => {
+    const other = createRateLimits({ database, clock });
+    const tries = [limits, other, limits, other, limits, other, other].map((each) =>
+      each.allows(limit, 'asha'),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(3);
+  });
+
+  it('can be taken with others at once, each of which may refuse', async () => {
+    const strict = { name: 'strict', times: 1, windowMs: 1000 };
+    await limits.takeAll([
+      [limit, 'asha'],
+      [strict, 'asha'],
+    ]);
+    await expect(
+      limits.takeAll([
+        [limit, 'asha'],
+        [strict, 'asha'],
+      ]),
+    ).rejects.toMatchObject(refusal(1));
+    clock.advance(1000);
+    await limits.takeAll([
+      [limit, 'asha'],
+      [strict, 'asha'],
+    ]);
+    clock.advance(1000);
+    await expect(
+      limits.takeAll([
+        [limit, 'asha'],
+        [strict, 'asha'],
+      ]),
+    ).rejects.toMatchObject(refusal(58));
+  });
+
+  it('does not make other writes hasty', async () => {
+    const before = (await database.orm.execute('show synchronous_commit')).rows;
+    await limits.take(limit, 'asha');
+    expect((await database.orm.execute('show synchronous_commit')).rows).toEqual(before);
+  });
+
+  it('leaves no rows behind for good', async () => {
+    await limits.take(limit, 'asha');
+    await limits.sweep();
+    expect((await database.orm.execute('select * from rate_limits')).rows).toHaveLength(1);
+    clock.advance(60_000);
+    await limits.sweep();
+    expect((await database.orm.execute('select * from rate_limits')).rows).toHaveLength(0);
+  });
+});
+
+describe('a flood', () => {
+  const strict = { name: 'strict', times: 1, windowMs: 60_000 };
+  const refuse = async (...names: string[]) => {
+    const takings = names.map((name) => [strict, name] as const);
+    await limits.takeAll(takings);
+    await expect(limits.takeAll(takings)).rejects.toMatchObject(refusal(60));
+  };
+  const queriesFor = async (name: string) => {
+    const asked = vi.spyOn(database.orm, 'execute');
+    expect(await limits.allows(strict, name)).toBe(false);
+    return asked.mock.calls.length;
+  };
+
+  it('costs no queries once it is refused, for as long as that holds', async () => {
+    await refuse('asha');
+    expect(await queriesFor('asha')).toBe(0);
+    const asked = vi.spyOn(database.orm, 'execute');
+    const both = limits.takeAll([
+      [strict, 'asha'],
+      [strict, 'ravi'],
+    ]);
+    await expect(both).rejects.toMatchObject(refusal(60));
+    expect(asked).not.toHaveBeenCalled();
+    clock.advance(59_999);
+    expect(await queriesFor('asha')).toBe(0);
+    clock.advance(1);
+    expect(await limits.allows(strict, 'asha')).toBe(true);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+  ])(
+    'of %i others costs who was refused before %i queries, for three are remembered',
+    async (others, queries) => {
+      limits = createRateLimits({ database, clock, maxRemembered: 3 });
+      await refuse('asha');
+      await refuse(...Array.from({ length: others }, (_, index) => `other ${index}`));
+      expect(await queriesFor('asha')).toBe(queries);
+    },
+  );
+});
+
+test('every limit is the one of the contract', () => {
+  expect(
+    Object.values(known).map(({ name, times, windowMs }) => `${name} ${times} in ${windowMs / 1000} s`),
+  ).toEqual([
+    'login-account 10 in 60 s',
+    'login-address 60 in 60 s',
+    'register-address 60 in 60 s',
+    'resend-account 5 in 3600 s',
+    'reset-resend-account 5 in 3600 s',
+    'reset-account 5 in 3600 s',
+    'coupon-user 30 in 60 s',
+    'form-address 30 in 60 s',
+  ]);
+});
+
+describe('an address', () => {
+  it.each([
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['::ffff:10.20.30.40', '10.20.30.40'],
+    ['0::ffff:192.0.2.7', '0:0:0:0'],
+    ['::ffff:192.0.2.77', '192.0.2.77'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+    ['2001:db8:1::8', '2001:db8:1:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['0db8:00a0::', 'db8:a0:0:0'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

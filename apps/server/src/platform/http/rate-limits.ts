@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { rateLimitRepository } from './rate-limit-repository.ts';
+
+/** So many times in a window that begins with the first time. */
+export interface RateLimit {
+  readonly name: string;
+  readonly times: number;
+  readonly windowMs: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The limits of contract §2; `ByAddress` counts network addresses, `ByAccount` email addresses. */
+export const limits = {
+  loginByAccount: { name: 'login-account', times: 10, windowMs: minuteMs },
+  loginByAddress: { name: 'login-address', times: 60, windowMs: minuteMs },
+  registrationByAddress: { name: 'register-address', times: 60, windowMs: minuteMs },
+  resendByAccount: { name: 'resend-account', times: 5, windowMs: hourMs },
+  resetResendByAccount: { name: 'reset-resend-account', times: 5, windowMs: hourMs },
+  resetByAccount: { name: 'reset-account', times: 5, windowMs: hourMs },
+  couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
+  formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
+} as const satisfies Record<string, RateLimit>;
+
+type Taking = readonly [limit: RateLimit, subject: string];
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+interface RateLimitsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How many keys over their limit one process remembers, so that a flood costs no queries. */
+  readonly maxRemembered?: number;
+}
+
+/** Counts in the database, for all processes together. */
+export function createRateLimits({ database, clock, maxRemembered = 10_000 }: RateLimitsDeps) {
+  const repository = rateLimitRepository(database.orm);
+  const refusedUntil = new Map<string, number>();
+
+  /** Milliseconds to wait; 0 when this time is within all the limits. */
+  async function waitMs(takings: readonly Taking[]): Promise<number> {
+    const now = clock.now();
+    const asked = takings.map(([limit, subject]) => ({
+      key: `${limit.name}:${subject}`,
+      times: limit.times,
+      endsAt: new Date(now.getTime() + limit.windowMs),
+    }));
+    const remembered = Math.max(...asked.map(({ key }) => refusedUntil.get(key) ?? 0)) - now.getTime();
+    if (remembered > 0) return remembered;
+    const counted = await repository.count(asked, now);
+    const over = counted.filter(({ key, count }) =>
+      asked.some((each) => each.key === key && count > each.times),
+    );
+    if (refusedUntil.size + over.length > maxRemembered) refusedUntil.clear();
+    for (const { key, endsAt } of over) refusedUntil.set(key, endsAt.getTime());
+    return Math.max(0, ...over.map(({ endsAt }) => endsAt.getTime() - now.getTime()));
+  }
+
+  async function takeAll(takings: readonly Taking[]): Promise<void> {
+    const ms = await waitMs(takings);
+    if (ms > 0) throw new AppError('TooManyRequests', { retryAfterSeconds: Math.ceil(ms / 1000) });
+  }
+
+  return {
+    /** Counts one time. Throws 429 with the seconds to wait when it is one too many. */
+    take: (...taking: Taking): Promise<void> => takeAll([taking]),
+
+    /** Counts one time for each, in one query. Throws 429 when it is one too many for any. */
+    takeAll,
+
+    /** Counts one time and says whether it is within the limit. */
+    allows: async (...taking: Taking): Promise<boolean> => (await waitMs([taking])) === 0,
+
+    /** Forgets windows that are over. */
+    async sweep(): Promise<void> {
+      await repository.removeOver(clock.now());
+    },
+  };
+}
+
+/** One subscriber's address: an IPv6 network of 64 bits belongs to one, who may use all of it. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
+}

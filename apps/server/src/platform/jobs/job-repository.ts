@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { jobs } from '../database/tables.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+interface Claim {
+  readonly names: readonly string[];
+  readonly now: Date;
+  readonly limit: number;
+}
+
+type NewJob = Pick<JobRow, 'id' | 'name' | 'payload' | 'key' | 'createdAt' | 'dueAt' | 'leaseMs'>;
+type Outcome = Partial<Pick<JobRow, 'dueAt' | 'attempts' | 'failedAt' | 'lastError'>>;
+
+export type JobRepository = ReturnType<typeof jobRepository>;
+
+export function jobRepository(db: Queryable) {
+  return {
+    /** Does nothing when a job of that name and key waits already, or one with that id exists. */
+    async insert(row: NewJob): Promise<void> {
+      await db.insert(jobs).values(row).onConflictDoNothing();
+    },
+
+    /** Takes due jobs, oldest first, that nobody else holds; they stay due later, should the taker die. */
+    async claim({ names, now, limit }: Claim): Promise<JobRow[]> {
+      const due = db.$with('due').as(
+        db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(and(isNull(jobs.failedAt), lte(jobs.dueAt, now), inArray(jobs.name, [...names])))
+          .orderBy(asc(jobs.dueAt))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      );
+      const dueIds = db.select({ id: due.id }).from(due);
+      return db
+        .with(due)
+        .update(jobs)
+        .set({
+          dueAt: sql`${now.toISOString()}::timestamptz + ${jobs.leaseMs} * interval '1 millisecond'`,
+          attempts: sql`${jobs.attempts} + 1`,
+          isClaimed: true,
+          key: null,
+        })
+        .where(inArray(jobs.id, dueIds))
+        .returning();
+    },
+
+    async remove(row: JobRow): Promise<void> {
+      await db.delete(jobs).where(isHeldAs(row));
+    },
+
+    /** Puts a claimed job back, unless someone else has taken it over since. */
+    async release(row: JobRow, outcome: Outcome): Promise<void> {
+      const changes = { ...outcome, isClaimed: false };
+      await db.update(jobs).set(changes).where(isHeldAs(row));
+    },
+
+    /** Makes claimed jobs due again: for a start after which nobody else can be at work on them. */
+    async releaseAll(now: Date): Promise<void> {
+      await db.update(jobs).set({ dueAt: now, isClaimed: false }).where(eq(jobs.isClaimed, true));
+    },
+  };
+}
+
+/** Each claim counts the attempts up, so an older claim no longer fits. */
+function isHeldAs({ id, attempts }: JobRow) {
+  return and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+}

@@ -1,0 +1,132 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { html, SafeHtml } from '../html.ts';
+
+/** What a mail says; both of its forms are made from this, so that they cannot differ. */
+export interface MailContent {
+  readonly title: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Labelled values, shown as a table; a value may have several lines. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Small print: why this came and what to do if it was not asked for. */
+  readonly footnote: string;
+}
+
+export interface MailBody {
+  readonly html: string;
+  readonly text: string;
+}
+
+const font = `font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif`;
+const ink = '#1b1a18';
+const quiet = '#6b6860';
+
+/** Lays a mail out: without pictures, readable in light and dark and as plain text alone. */
+export function mailLayout(content: MailContent): MailBody {
+  return { html: asHtml(content).text, text: asText(content) };
+}
+
+function asHtml(content: MailContent): SafeHtml {
+  return html`<!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${content.title}</title>
+        ${darkStyle}
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#f6f5f1">
+        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center" style="padding:40px 16px">${column(content)}</td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+}
+
+/** Name above, the sheet with all there is to say, small print below. */
+function column({ title, paragraphs, facts, action, footnote }: MailContent): SafeHtml {
+  const name = `padding:0 4px 20px;${font};font-size:17px;font-weight:600;letter-spacing:-0.02em;color:${ink}`;
+  const sheet = 'padding:36px 36px 32px;border:1px solid #e6e4df;border-radius:12px;background:#ffffff';
+  const heading = `margin:0 0 16px;${font};font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-0.03em;color:${ink}`;
+  const small = `padding:20px 4px 0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+    <tr>
+      <td class="ink" style="${name}">${site.name}</td>
+    </tr>
+    <tr>
+      <td class="sheet" style="${sheet}">
+        <h1 class="ink" style="${heading}">${title}</h1>
+        ${paragraphs.map(paragraph)}${factTable(facts)}${button(action)}
+      </td>
+    </tr>
+    <tr>
+      <td class="quiet" style="${small}">${footnote}</td>
+    </tr>
+  </table>`;
+}
+
+function paragraph(text: string): SafeHtml {
+  const style = `margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:${ink}`;
+  return html`<p class="ink" style="${style}">${text}</p>`;
+}
+
+function factTable(rows: MailContent['facts'] = []): SafeHtml {
+  if (rows.length === 0) return html``;
+  const labelStyle = `padding:8px 16px 8px 0;${font};font-size:13px;line-height:23px;color:${quiet}`;
+  const valueStyle = `padding:8px 0;${font};font-size:15px;line-height:1.5;color:${ink};overflow-wrap:anywhere`;
+  const lines = rows.map(
+    ([label, value]) =>
+      html`<tr>
+        <td valign="top" width="128" class="quiet" style="${labelStyle}">${label}</td>
+        <td class="ink" style="${valueStyle}">${withBreaks(value)}</td>
+      </tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+    ${lines}
+  </table>`;
+}
+
+/** Mail programs ignore line breaks, and some the style that keeps them. */
+function withBreaks(text: string): SafeHtml[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+}
+
+function button(action: MailContent['action']): SafeHtml {
+  if (!action) return html``;
+  const { url, label } = action;
+  const labelStyle = `display:inline-block;padding:13px 22px;${font};font-size:15px;font-weight:600;color:#ffffff;text-decoration:none`;
+  const noteStyle = `margin:0;${font};font-size:13px;line-height:1.6;color:${quiet}`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
+      <tr>
+        <td class="button" bgcolor="${ink}" style="border-radius:8px;background:${ink}">
+          <a href="${url}" class="button-label" style="${labelStyle}">${label}</a>
+        </td>
+      </tr>
+    </table>
+    <p class="quiet" style="${noteStyle}">
+      Or open this address in your browser:<br />
+      <a href="${url}" class="quiet" style="color:${quiet};word-break:break-all">${url}</a>
+    </p>`;
+}
+
+const darkStyle = new SafeHtml(
+  '<style>@media (prefers-color-scheme:dark){.page{background:#141413!important}' +
+    '.sheet{background:#1f1e1c!important;border-color:#33312d!important}' +
+    '.ink{color:#f2f1ee!important}.quiet{color:#b3b0a8!important}' +
+    '.button{background:#f2f1ee!important}.button-label{color:#1b1a18!important}}</style>',
+);
+
+function asText({ title, paragraphs, facts: rows = [], action, footnote }: MailContent): string {
+  const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const call = action && `${action.label}:\n${action.url}`;
+  const parts = [title, ...paragraphs, table, call, '-- ', `${footnote}\n${site.name}`];
+  return `${parts.filter(Boolean).join('\n\n').replace('-- \n\n', '-- \n')}\n`;
+}

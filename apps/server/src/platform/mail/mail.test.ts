@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock, type TestClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { keptMailRepository } from './kept-mail-repository.ts';
+import { createLog } from '../log.ts';
+import { createMailer, keepingTransport, smtpTransport } from './mail.ts';
+import { mailLayout } from './mail-layout.ts';
+import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
+
+const letter = {
+  to: 'asha@example.com',
+  subject: 'Grüße 👋',
+  ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }),
+};
+
+let database: Database;
+let clock: TestClock;
+let server: SMTPServer | undefined;
+let received: { from: string; to: string[]; raw: string }[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  clock = testClock();
+  received = [];
+});
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())));
+afterAll(() => database.close());
+
+/** A real mail server on a port of its own, or on the given one. */
+async function listen(options: SMTPServerOptions = {}, port = 0): Promise<number> {
+  const started = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const raw = Buffer.concat(chunks).toString();
+        received.push({ from, to: envelope.rcptTo.map((each) => each.address), raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  server = started;
+  await new Promise<void>((resolve) => void started.listen(port, '127.0.0.1', resolve));
+  return (started.server.address() as AddressInfo).port;
+}
+
+function mailerTo(port: number, credentials = '') {
+  const jobs = createJobs({ database, clock, log: createLog('silent') });
+  const url = `smtp://${credentials}127.0.0.1:${port}`;
+  const mailer = createMailer({
+    transport: smtpTransport({ url, from: 'Kitshelf <hello@kitshelf.test>' }),
+    jobs,
+  });
+  return { jobs, mailer };
+}
+
+const waiting = async () => (await database.orm.execute('select * from jobs')).rows;
+
+describe('mail', () => {
+  it('reaches the mail server once the transaction has committed', async () => {
+    const { jobs, mailer } = mailerTo(await listen());
+    await database.transaction((tx) =>
+      mailer.sendAfterCommit(tx, { ...letter, replyTo: 'ravi@example.com' }),
+    );
+    expect(received).toEqual([]);
+    await jobs.runAllDue();
+    expect(received).toMatchObject([{ from: 'hello@kitshelf.test', to: ['asha@example.com'] }]);
+    const raw = received[0]?.raw ?? '';
+    expect(raw).toMatch(/^From: Kitshelf <hello@kitshelf\.test>\r$/m);
+    expect(raw).toMatch(/^Reply-To: ravi@example\.com\r$/m);
+    expect(raw).toMatch(/^Message-ID: <[0-9a-f]{32}@kitshelf\.test>\r$/m);
+    expect(raw).toContain('multipart/alternative');
+    expect(raw).toContain('text/plain; charset=utf-8');
+    expect(raw).toContain('text/html; charset=utf-8');
+  });
+
+  it('survives a mail server that is down, and arrives when it is back', async () => {
+    const port = await listen();
+    await new Promise<void>((resolve) => server?.close(resolve));
+    const { jobs, mailer } = mailerTo(port);
+    await mailer.sendAfterCommit(database.orm, letter);
+    for (let hour = 0; hour < 24; hour += 1) {
+      await jobs.runAllDue();
+      clock.advance(3_600_000);
+    }
+    expect(await waiting()).toMatchObject([{ name: 'send-mail', failed_at: null }]);
+    await listen({}, port);
+    await jobs.runAllDue();
+    expect(received).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps its message id when it is sent again', async () => {
+    let refusals = 1;
+    const ids: string[] = [];
+    const port = await listen({
+      onData(stream, _session, done) {
+        let raw = '';
+        stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+        stream.on('end', () => {
+          ids.push(/Message-ID: (\S+)/.exec(raw)?.[1] ?? '');
+          const error = Object.assign(new Error('try later'), { responseCode: 451 });
+          done(refusals-- > 0 ? error : undefined);
+        });
+      },
+    });
+    const { jobs, mailer } = mailerTo(port);
+    await mailer.sendAfterCommit(database.orm, letter);
+    await jobs.runAllDue();
+    clock.advance(60_000);
+    await jobs.runAllDue();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('to an address that the server refuses is given up at once, and kept for an operator', async () => {
+    const port = await listen({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('no such user'), { responseCode: 550 })),
+    });
+    const { jobs, mailer } = mailerTo(port);
+    await mailer.sendAfterCommit(database.orm, letter);
+    await jobs.runAllDue();
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'The recipient was refused' }]);
+    expect((await waiting())[0]?.failed_at).not.toBeNull();
+  });
+
+  it('is sent with the credentials of the address', async () => {
+    const port = await listen({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'user' && password === 'p@ss'
+          ? done(null, { user: username })
+          : done(new Error('Wrong')),
+    });
+    const wrong = mailerTo(port, 'user:wrong@');
+    await wrong.mailer.sendAfterCommit(database.orm, letter);
+    await wrong.jobs.runAllDue();
+    expect(received).toEqual([]);
+    expect(await waiting()).toMatchObject([{ failed_at: null }]);
+    clock.advance(60_000);
+    await mailerTo(port, 'user:p%40ss@').jobs.runAllDue();
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('mail without a mail server', () => {
+  it('is kept, once for an id, under the bare address', async () => {
+    const repository = keptMailRepository(database.orm);
+    const keep = keepingTransport(repository, clock);
+    await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
+    await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
+    expect(await repository.latest('help@kitshelf.test')).toMatchObject([{ id: 'a', subject: 'Grüße 👋' }]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../database/database.ts';
+import { defineJob, PermanentFailure, type Jobs } from '../jobs/jobs.ts';
+import type { KeptMailRepository } from './kept-mail-repository.ts';
+import type { MailBody } from './mail-layout.ts';
+
+export interface Mail extends MailBody {
+  readonly to: string;
+  readonly subject: string;
+  readonly replyTo?: string;
+  /** Extra headers, `List-Unsubscribe` for one. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Hands one mail over; `id` stays the same when it is tried again. Rejects when it was not taken. */
+export type MailTransport = (mail: Mail & { readonly id: string }) => Promise<void>;
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** Sends through a mail server. The client is loaded with the first mail: it would be a third of a second at every start. */
+export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  let connecting: ReturnType<typeof connect> | undefined;
+  return async ({ id, to, subject, html, text, replyTo, headers = {} }) => {
+    const smtp = await (connecting ??= connect(url));
+    // The same message id over retries lets mail servers drop what they already have.
+    const messageId = `<${id}@${domain}>`;
+    const extra = { headers: { ...headers }, ...(replyTo !== undefined && { replyTo }) };
+    try {
+      await smtp.sendMail({ from, to, subject, html, text, messageId, ...extra });
+    } catch (error) {
+      throw isRefused(error) ? new PermanentFailure('The recipient was refused', { cause: error }) : error;
+    }
+  };
+}
+
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+}
+
+/** The server said no to this recipient for good; anything else may pass. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
+}
+
+/** Keeps mail in the database, for a site without a mail server (loopback only, contract §1). */
+export function keepingTransport(repository: KeptMailRepository, clock: Clock): MailTransport {
+  return ({ id, to, subject, html, text }) =>
+    repository.keep({ id, recipient: bareAddress(to), subject, html, text, createdAt: clock.now() });
+}
+
+/** `Name <address>` without the name, in lower case. */
+function bareAddress(to: string): string {
+  return (/<([^>]+)>/.exec(to)?.[1] ?? to).trim().toLowerCase();
+}
+
+const sendMail = defineJob<Mail>('send-mail');
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Mail leaves from jobs alone, so that a mail server that is down loses nothing and holds nobody up. */
+export function createMailer({
+  transport,
+  jobs,
+}: {
+  readonly transport: MailTransport;
+  readonly jobs: Jobs;
+}) {
+  jobs.handle(sendMail, ({ id, payload }) => transport({ ...payload, id }));
+  return {
+    /** Sends a mail once the transaction has committed. It rests in the database until then: no secrets in it. */
+    sendAfterCommit: (tx: Queryable, mail: Mail): Promise<void> => jobs.insert(tx, sendMail, mail),
+
+    /** Sends a mail now: only for the handlers of jobs, with the job's id. */
+    send: transport,
+  };
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { maxPasswordLength } from '@kitshelf/contract/passwords.ts';
+import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
+import { AppError } from '../errors.ts';
+
+/** Argon2id (the library's default kind) with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A hash takes some 30 ms; whoever would wait for this many is better told to come back. */
+const maxWaiting = 200;
+
+export interface Passwords {
+  /** The password's argon2id hash, in PHC form. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one hashed. Without a hash (no such account) it works just as long and says no.
+   * Never call it inside a transaction: it takes tens of milliseconds.
+   */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+}
+
+interface PasswordOptions {
+  /** Hashes computed at a time, all in libuv's threads. */
+  readonly parallel?: number;
+  /** The work of one verification; the library's own unless a test counts it. */
+  readonly verify?: (passwordHash: string, password: string) => Promise<boolean>;
+}
+
+/** Hashes passwords without starving other requests: one core is always left to them. Throws 503 when too many wait. */
+export function createPasswords({
+  parallel = spareCores(),
+  verify = verifyArgon2,
+}: PasswordOptions = {}): Passwords {
+  const inTurn = takeTurns(parallel);
+  const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
+  let nobodysHash: Promise<string> | undefined;
+  return {
+    hash: hashInTurn,
+    async verify(passwordHash, password) {
+      const isPossible = passwordHash !== undefined && password.length <= maxPasswordLength;
+      const against = isPossible ? passwordHash : await (nobodysHash ??= hashInTurn('nobody'));
+      const isSame = await inTurn(() => verify(against, password.slice(0, maxPasswordLength)));
+      return isSame && isPossible;
+    },
+  };
+}
+
+function spareCores(): number {
+  return Math.max(1, Math.min(3, availableParallelism() - 1));
+}
+
+/** Runs at most `limit` pieces of work at a time, the others in the order they came. */
+function takeTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (waiting.length >= maxWaiting) throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
