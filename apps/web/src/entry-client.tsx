@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { httpCall } from './lib/call.ts';
-import { recoverFromMissingFiles } from './lib/chunk-recovery.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { clearSession, readToken } from './lib/session.ts';
+import { httpCall } from './lib/api/call.ts';
+import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { clearSession, readToken } from './lib/session/session.ts';
 import { toast } from './lib/toasts.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { clientManifest } from './client-manifest.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import type { Rendered, RenderRequest } from './renderer.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -1,4 +1,4 @@
-import type { Call } from './lib/call.ts';
+import type { Call } from './lib/api/call.ts';
 
 /** What one rendering needs. */
 export interface RenderRequest {

@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-pages.tsx';
-import { CallContext } from './lib/call-context.ts';
+import { CallContext } from './lib/api/call-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';
 import { routeTree } from './routes/tree.ts';

@@ -11,13 +11,13 @@ import {
 import { configure, render } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 
-import { CallContext } from '../src/lib/call-context.ts';
-import { httpCall } from '../src/lib/call.ts';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { CallContext } from '../src/lib/api/call-context.ts';
+import { httpCall } from '../src/lib/api/call.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from '../src/lib/search-params.ts';
-import { clearSession, readToken } from '../src/lib/session.ts';
+import { clearSession, readToken } from '../src/lib/session/session.ts';
 import { toast } from '../src/lib/toasts.ts';
-import { ToastRegion } from '../src/ui/toast-region.tsx';
+import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
 import { completeBrowser } from './browser.ts';
 
 // A busy machine is no failure.

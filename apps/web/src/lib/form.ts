@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { toast } from './toasts.ts';
 
 /**

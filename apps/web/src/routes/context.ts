@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../lib/call.ts';
+import type { Call } from '../lib/api/call.ts';
 
 /** What every route's loader and head may use. */
 export interface RouteContext {

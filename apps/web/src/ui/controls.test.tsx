@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AccordionItem } from './accordion.tsx';
-import { Dropdown } from './dropdown.tsx';
-import { Field } from './field.tsx';
-import { Switch } from './switch.tsx';
-import { Tabs } from './tabs.tsx';
-import { PasswordInput, TextInput } from './text-input.tsx';
+import { AccordionItem } from './navigation/accordion.tsx';
+import { Dropdown } from './overlays/dropdown.tsx';
+import { Field } from './forms/field.tsx';
+import { Switch } from './forms/switch.tsx';
+import { Tabs } from './navigation/tabs.tsx';
+import { PasswordInput, TextInput } from './forms/text-input.tsx';
 
 afterEach(cleanup);
 const user = userEvent.setup();

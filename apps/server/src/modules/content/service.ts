@@ -7,7 +7,7 @@ import { RenderPool } from './render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-/** Widths that pictures are made in, in px (apps/web/src/ui/picture-sources.ts asks for these). */
+/** Widths that pictures are made in, in px (apps/web/src/ui/media/picture.tsx asks for these). */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

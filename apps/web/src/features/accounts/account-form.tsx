@@ -2,9 +2,9 @@ import { passwordText } from '@kitshelf/contract/passwords.ts';
 import type { ReactNode, SubmitEventHandler, SubmitEvent } from 'react';
 import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormField, type FormFieldProps } from '../../ui/form-field.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormField, type FormFieldProps } from '../../ui/forms/form-field.tsx';
+import { PasswordInput } from '../../ui/forms/text-input.tsx';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

@@ -1,6 +1,6 @@
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 
 /** Enough to fill the wall beside a form. */
 const pictureCount = 12;

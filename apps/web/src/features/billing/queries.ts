@@ -8,7 +8,7 @@ import {
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade } from '@kitshelf/contract/upgrades.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 
 /** Plans and prices are never kept (spec §9); the server keeps them until its page is written. */
 const neverKept = { staleTime: 0, ...(!import.meta.env.SSR && { gcTime: 0 }) };

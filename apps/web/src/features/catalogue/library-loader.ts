@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 import type { AssetHeadFacts } from './library-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
 import { assetListQuery, assetQuery, filtersQuery } from './queries.ts';

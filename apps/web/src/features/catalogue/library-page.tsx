@@ -1,7 +1,7 @@
 import { categoryTabs } from '@kitshelf/contract/catalogue.ts';
 import { Suspense, useId } from 'react';
-import { Container } from '../../ui/layout.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { FilterSidebar, useSidebar } from './filters/filter-sidebar.tsx';
 import { LazyAssetDialog } from './library-loader.ts';
 import { closeAsset, pickTab } from './library-moves.ts';

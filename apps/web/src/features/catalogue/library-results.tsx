@@ -1,12 +1,12 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { memo, useRef } from 'react';
-import { scrollToElement } from '../../lib/scroll.ts';
-import { Button } from '../../ui/button.tsx';
+import { scrollToElement } from '../../lib/browser/scroll.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { HiddenText } from '../../ui/layout.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { HiddenText } from '../../ui/page/layout.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AssetCard } from './asset/asset-card.tsx';
 import { goToPage, reset } from './library-moves.ts';
 import styles from './library-page.module.css';

@@ -1,7 +1,7 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { searchFor, showFreeOnly } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { useLibrary } from './use-library.ts';

@@ -1,8 +1,8 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
-import { SlidersIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Chip } from '../../ui/navigation/chip.tsx';
+import { Dropdown } from '../../ui/overlays/dropdown.tsx';
+import { SlidersIcon } from '../../ui/media/icons.tsx';
 import { removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';

@@ -6,7 +6,7 @@ import {
   type AssetListQuery,
 } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 
 export const assetListQuery = (call: Call, query: AssetListQuery) =>
   queryOptions({

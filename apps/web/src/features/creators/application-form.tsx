@@ -1,13 +1,13 @@
 import { countries } from '@kitshelf/contract/countries.ts';
 import { applyJob, creatorApplication, creatorPlatforms } from '@kitshelf/contract/creators.ts';
-import { useCall } from '../../lib/call-context.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { TrapField } from '../../ui/forms/trap-field.tsx';
 import styles from './jobs-page.module.css';
 
 const countryOptions = countries.map(({ value, code }) => ({ value: code, text: value }));

@@ -1,5 +1,5 @@
-import { AccordionItem } from '../../ui/accordion.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { AccordionItem } from '../../ui/navigation/accordion.tsx';
+import { Container } from '../../ui/page/layout.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './jobs-page.module.css';
 import { benefits, questions, requirements } from './jobs-words.ts';

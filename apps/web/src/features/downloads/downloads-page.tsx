@@ -3,15 +3,15 @@ import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.t
 import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useCall } from '../../lib/call-context.ts';
-import type { Call } from '../../lib/call.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import type { Call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SpinnerCover } from '../../ui/spinner.tsx';
+import { useUser } from '../../lib/session/user.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/media/icons.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import styles from './downloads-page.module.css';
 import { useDownload, type DownloadPhase } from './use-download.ts';
 

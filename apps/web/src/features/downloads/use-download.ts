@@ -1,7 +1,7 @@
 import type { DownloadFile } from '@kitshelf/contract/downloads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { saveBlob } from '../../lib/save-blob.ts';
-import { readToken } from '../../lib/session.ts';
+import { saveBlob } from '../../lib/browser/save-blob.ts';
+import { readToken } from '../../lib/session/session.ts';
 import { fetchRest, isWhole, nothingYet, type PartialFile } from './partial-file.ts';
 
 /** `paused` by the person, `stopped` by a failure; either way the rest can be fetched later. */

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
-import { Container } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { FeatureList } from './feature-list/feature-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero/hero.tsx';

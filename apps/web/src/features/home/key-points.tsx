@@ -1,4 +1,4 @@
-import { Container } from '../../ui/layout.tsx';
+import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
 
 /** Eight reasons (spec §2, Home): a drawing on 24 units, a title, a sentence. */

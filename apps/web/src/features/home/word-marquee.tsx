@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { PauseSwitch } from '../../ui/pause-switch.tsx';
+import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
 import styles from './word-marquee.module.css';
 
 /** How fast a marquee moves, in px a second (spec §9). */

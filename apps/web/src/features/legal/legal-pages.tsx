@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { Container } from '../../ui/layout.tsx';
+import { Container } from '../../ui/page/layout.tsx';
 import styles from './legal-pages.module.css';
 import * as license from './license.md';
 import * as privacy from './privacy-policy.md';

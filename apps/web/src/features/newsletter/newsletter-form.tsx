@@ -1,12 +1,12 @@
 import { subscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/call-context.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { LiveControls } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { LiveControls } from '../../ui/page/layout.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import styles from './newsletter-form.module.css';
 
 /** It stands on every page, so its check is loaded only once someone uses it; the server checks too. */

@@ -2,16 +2,16 @@ import { confirmNewsletter, unsubscribeNewsletter } from '@kitshelf/contract/new
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/call-context.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCall } from '../../lib/api/call-context.ts';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckIcon, ClockIcon, MailIcon } from '../../ui/media/icons.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 export const heads = {
   NewsletterConfirmPage: {

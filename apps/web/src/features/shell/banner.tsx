@@ -1,8 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { useState } from 'react';
-import { storageKeys } from '../../lib/storage-keys.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { storageKeys } from '../../lib/session/storage-keys.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { CloseIcon } from '../../ui/media/icons.tsx';
 import styles from './banner.module.css';
 
 /** The offer above the header; once closed it stays closed for the session (spec §1). */

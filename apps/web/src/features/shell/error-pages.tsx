@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Mark } from '../../ui/logo.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Mark } from '../../ui/media/logo.tsx';
 import styles from './error-pages.module.css';
 
 export function NotFoundPage() {

@@ -2,10 +2,10 @@ import { site } from '@kitshelf/contract/site.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useToken } from '../../lib/session.ts';
-import { ArrowUpRightIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { useToken } from '../../lib/session/session.ts';
+import { ArrowUpRightIcon } from '../../ui/media/icons.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 import styles from './footer.module.css';
 
 interface FooterLink {

@@ -2,11 +2,11 @@ import { site } from '@kitshelf/contract/site.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useToken } from '../../lib/session.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ArrowUpRightIcon, CloseIcon, MenuIcon, PersonIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { useToken } from '../../lib/session/session.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ArrowUpRightIcon, CloseIcon, MenuIcon, PersonIcon } from '../../ui/media/icons.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { Logo } from '../../ui/media/logo.tsx';
 import styles from './header.module.css';
 
 /** Library, Pricing, Figma Plugin, Updates and the profile (spec §2, Navigation). */

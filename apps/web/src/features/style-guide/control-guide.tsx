@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CopyIcon, ShareIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Chip } from '../../ui/navigation/chip.tsx';
+import { Dropdown } from '../../ui/overlays/dropdown.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { CopyIcon, ShareIcon } from '../../ui/media/icons.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { GuideSection, Specimens } from './guide-section.tsx';
 import styles from './guide.module.css';
 

@@ -1,16 +1,16 @@
 import { departments, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCall } from '../../lib/call-context.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { randomId } from '../../lib/browser/random-id.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { TrapField } from '../../ui/forms/trap-field.tsx';
 import styles from './support-page.module.css';
 
 export const heads = {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useHiddenTabFallback } from '../../lib/hidden-tab.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { useHiddenTabFallback } from '../../lib/browser/hidden-tab.ts';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { CheckIcon } from '../../ui/media/icons.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 export const heads = {
   SupportSuccessPage: {

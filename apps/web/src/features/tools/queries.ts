@@ -1,6 +1,6 @@
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 
 /** The design tools, each with how many assets there are for it. */
 export const toolListQuery = (call: Call) =>

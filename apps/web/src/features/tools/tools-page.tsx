@@ -1,12 +1,12 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../lib/call-context.ts';
+import { useCall } from '../../lib/api/call-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { ArrowRightIcon } from '../../ui/media/icons.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { toolListQuery } from './queries.ts';
 import styles from './tools-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useMediaQuery } from '../../lib/media-query.ts';
-import { Container } from '../../ui/layout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PauseSwitch } from '../../ui/pause-switch.tsx';
+import { useMediaQuery } from '../../lib/browser/media-query.ts';
+import { Container } from '../../ui/page/layout.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PauseSwitch } from '../../ui/media/pause-switch.tsx';
 import styles from './promo.module.css';
 
 /** The library's pages passing by, and the way to a plan (spec §2, Updates). */

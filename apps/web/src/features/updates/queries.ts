@@ -1,6 +1,6 @@
 import { listUpdates } from '@kitshelf/contract/updates.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 import { textOf } from '../../lib/search-params.ts';
 
 /** One page of updates; cached by page (spec §7). */

@@ -1,7 +1,7 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
-import { ExternalLinkButton } from '../../ui/link-button.tsx';
-import { Mark } from '../../ui/logo.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ExternalLinkButton } from '../../ui/buttons/link-button.tsx';
+import { Mark } from '../../ui/media/logo.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import styles from './update-card.module.css';
 
 const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';

@@ -1,12 +1,12 @@
 import { type User, uploadProfilePicture } from '@kitshelf/contract/profile.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, useEffect, useState } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { useForgetUser } from '../../../lib/user.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CameraIcon } from '../../../ui/icons.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useForgetUser } from '../../../lib/session/user.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { CameraIcon } from '../../../ui/media/icons.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { avatarTypes, avatarProblem } from './avatar-check.ts';
 import styles from './avatar-upload.module.css';
 

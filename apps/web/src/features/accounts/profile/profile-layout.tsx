@@ -1,15 +1,15 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, Link } from '@tanstack/react-router';
 import type { ReactNode, MouseEvent } from 'react';
-import { useSignedInOnly } from '../../../lib/guards.ts';
+import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/user.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { useUser } from '../../../lib/session/user.ts';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Container, HiddenText } from '../../../ui/layout.tsx';
-import { chosenTabId, LinkTabs, type LinkTab } from '../../../ui/link-tabs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SpinnerCover } from '../../../ui/spinner.tsx';
+import { Container, HiddenText } from '../../../ui/page/layout.tsx';
+import { chosenTabId, LinkTabs, type LinkTab } from '../../../ui/navigation/link-tabs.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { AvatarUpload } from './avatar-upload.tsx';
 import styles from './profile-layout.module.css';
 

@@ -7,13 +7,13 @@ import {
   changePasswordForm,
 } from '@kitshelf/contract/profile.ts';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { useUser, useForgetUser } from '../../../lib/user.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SpinnerCover } from '../../../ui/spinner.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useUser, useForgetUser } from '../../../lib/session/user.ts';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import styles from './profile-pages.module.css';
 

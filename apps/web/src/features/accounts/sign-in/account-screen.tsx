@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
-import { Mark } from '../../../ui/logo.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { Mark } from '../../../ui/media/logo.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { shelfQuery } from '../shelf-query.ts';
 import styles from './account-screen.module.css';
 

@@ -3,13 +3,13 @@ import { confirmRegistration, type MailedLink } from '@kitshelf/contract/account
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
-import { useHiddenTabFallback } from '../../../lib/hidden-tab.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckIcon, ClockIcon, MailIcon } from '../../../ui/icons.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CheckIcon, ClockIcon, MailIcon } from '../../../ui/media/icons.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AccountActions, AccountScreen, AccountLinks, TextLink } from './account-screen.tsx';
 import { isExpired, useMailedLink } from './mailed-link.ts';
 

@@ -1,8 +1,8 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 
 /**
  * The id and token in the page's address; without both the visitor is sent to `fallback` (spec §2).

@@ -1,12 +1,12 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { useVisitorsOnly } from '../../../lib/guards.ts';
+import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
-import { storeToken } from '../../../lib/session.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { storeToken } from '../../../lib/session/session.ts';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
 import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
 import { useStartWaiting } from './waiting-state.ts';

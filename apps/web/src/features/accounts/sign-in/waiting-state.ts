@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/hydrated.ts';
-import { randomId } from '../../../lib/random-id.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,14 +1,14 @@
 import { applyCoupon, couponForm } from '@kitshelf/contract/billing.ts';
 import { useState, useId, useEffect } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
-import { storageKeys } from '../../../lib/storage-keys.ts';
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { CheckIcon } from '../../../ui/media/icons.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
 import styles from './coupon.module.css';
 
 interface CouponLineProps {

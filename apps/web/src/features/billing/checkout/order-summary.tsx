@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { UpgradePreview } from '@kitshelf/contract/upgrades.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { amountText, periodNames } from '../plan-words.ts';
 import { dateText } from '../subscriptions/subscription-words.ts';
 import styles from './order-summary.module.css';

@@ -3,8 +3,8 @@ import { requiredText } from '@kitshelf/contract/validation.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldMessage } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FieldMessage } from '../../../ui/forms/field.tsx';
 import styles from './pay-step.module.css';
 import type { PaymentPhase, Waiting } from './use-payment.ts';
 

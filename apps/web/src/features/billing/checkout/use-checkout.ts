@@ -7,8 +7,8 @@ import {
 import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCall } from '../../../lib/call-context.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { paymentDetailsQuery, planDetailsQuery, type Priced } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { type Payment, verifyPayment, verifyPollMs } from '@kitshelf/contract/billing.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCall } from '../../../lib/call-context.ts';
-import type { Call } from '../../../lib/call.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/toasts.ts';
 import {
   loadScript,

@@ -2,8 +2,8 @@ import { countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.
 import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
 import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../../lib/call-context.ts';
-import type { Call } from '../../../lib/call.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
 
 /** A year. */
 const cookieSeconds = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../lib/call.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { planIdsOf } from '../billing-search.ts';
 import { plansQuery, toolsQuery } from '../queries.ts';
 

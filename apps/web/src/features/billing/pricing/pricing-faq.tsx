@@ -1,8 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
-import { AccordionItem } from '../../../ui/accordion.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { AccordionItem } from '../../../ui/navigation/accordion.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import styles from './pricing-page.module.css';
 
 const questions = [

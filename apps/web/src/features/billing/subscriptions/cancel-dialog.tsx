@@ -1,11 +1,11 @@
 import { cancelSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { useForgetUser } from '../../../lib/user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useForgetUser } from '../../../lib/session/user.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './cancel-dialog.module.css';
 import { dateText } from './subscription-words.ts';
 

@@ -5,13 +5,13 @@ import {
 } from '@kitshelf/contract/subscriptions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
 import { FactList } from '../fact-list.tsx';
 import styles from './receipt-details.module.css';
 import pageStyles from './subscription-page.module.css';

@@ -1,11 +1,11 @@
 import { type SubscriptionDetail, getReceiptPdf } from '@kitshelf/contract/subscriptions.ts';
 import { useId, useRef, useState } from 'react';
-import { requestUrl } from '../../../lib/call.ts';
-import { saveBlob } from '../../../lib/save-blob.ts';
-import { readToken } from '../../../lib/session.ts';
+import { requestUrl } from '../../../lib/api/call.ts';
+import { saveBlob } from '../../../lib/browser/save-blob.ts';
+import { readToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './receipt-dialog.module.css';
 
 interface ReceiptDialogProps {

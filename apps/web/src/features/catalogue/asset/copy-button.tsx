@@ -2,14 +2,14 @@ import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../../../lib/call-context.ts';
-import { copyPayload, type Payload } from '../../../lib/clipboard.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
 import { paths, planFilterParam } from '../../../lib/paths.ts';
-import { rememberRedirect } from '../../../lib/redirect.ts';
-import { useToken } from '../../../lib/session.ts';
+import { rememberRedirect } from '../../../lib/session/redirect.ts';
+import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
 import { assetQuery } from '../queries.ts';
 
 interface CopyButtonProps {

@@ -1,8 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { Container } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Container } from '../../../ui/page/layout.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import styles from './feature-list.module.css';
 import { LayersView } from './layers-view.tsx';
 import { PluginView } from './plugin-view.tsx';

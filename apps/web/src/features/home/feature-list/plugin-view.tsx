@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
-import { Mark } from '../../../ui/logo.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/media/icons.tsx';
+import { Mark } from '../../../ui/media/logo.tsx';
 import styles from './plugin-view.module.css';
 import { Still } from '../still.tsx';
 

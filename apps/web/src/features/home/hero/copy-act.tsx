@@ -1,8 +1,8 @@
-import { HiddenText } from '../../../ui/layout.tsx';
+import { HiddenText } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import motion from './copy-act-motion.module.css';
 import styles from './copy-act.module.css';
-import { PauseSwitch } from '../../../ui/pause-switch.tsx';
+import { PauseSwitch } from '../../../ui/media/pause-switch.tsx';
 import { Still, type StillName } from '../still.tsx';
 
 interface Part {

@@ -1,7 +1,7 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Container } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Container } from '../../../ui/page/layout.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CopyAct } from './copy-act.tsx';
 import styles from './hero.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lockScroll } from '../lib/scroll.ts';
-import { classes } from './classes.ts';
+import { lockScroll } from '../../lib/browser/scroll.ts';
+import { classes } from '../classes.ts';
 import { enterDialog } from './dialog-stack.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon } from '../media/icons.tsx';
+import { ToastRegion } from '../feedback/toast-region.tsx';
 
 interface DialogProps {
   /** Id of the heading that names it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon, SearchIcon } from './icons.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '../media/icons.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

@@ -2,10 +2,10 @@ import { logout } from '@kitshelf/contract/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError } from './api-error.ts';
-import { useCall } from './call-context.ts';
-import { useHydrated } from './hydrated.ts';
-import { paths } from './paths.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useCall } from '../api/call-context.ts';
+import { useHydrated } from '../browser/hydrated.ts';
+import { paths } from '../paths.ts';
 import {
   forgetLastLocation,
   forgetRedirect,
@@ -15,7 +15,7 @@ import {
   rememberRedirect,
 } from './redirect.ts';
 import { clearSession, readToken, useToken } from './session.ts';
-import { toast } from './toasts.ts';
+import { toast } from '../toasts.ts';
 import { userQuery } from './user.ts';
 
 /**

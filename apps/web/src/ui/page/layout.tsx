@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
-import { classes } from './classes.ts';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
+import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
 /** The page's measure: at most 1280 px between gutters. */

@@ -1,6 +1,6 @@
 import styles from './chip.module.css';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon } from '../media/icons.tsx';
 
 interface ChipProps {
   readonly label: string;

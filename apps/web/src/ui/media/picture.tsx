@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 
 export interface PictureFacts {

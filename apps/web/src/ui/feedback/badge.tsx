@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 /** A quiet word about a thing; `accent` for the one that matters now. */
 export function Badge({ children, look = 'outline' }: { children: ReactNode; look?: 'outline' | 'accent' }) {

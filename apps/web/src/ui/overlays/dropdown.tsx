@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import styles from './dropdown.module.css';
-import { CheckIcon, ChevronDownIcon } from './icons.tsx';
+import { CheckIcon, ChevronDownIcon } from '../media/icons.tsx';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the select-only combobox
    pattern: the list opens in the page, and its keys are the button's */

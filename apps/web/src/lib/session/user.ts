@@ -1,8 +1,8 @@
 import { getUserDetails, type User } from '@kitshelf/contract/profile.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-import { useCall } from './call-context.ts';
-import type { Call } from './call.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useCall } from '../api/call-context.ts';
+import type { Call } from '../api/call.ts';
 import { readStoredUser, readToken, useToken } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
-import { Spinner } from './spinner.tsx';
+import { classes } from '../classes.ts';
+import { Spinner } from '../feedback/spinner.tsx';
 
 export interface ButtonLook {
   /** `primary` is the accent: one next step in a view. */

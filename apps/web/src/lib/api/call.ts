@@ -1,6 +1,6 @@
 import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
 import { ApiError, errorFromBody } from './api-error.ts';
-import { textOf } from './search-params.ts';
+import { textOf } from '../search-params.ts';
 
 /** Makes one call of the contract and answers with its whole envelope; rejects with an `ApiError`. */
 export type Call = <E extends EndpointShape>(

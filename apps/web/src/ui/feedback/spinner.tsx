@@ -1,4 +1,4 @@
-import { HiddenText } from './layout.tsx';
+import { HiddenText } from '../page/layout.tsx';
 import styles from './spinner.module.css';
 
 /** A turning arc. */

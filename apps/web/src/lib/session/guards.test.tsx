@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addressOf, showScreen } from '../../test/screen.tsx';
+import { addressOf, showScreen } from '../../../test/screen.tsx';
 import { useSignedInOnly, useVisitorsOnly } from './guards.ts';
 import { arriveAt, forgetLastLocation, readRedirect, rememberRedirect } from './redirect.ts';
 import { readToken, storeToken } from './session.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import linkStyles from './link-tabs.module.css';
 import styles from './tabs.module.css';
 import { neighbour } from './tabs.tsx';

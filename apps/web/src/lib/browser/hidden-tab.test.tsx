@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../test/screen.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { useHiddenTabFallback } from './hidden-tab.ts';
 
 function Page() {

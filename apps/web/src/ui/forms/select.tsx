@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from '../media/icons.tsx';
 import styles from './select.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {

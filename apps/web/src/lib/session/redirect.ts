@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Where to go after signing in (spec §3, Client storage). */

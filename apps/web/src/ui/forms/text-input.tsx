@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import { HiddenText } from './layout.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../media/icons.tsx';
+import { HiddenText } from '../page/layout.tsx';
 import styles from './text-input.module.css';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { Picture, pictureShape, type PictureFacts } from './picture.tsx';
 import styles from './slider.module.css';

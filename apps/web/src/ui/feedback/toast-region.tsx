@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { dismissToast, useToasts, type Toast } from '../lib/toasts.ts';
-import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { dismissToast, useToasts, type Toast } from '../../lib/toasts.ts';
+import { classes } from '../classes.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from '../media/icons.tsx';
 import styles from './toast-region.module.css';
 
 /** How long a toast stays (spec §9). */

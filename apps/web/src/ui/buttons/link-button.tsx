@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button.tsx';
-import { classes } from './classes.ts';
-import { ArrowUpRightIcon } from './icons.tsx';
+import { classes } from '../classes.ts';
+import { ArrowUpRightIcon } from '../media/icons.tsx';
 
 interface LinkButtonProps extends ButtonLook {
   /** A path of the site, or a whole address, which opens in a new tab. */

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
 /** Holds the place of something on its way: a line of text or a picture's frame. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../media/icons.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styles from './accordion.module.css';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from '../media/icons.tsx';
 
 interface AccordionItemProps {
   readonly question: string;

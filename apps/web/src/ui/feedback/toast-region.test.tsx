@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../lib/toasts.ts';
+import { toast } from '../../lib/toasts.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from '../media/icons.tsx';
 
 /** What a control needs to belong to its field; spread it on the control. */
 export interface FieldControl {
