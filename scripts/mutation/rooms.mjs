@@ -4,6 +4,42 @@
  * @type {Record<string, { mutate: string[], judges: string[] }>}
  */
 export const rooms = {
+  entitlements: {
+    mutate: [
+      'apps/server/src/modules/billing/access/entitlements.ts',
+      'apps/server/src/modules/billing/subscriptions/subscription-rules.ts',
+    ],
+    judges: [
+      'apps/server/src/modules/billing/access/entitlements.test.ts',
+      'apps/server/src/modules/billing/subscriptions/subscription-rules.test.ts',
+    ],
+  },
+  prices: {
+    mutate: [
+      'apps/server/src/modules/billing/plans/pricing.ts',
+      'apps/server/src/gateways/periods.ts',
+      'packages/contract/src/money.ts',
+    ],
+    judges: [
+      'apps/server/src/modules/billing/plans/pricing.test.ts',
+      'apps/server/src/gateways/rules.test.ts',
+      'packages/contract/src/money.test.ts',
+    ],
+  },
+  coupons: {
+    mutate: ['apps/server/src/modules/billing/coupons/{coupons,coupon-repository}.ts'],
+    judges: ['apps/server/src/modules/billing/coupons/*.test.ts'],
+  },
+  payments: {
+    mutate: [
+      'apps/server/src/modules/billing/orders/order-rules.ts',
+      'apps/server/src/gateways/signed-body.ts',
+    ],
+    judges: [
+      'apps/server/src/modules/billing/orders/order-rules.test.ts',
+      'apps/server/src/gateways/rules.test.ts',
+    ],
+  },
   tokens: {
     mutate: [
       'apps/server/src/platform/ids.ts',

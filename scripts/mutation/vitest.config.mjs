@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: rooms[process.env.MUTATION_ROOM].judges,
     globalSetup: 'apps/server/test/setup-embedded.ts',
+    // The drawing library is loaded once for all files of a run, not once for each.
+    isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,

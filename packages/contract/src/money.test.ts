@@ -22,6 +22,8 @@ describe('price display', () => {
 
   it('shows every minor unit on a receipt', () => {
     expect(formatExact(456_599, 'INR')).toBe('₹4,565.99');
+    expect(formatExact(45_659_900, 'INR')).toBe('₹4,56,599.00');
+    expect(formatExact(45_659_900, 'USD')).toBe('$456,599.00');
     expect(formatExact(5500, 'USD')).toBe('$55.00');
   });
 

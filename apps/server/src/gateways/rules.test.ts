@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../platform/clock.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
-import { periodAfter } from './periods.ts';
+import { asTxId, percentOf, periodAfter } from './periods.ts';
 import { customerName } from './razorpay/checkout.ts';
 import { prorate } from './razorpay/changes.ts';
 import { circuitBreaker } from './resilience.ts';
@@ -16,6 +16,40 @@ describe('a period', () => {
     ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
   ] as const)('from %s of one %s ends %s', (start, period, end) => {
     expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
+  });
+});
+
+describe('a share of an amount', () => {
+  it.each([
+    [10_000, 20, 2000],
+    [5500, 33, 1815],
+    [50, 33, 17],
+    // 0.5, half up.
+    [1, 50, 1],
+    [5500, 0, 0],
+    [5500, 100, 5500],
+  ])('of %i at %i %% is %i', (amount, percent, part) => {
+    expect(percentOf(amount, percent)).toBe(part);
+  });
+});
+
+describe('an id in what a gateway tells', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  it('is ours only as 32 hex digits', () => {
+    expect(asTxId(id)).toBe(id);
+    for (const other of [
+      `${id}0`,
+      `x${id}`,
+      id.slice(1),
+      `${id}\n`,
+      id.toUpperCase(),
+      '',
+      7,
+      null,
+      [id],
+      undefined,
+    ])
+      expect(asTxId(other)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { access } from './access/entitlements.ts';
 import { applyCoupon } from './coupons/coupons.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { createSubscription, gatewayOfCountry } from './checkout/create-subscription.ts';
-import type { BillingDeps } from './unit-of-work.ts';
+import { type BillingDeps, repositories } from './unit-of-work.ts';
 import { receiveEvent, type Received, handleEvent, handleEventJob } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -35,7 +35,7 @@ export function billingService(deps: BillingDeps) {
   const queries = subscriptionQueries(deps);
   return {
     ...planQueries(deps),
-    ...access(deps),
+    ...access({ grants: repositories(deps).grants, isLoopback: deps.isLoopback }),
     ...queries,
     ...receipts(deps),
     verifyPayment: paymentVerifier(deps),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entitlementsOf, type GrantRow } from './entitlements.ts';
+import { access, entitlementsOf, type GrantRow, shownStatus } from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -16,6 +16,7 @@ function grant({
     billingPeriod: 'year',
     productName: 'Kitshelf Pro',
     toolIds: ['figma'],
+    realm: 'live',
     startsAt: at('2026-01-01'),
     endsAt: at('2027-01-01'),
     revokedAt: null,
@@ -60,6 +61,7 @@ describe('entitlements', () => {
     ],
     ['a cancelled subscription', { status: 'cancelled' }, '2027-01-02', 'expired'],
     ['a subscription that ran its course', { status: 'ended' }, '2027-01-02', 'expired'],
+    ['a subscription that is paused', { status: 'paused' }, '2027-01-02', 'expired'],
     ['one that nobody charges', { gateway: null }, '2027-01-02', 'expired'],
   ] as const)('after the period, with %s', (_, subscription, now, premium) => {
     expect(premiumAt([grant({ subscription })], now)).toBe(premium);
@@ -73,6 +75,20 @@ describe('entitlements', () => {
       revokedAt: at('2027-01-02'),
     });
     expect(premiumAt([before, refunded], '2027-01-03')).toBe('expired');
+  });
+
+  it('last through the grace although another period that ends with it was refunded', () => {
+    const stands = grant();
+    const refunded = grant({ startsAt: at('2026-06-01'), revokedAt: at('2026-06-02') });
+    expect(premiumAt([stands, refunded], '2027-01-03')).toBe('pro');
+    expect(premiumAt([refunded, stands], '2027-01-03')).toBe('pro');
+  });
+
+  it('have a grace for each subscription of its own', () => {
+    const longer = grant({ subscriptionId: 'b', endsAt: at('2028-01-01'), revokedAt: at('2026-02-01') });
+    expect(premiumAt([grant(), longer], '2027-01-03')).toBe('pro');
+    const forEver = grant({ endsAt: null, billingPeriod: 'lifetime', revokedAt: at('2026-02-01') });
+    expect(premiumAt([grant(), forEver], '2027-01-03')).toBe('expired');
   });
 
   it('are not touched by the refund of a period that is over', () => {
@@ -99,11 +115,100 @@ describe('entitlements', () => {
 
   it('show one subscription once, by its latest plan', () => {
     const upgraded = grant({ priceId: 'y', startsAt: at('2026-06-01') });
-    const { activeSubscriptions } = entitlementsOf([grant(), upgraded], at('2026-07-01'));
-    expect(activeSubscriptions).toEqual([expect.objectContaining({ priceId: 'y', status: 'active' })]);
+    const before = grant({ priceId: 'z', startsAt: at('2026-02-01') });
+    const shorter = grant({ priceId: 'm', billingPeriod: 'month', startsAt: at('2026-06-15') });
+    const shown = (...grants: GrantRow[]) =>
+      entitlementsOf(grants, at('2026-07-01')).activeSubscriptions.map(({ priceId }) => priceId);
+    expect(shown(before, upgraded)).toEqual(['y']);
+    expect(shown(upgraded, before)).toEqual(['y']);
+    expect(shown(upgraded, shorter)).toEqual(['m']);
+  });
+
+  it('show the longer of two plans that began together', () => {
+    const month = grant({ priceId: 'm', billingPeriod: 'month' });
+    const now = entitlementsOf([month, grant()], at('2026-01-15'));
+    expect(now.activeSubscriptions).toMatchObject([{ priceId: 'x', billingPeriod: 'year' }]);
+  });
+
+  it('put the one that began last first among equally long ones', () => {
+    const later = grant({ subscriptionId: 'b', startsAt: at('2026-03-01') });
+    for (const grants of [
+      [grant(), later],
+      [later, grant()],
+    ]) {
+      const { activeSubscriptions } = entitlementsOf(grants, at('2026-07-01'));
+      expect(activeSubscriptions.map(({ _id }) => _id)).toEqual(['b', 'a']);
+    }
+  });
+
+  it('say all that is told of a subscription', () => {
+    expect(entitlementsOf([grant()], at('2026-07-01'))).toEqual({
+      premium: 'pro',
+      premiumBase: 'year',
+      activeSubscriptions: [
+        {
+          _id: 'a',
+          status: 'active',
+          billingPeriod: 'year',
+          priceId: 'x',
+          productDetails: { _id: 'p', name: 'Kitshelf Pro', toolIds: ['figma'] },
+        },
+      ],
+    });
   });
 
   it('begin when the period begins', () => {
-    expect(premiumAt([grant({ startsAt: at('2026-05-01') })], '2026-04-30')).toBe('expired');
+    const later = [grant({ startsAt: at('2026-05-01') })];
+    expect(premiumAt(later, '2026-04-30')).toBe('expired');
+    expect(premiumAt(later, '2026-05-01')).toBe('pro');
+  });
+});
+
+describe('the status that is shown', () => {
+  it.each([
+    ['incomplete', 'active'],
+    ['active', 'active'],
+    ['past_due', 'active'],
+    ['paused', 'active'],
+    ['cancelled', 'cancelled'],
+    ['ended', 'cancelled'],
+  ] as const)('of one that is %s is %s', (status, shown) => {
+    expect(shownStatus(status)).toBe(shown);
+  });
+});
+
+describe('access', () => {
+  const now = at('2026-07-01');
+  const of = (rows: GrantRow[], isLoopback = false) =>
+    access({
+      grants: { grantsOfUser: async (user) => (user === 'owner' ? rows : []) },
+      isLoopback,
+    });
+
+  it('covers the tools of every plan in force, for their owner alone', async () => {
+    const other = grant({ subscriptionId: 'b', toolIds: ['framer', 'figma'] });
+    const over = grant({ subscriptionId: 'c', toolIds: ['webflow'], endsAt: at('2026-02-01') });
+    const owned = of([grant(), other, over]);
+    expect(await owned.coverageAt('owner', now)).toEqual({
+      isPaid: true,
+      toolIds: new Set(['figma', 'framer']),
+    });
+    expect(await owned.coverageAt('stranger', now)).toEqual({ isPaid: false, toolIds: new Set() });
+    expect((await owned.entitlementsAt('owner', now)).premium).toBe('pro');
+    expect((await owned.entitlementsAt('stranger', now)).premium).toBe('free');
+  });
+
+  it.each([
+    ['emulated', false],
+    ['test', false],
+    ['demo', false],
+    ['live', true],
+  ] as const)('that money of the realm "%s" bought counts on a public site: %s', async (realm, isPaid) => {
+    const onPublic = of([grant({ realm })]);
+    expect(await onPublic.coverageAt('owner', now)).toMatchObject({ isPaid });
+    expect((await onPublic.entitlementsAt('owner', now)).premium).toBe(isPaid ? 'pro' : 'free');
+    const onLoopback = of([grant({ realm })], true);
+    expect(await onLoopback.coverageAt('owner', now)).toMatchObject({ isPaid: true });
+    expect((await onLoopback.entitlementsAt('owner', now)).premium).toBe('pro');
   });
 });

@@ -1,7 +1,7 @@
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/fact.ts';
 import { periodRanks } from '../plans/pricing.ts';
-import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { isSandbox } from '../orders/order-rules.ts';
 
 /** What a user's subscriptions give at a moment (contract §4, User). */
@@ -15,6 +15,7 @@ export interface GrantRow {
   readonly billingPeriod: BillingPeriod;
   readonly productName: string;
   readonly toolIds: readonly string[];
+  readonly realm: OrderRow['realm'];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly revokedAt: Date | null;
@@ -30,10 +31,9 @@ export interface GrantRow {
 export const graceMs = 7 * 24 * 60 * 60_000;
 
 /** The grants that give access at `now`, the best first. */
-export function grantsInForce<G extends GrantRow>(grants: readonly G[], now: Date): G[] {
-  const latest = latestEnds(grants);
+function grantsInForce(grants: readonly GrantRow[], now: Date): GrantRow[] {
   return grants
-    .filter((grant) => isInForce(grant, latest.get(grant.subscriptionId) === grant, now))
+    .filter((grant) => isInForce(grant, grants, now))
     .toSorted(
       (a, b) =>
         periodRanks[b.billingPeriod] - periodRanks[a.billingPeriod] ||
@@ -41,10 +41,11 @@ export function grantsInForce<G extends GrantRow>(grants: readonly G[], now: Dat
     );
 }
 
-function isInForce(grant: GrantRow, isLatest: boolean, now: Date): boolean {
+function isInForce(grant: GrantRow, all: readonly GrantRow[], now: Date): boolean {
   if (grant.revokedAt !== null || grant.startsAt > now) return false;
   if (grant.endsAt === null || now < grant.endsAt) return true;
-  return isLatest && isRenewing(grant.subscription) && now.getTime() < grant.endsAt.getTime() + graceMs;
+  const isInGrace = now.getTime() < grant.endsAt.getTime() + graceMs;
+  return isInGrace && isRenewing(grant.subscription) && isLatest(grant, all);
 }
 
 /** The gateway will charge again by itself, or is trying to. */
@@ -53,14 +54,9 @@ function isRenewing({ gateway, status, hasGivenUp, cancelsAt }: GrantRow['subscr
   return status === 'active' || (status === 'past_due' && !hasGivenUp);
 }
 
-/** Per subscription the grant that ends last, withdrawn ones too: a refunded period gets no grace from the one before. */
-function latestEnds<G extends GrantRow>(grants: readonly G[]): Map<string, G> {
-  const latest = new Map<string, G>();
-  for (const grant of grants) {
-    const known = latest.get(grant.subscriptionId);
-    if (!known || endOf(grant) > endOf(known)) latest.set(grant.subscriptionId, grant);
-  }
-  return latest;
+/** No period of its subscription ends later, withdrawn ones too: a refunded period gets no grace from the one before. */
+function isLatest(grant: GrantRow, all: readonly GrantRow[]): boolean {
+  return !all.some((other) => other.subscriptionId === grant.subscriptionId && endOf(other) > endOf(grant));
 }
 
 const endOf = ({ endsAt }: GrantRow) => endsAt?.getTime() ?? Infinity;
@@ -106,12 +102,15 @@ export interface Coverage {
   readonly toolIds: ReadonlySet<string>;
 }
 
-/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
-export function access({ database, isLoopback }: Pick<BillingDeps, 'database' | 'isLoopback'>) {
-  const { grants } = repositories({ database });
+interface GrantSource {
+  readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
+  readonly isLoopback: boolean;
+}
 
+/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
+export function access({ grants, isLoopback }: GrantSource) {
   /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
-  async function countedGrants(userId: string): Promise<GrantRow[]> {
+  async function countedGrants(userId: string): Promise<readonly GrantRow[]> {
     const all = await grants.grantsOfUser(userId);
     return isLoopback ? all : all.filter((grant) => !isSandbox(grant.realm));
   }

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { totalsOf } from './pricing.ts';
-
 import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { includedTax, periodLabel, periodRanks, totalsOf } from './pricing.ts';
 
 describe('totals', () => {
   it.each([
@@ -10,6 +9,8 @@ describe('totals', () => {
     [240_700, 50, 0, { subtotal: 240_700, discount: 120_350, tax: 0, total: 120_350 }],
     [5500, 100, 0, { subtotal: 5500, discount: 5500, tax: 0, total: 0 }],
     [1, 50, 0, { subtotal: 1, discount: 1, tax: 0, total: 0 }],
+    // 5500 less 10 %, which contains 18 % tax: 4950 / 1.18 = 4194.9.
+    [5500, 10, 18, { subtotal: 4745, discount: 550, tax: 755, total: 4950 }],
     [11_800, 0, 18, { subtotal: 10_000, discount: 0, tax: 1800, total: 11_800 }],
   ])('of %i with %i %% off and %i %% tax', (price, off, tax, expected) => {
     expect(totalsOf(price, off, tax)).toEqual(expected);
@@ -31,5 +32,28 @@ describe('totals', () => {
         },
       ),
     );
+  });
+});
+
+describe('the tax in an amount', () => {
+  it.each([
+    [11_800, 18, 1800],
+    [100, 0, 0],
+    // 99 / 1.2 = 82.5, half up.
+    [99, 20, 16],
+    [1, 30, 0],
+  ])('of %i at %i %% is %i', (total, rate, tax) => {
+    expect(includedTax(total, rate)).toBe(tax);
+  });
+});
+
+describe('periods', () => {
+  it('are worth more the longer they are, and have names', () => {
+    expect(periodRanks).toEqual({ month: 1, year: 2, lifetime: 3 });
+    expect((['month', 'year', 'lifetime'] as const).map((period) => periodLabel(period))).toEqual([
+      'monthly',
+      'yearly',
+      'lifetime',
+    ]);
   });
 });

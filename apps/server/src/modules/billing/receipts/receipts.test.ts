@@ -5,6 +5,7 @@ import { newBuyer, testBilling, type TestBilling } from '../../../../test/billin
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { access } from '../access/entitlements.ts';
+import { repositories } from '../unit-of-work.ts';
 import { grants } from '../access/grant-tables.ts';
 import { seedDemoSubscription } from '../demo/seed-subscription.ts';
 
@@ -144,7 +145,7 @@ describe('a sandbox purchase on a public site', () => {
   ] as const)('and a payment of the realm %s makes its owner %s', async (realm, premium) => {
     const { buyer } = await bought();
     await database.orm.update(grants).set({ realm }).where(eq(grants.userId, buyer.user));
-    const publicSite = access({ database, isLoopback: false });
+    const publicSite = access({ grants: repositories({ database }).grants, isLoopback: false });
     expect(await publicSite.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium });
   });
 });

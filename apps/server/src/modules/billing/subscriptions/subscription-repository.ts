@@ -78,7 +78,7 @@ export function grantRepository(db: Queryable) {
     },
 
     /** All grants of a user with what their subscriptions say of renewals. */
-    async grantsOfUser(userId: string): Promise<(GrantRow & Pick<Grant, 'realm'>)[]> {
+    async grantsOfUser(userId: string): Promise<GrantRow[]> {
       const rows = await db
         .select({
           grant: grants,
