@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../project.mjs';
+import { rooms } from './rooms.mjs';
+
+const named = Object.entries(rooms).flatMap(([room, { mutate, judges }]) =>
+  [...mutate, ...judges].map((pattern) => [room, pattern]),
+);
+
+describe('the rooms of mutation testing', () => {
+  it.each(named.filter(([, pattern]) => !pattern.startsWith('!')))('%s: %s is there', (_room, pattern) => {
+    // A name in braces that is gone would otherwise be left out silently.
+    const [, before, names, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+    const patterns = names === undefined ? [pattern] : names.split(',').map((name) => before + name + after);
+    for (const each of patterns) expect(globSync(each, { cwd: root }), each).not.toEqual([]);
+  });
+});
