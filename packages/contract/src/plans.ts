@@ -64,26 +64,6 @@ const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/** A card of the pricing page: a price with its plan's facts (spec §2: flattened). */
-export interface PlanRow extends PlanPrice {
-  readonly planId: string;
-  readonly productName: string;
-  readonly desc: string;
-  readonly isPaid: boolean;
-  readonly toolIds: readonly string[];
-  readonly assets: readonly string[];
-}
-
-/** One row per price; a plan without prices (the free one) gives none. */
-export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
-  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, prices }) =>
-    prices.map((price) => {
-      const facts = { planId: _id, productName: name, desc: description };
-      return { ...price, ...facts, isPaid, toolIds, assets };
-    }),
-  );
-}
-
 /** An alpha-2 code in any case. */
 const countryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'Invalid country'), z.toUpperCase());
 

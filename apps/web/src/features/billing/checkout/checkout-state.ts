@@ -1,4 +1,4 @@
-import type { PlanRow } from '@kitshelf/contract/plans.ts';
+import type { PlanRow } from '../pricing/plan-card-facts.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import '@tanstack/react-router';
 

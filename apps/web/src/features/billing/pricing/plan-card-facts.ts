@@ -1,5 +1,25 @@
-import { freePlan, freePlanId, type PlanRow } from '@kitshelf/contract/plans.ts';
+import { freePlan, freePlanId, type Plan, type PlanPrice } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
+
+/** A card of the pricing page: a price with its plan's facts (spec §2: flattened). */
+export interface PlanRow extends PlanPrice {
+  readonly planId: string;
+  readonly productName: string;
+  readonly desc: string;
+  readonly isPaid: boolean;
+  readonly toolIds: readonly string[];
+  readonly assets: readonly string[];
+}
+
+/** One row per price; a plan without prices (the free one) gives none. */
+export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
+  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, prices }) =>
+    prices.map((price) => {
+      const facts = { planId: _id, productName: name, desc: description };
+      return { ...price, ...facts, isPaid, toolIds, assets };
+    }),
+  );
+}
 
 /** A card of the pricing page; the free one has no price. */
 export type PlanCardFacts = Omit<PlanRow, 'basePrice' | 'currencyCode' | 'billingPeriod'> &

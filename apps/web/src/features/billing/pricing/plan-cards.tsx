@@ -5,7 +5,7 @@ import {
   type PlanButtonUser,
   type PlanButton,
 } from '@kitshelf/contract/plan-button.ts';
-import { planTabs, type PlanRow } from '@kitshelf/contract/plans.ts';
+import { planTabs } from '@kitshelf/contract/plans.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -28,6 +28,7 @@ import {
   isPriced,
   type PlanCardFacts,
   upgradableSubscription,
+  type PlanRow,
 } from './plan-card-facts.ts';
 import styles from './plan-cards.module.css';
 

@@ -1,5 +1,4 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { flattenPlans } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -12,6 +11,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { plansQuery } from '../queries.ts';
+import { flattenPlans } from './plan-card-facts.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';

@@ -1,9 +1,16 @@
-import { freePlanId, type PlanRow } from '@kitshelf/contract/plans.ts';
+import { freePlanId } from '@kitshelf/contract/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '../../../lib/paths.ts';
 import { checkoutPlanOf, checkoutStateOf } from '../checkout/checkout-state.ts';
 import { amountText, priceNote } from '../plan-words.ts';
-import { cardsOf, freeCard, isPriced, toolNames, upgradableSubscription } from './plan-card-facts.ts';
+import {
+  cardsOf,
+  freeCard,
+  isPriced,
+  type PlanRow,
+  toolNames,
+  upgradableSubscription,
+} from './plan-card-facts.ts';
 import { pricingView, easeInOutQuart } from './pricing-page.tsx';
 import { parsePricingSearch, planIdsOf } from '../billing-search.ts';
 
