@@ -12,7 +12,7 @@ export const onPostgresToo = [
   'src/modules/accounts/**/{avatar,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions}.test.ts',
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,import/*}.test.ts',
-  'src/modules/content/social-cards.test.ts',
+  'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',

@@ -20,6 +20,8 @@ export const errorCatalogue = {
   TooManyRequests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   Internal: { status: 500, message: 'Internal Server Error' },
   Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
+  /** Too much is asked for at once, or what is asked for could not be made just now. */
+  TryLater: { status: 503, message: 'Service unavailable. Please try again shortly.' },
   PaymentMismatch: { status: 400, message: 'The payment could not be verified' },
   BadSignature: { status: 401, message: 'Signature is not valid' },
   PaidOnly: { status: 403, message: 'A paid subscription is needed' },

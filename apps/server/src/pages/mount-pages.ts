@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
+import type { Client } from '../platform/http/client.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -30,7 +31,7 @@ interface SiteOptions {
   /** The assets that can be shown live. */
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
-    preview(assetId: string): Promise<string>;
+    preview(assetId: string, client: Client): Promise<string>;
   };
   readonly log: Log;
   readonly clock: Clock;
@@ -48,7 +49,7 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
       : await mountRendered(server, options);
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const hasPreview = async (id: string) => catalogue.isPublished(id) && (await content.hasPreview(id));
-  const preview = (id: string) => content.preview(id);
+  const preview = (id: string, client: Client) => content.preview(id, client);
   const now = () => clock.now().getTime();
   await server.register(previewRoutes({ origin, now, hasPreview, preview, notFound }));
 }

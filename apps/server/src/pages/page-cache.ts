@@ -33,6 +33,8 @@ export function createPageCache({ maxBytes, maxAgeMs = 0, now }: CacheOptions) {
   return {
     /** Bytes held in memory. */
     bytes: () => pages.calculatedSize,
+    /** The page of a key that is there and not too old. */
+    find: (key: string): Page | undefined => pages.get(key),
     /** The page of a key, made by `make` when missing or too old. Only 200 and 404 are kept. */
     async get(key: string, make: () => Promise<Page>): Promise<Page> {
       const page = await pages.forceFetch(key, { context: make });

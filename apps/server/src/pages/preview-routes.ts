@@ -1,5 +1,6 @@
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { clientOf, type Client } from '../platform/http/client.ts';
 import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
 import { createPageCache, type Page } from './page-cache.ts';
@@ -12,7 +13,7 @@ interface PreviewOptions {
   /** Whether the asset is published and can be shown live. */
   readonly hasPreview: (assetId: string) => Promise<boolean>;
   /** An asset as a page of its own. */
-  readonly preview: (assetId: string) => Promise<string>;
+  readonly preview: (assetId: string, client: Client) => Promise<string>;
   /** Answers with the site's 404 page. */
   readonly notFound: Answer;
 }
@@ -29,15 +30,19 @@ export function previewRoutes({
   notFound,
 }: PreviewOptions): FastifyPluginAsync {
   const cache = createPageCache({ maxBytes: maxCacheBytes, now });
-  const make = async (id: string): Promise<Page> => {
-    const html = await preview(id);
+  const pageOf = async (html: string): Promise<Page> => {
     return { status: 200, policy: previewPolicy(html), content: await compress(html) };
+  };
+  // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
+  const make = async (id: string, client: Client): Promise<Page> => {
+    const html = await preview(id, client);
+    return await cache.get(id, () => pageOf(html));
   };
   return async (server) => {
     server.get<{ Params: { id: string } }>('/preview/:id', async (request, reply) => {
       const { id } = request.params;
       if (!isId(id) || !(await hasPreview(id))) return notFound(request, reply);
-      const page = await cache.get(id, () => make(id));
+      const page = cache.find(id) ?? (await make(id, clientOf(request, reply)));
       reply.headers({
         'x-robots-tag': 'noindex',
         link: `<${origin}${assetPath(id)}>; rel="canonical"`,

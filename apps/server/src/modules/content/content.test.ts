@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
+import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
@@ -20,11 +21,13 @@ let storage: Storage;
 let content: ContentService;
 let demo: DemoVariant;
 const server = Fastify();
+const deps = { log: createLog('silent'), clock: testClock(), rateLimits: { take: async () => {} } };
+const client = { address: '192.0.2.1', signal: new AbortController().signal };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-content-'));
   storage = await openStorage({ dataDir: folder });
-  content = new ContentService({ storage, log: createLog('silent') });
+  content = new ContentService({ ...deps, storage });
   const [first] = (await demoLibrary()).main.values();
   if (!first) throw new Error('The demo library is empty');
   demo = first;
@@ -62,12 +65,12 @@ describe('a picture of a demo asset', () => {
         await storage.put(key, body);
       },
     };
-    const own = new ContentService({ storage: counting, log: createLog('silent') });
-    const pictures = await Promise.all([1, 2, 3].map(() => own.picture(demo.name, 640)));
-    const again = await own.picture(demo.name, 640);
+    const own = new ContentService({ ...deps, storage: counting });
+    const pictures = await Promise.all([1, 2, 3].map(() => own.picture(demo.name, 640, client)));
+    const again = await own.picture(demo.name, 640, client);
     await own.close();
-    const afterRestart = new ContentService({ storage: counting, log: createLog('silent') });
-    const later = await afterRestart.picture(demo.name, 640);
+    const afterRestart = new ContentService({ ...deps, storage: counting });
+    const later = await afterRestart.picture(demo.name, 640, client);
     await afterRestart.close();
     expect(puts).toBe(1);
     for (const picture of [...pictures, again, later])
@@ -86,26 +89,27 @@ describe('a picture of a demo asset', () => {
 });
 
 describe('a picture that an operator brought', () => {
-  it('is served as WebP, never larger than it was', async () => {
+  it('is served as WebP, never larger than it was, in the widths that it is offered in', async () => {
     const png = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
     const file = `${'a'.repeat(32)}.png`;
     await storage.put(`media/${file}`, png);
     const widths = await Promise.all(
-      [320, 960].map(async (width) => {
+      [320, 640].map(async (width) => {
         const { rawPayload } = await server.inject(`/media/${file}?w=${width}`);
         return (await sharp(rawPayload).metadata()).width;
       }),
     );
     expect(widths).toEqual([320, 500]);
+    expect((await server.inject(`/media/${file}?w=960`)).statusCode).toBe(404);
   });
 });
 
 describe('the live preview of a demo asset', () => {
   it('holds every layout once, in one page without a script', async () => {
     const asset = (await demoLibrary()).assets.find(({ variants }) => variants.length === 4);
-    const html = await content.preview(asset?.id ?? '');
+    const html = await content.preview(asset?.id ?? '', client);
     expect(html).toMatch(/^<!doctype html>/);
     expect(html?.match(/<div class="v\d">/g)).toHaveLength(3);
     expect(html).not.toContain('<script');
@@ -115,7 +119,7 @@ describe('the live preview of a demo asset', () => {
   it('does not exist for an unknown asset', async () => {
     expect(await content.hasPreview(demo.assetId)).toBe(true);
     expect(await content.hasPreview('f'.repeat(32))).toBe(false);
-    await expect(content.preview('f'.repeat(32))).rejects.toThrow(AppError);
+    await expect(content.preview('f'.repeat(32), client)).rejects.toThrow(AppError);
   });
 
   it('gets the typeface that it names', async () => {
@@ -164,7 +168,7 @@ describe('once closed', () => {
         return found;
       },
     };
-    const own = new ContentService({ storage: asked, log: createLog('silent') });
+    const own = new ContentService({ ...deps, storage: asked });
     const saved: string[] = [];
     await own.buildSourceFiles(async ({ name }) => void saved.push(name));
     await closing;
@@ -172,8 +176,8 @@ describe('once closed', () => {
   });
 
   it('nothing more is rendered', async () => {
-    const own = new ContentService({ storage, log: createLog('silent') });
+    const own = new ContentService({ ...deps, storage });
     await own.close();
-    await expect(own.picture(demo.name, 1920)).rejects.toThrow('closed');
+    await expect(own.picture(demo.name, 1920, client)).rejects.toThrow('closed');
   });
 });

@@ -12,7 +12,7 @@ export interface SocialCard {
   readonly pictures: readonly (VariantRef & { readonly sceneWidth: number })[];
 }
 
-/** What a rendering thread can make of demo assets' scenes. */
+/** What a rendering thread can make. */
 export type RenderJob =
   | (VariantRef & {
       readonly kind: 'picture';
@@ -20,6 +20,8 @@ export type RenderJob =
       readonly sceneWidth: number;
       readonly width: number;
     })
+  /** A picture that an operator brought, made smaller when it is wider than `width` px. */
+  | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   | (VariantRef & { readonly kind: 'figma' })
   /** An HTML page of one asset's layouts for several windows. */
   | { readonly kind: 'page'; readonly assetId: string; readonly variants: readonly string[] }

@@ -1,15 +1,35 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../../platform/errors.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
+/** Who a job is for, and how it is lined up. */
+export interface RenderOrder {
+  /** Aborts when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+  /** Whose turn it takes: everybody who waits has turns in the same number. */
+  readonly address?: string | undefined;
+  /** Large ones wait until no other is left. */
+  readonly isLarge?: boolean;
+}
+
 interface Waiting {
+  readonly address: string | undefined;
+  readonly isLarge: boolean;
   readonly job: RenderJob;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** How many may wait, of the large and of the other ones; a page asks for some 30 at once. */
+const maxWaiting = 128;
+const maxWaitingOfOneAddress = 48;
+const retryAfterSeconds = 5;
+
 /** One rendering thread, started at the first job and again after a crash: requests are never held up by a picture. */
 export class RenderPool {
   readonly #queue: Waiting[] = [];
+  /** Jobs begun for each address since the queue was last empty. */
+  readonly #turns = new Map<string | undefined, number>();
   #worker: Worker | undefined;
   #running: Waiting | undefined;
   #isClosed = false;
@@ -20,11 +40,20 @@ export class RenderPool {
     this.#isBackground = isBackground;
   }
 
-  /** Rejects when the scene cannot be rendered or the pool closes. */
-  render(job: RenderJob): Promise<Uint8Array> {
+  /**
+   * Rejects when the scene cannot be rendered or the pool closes; with 503 when too many wait or all have left, and with
+   * 429 when too many of one address wait.
+   */
+  render(job: RenderJob, order: RenderOrder = {}): Promise<Uint8Array> {
+    const { signal, address, isLarge = false } = order;
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed());
-      this.#queue.push({ job, resolve, reject });
+      if (signal?.aborted) return reject(abandoned());
+      const waiting: Waiting = { address, isLarge, job, resolve, reject };
+      const refusal = this.#refusalOf(waiting);
+      if (refusal) return reject(refusal);
+      this.#queue.push(waiting);
+      signal?.addEventListener('abort', () => this.#drop(waiting), { once: true });
       this.#next();
     });
   }
@@ -35,13 +64,45 @@ export class RenderPool {
     await this.#worker?.terminate();
   }
 
+  #refusalOf({ address, isLarge }: Waiting): AppError | undefined {
+    const inLane = this.#queue.filter((each) => each.isLarge === isLarge);
+    if (inLane.length >= maxWaiting) return new AppError('TryLater', { retryAfterSeconds });
+    const ofAddress = this.#queue.filter((each) => address !== undefined && each.address === address);
+    if (ofAddress.length >= maxWaitingOfOneAddress) {
+      return new AppError('TooManyRequests', { retryAfterSeconds });
+    }
+  }
+
+  #drop(waiting: Waiting): void {
+    const at = this.#queue.indexOf(waiting);
+    if (at < 0) return;
+    this.#queue.splice(at, 1);
+    waiting.reject(abandoned());
+  }
+
   #next(): void {
     if (this.#running || this.#isClosed) return;
-    this.#running = this.#queue.shift();
-    if (!this.#running) return this.#worker?.unref();
+    this.#running = this.#takeFirst();
+    if (!this.#running) {
+      this.#turns.clear();
+      return this.#worker?.unref();
+    }
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#worker.postMessage(this.#running.job);
+  }
+
+  /** Of those that are not large, or else of the large ones, the oldest of the address that had the fewest turns. */
+  #takeFirst(): Waiting | undefined {
+    const turnsOf = ({ address }: Waiting) => this.#turns.get(address) ?? 0;
+    const isBefore = (a: Waiting, b: Waiting) =>
+      a.isLarge === b.isLarge ? turnsOf(a) < turnsOf(b) : !a.isLarge;
+    const [oldest, ...rest] = this.#queue;
+    if (!oldest) return undefined;
+    const first = rest.reduce((best, each) => (isBefore(each, best) ? each : best), oldest);
+    this.#queue.splice(this.#queue.indexOf(first), 1);
+    this.#turns.set(first.address, turnsOf(first) + 1);
+    return first;
   }
 
   #start(): Worker {
@@ -69,4 +130,5 @@ export class RenderPool {
   }
 }
 
+const abandoned = () => new AppError('TryLater');
 const closed = () => new Error('The render pool is closed');

@@ -38,6 +38,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'picture':
       return await picture(job);
+    case 'resized':
+      return await resized(job);
     case 'figma':
       return Buffer.from(figmaClipboard(sceneOf(job)).html);
     case 'page':
@@ -57,6 +59,13 @@ async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Ui
   const density = (svgDensity * job.width) / job.sceneWidth;
   return await sharp(Buffer.from(svg), { density, limitInputPixels: false })
     .resize({ width: job.width })
+    .webp({ quality, effort: 3 })
+    .toBuffer();
+}
+
+async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' }>): Promise<Uint8Array> {
+  return await sharp(picture, { animated: true })
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality, effort: 3 })
     .toBuffer();
 }

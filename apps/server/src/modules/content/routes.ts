@@ -1,32 +1,36 @@
 import { readFile } from 'node:fs/promises';
+import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { webFont } from '@kitshelf/scene/text/font-file.ts';
 import { fontWeights } from '@kitshelf/scene/tokens.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { clientOf, type Client } from '../../platform/http/client.ts';
 import { fontPath } from './demo-library.ts';
-import { pictureWidths, type ContentService, type PictureWidth } from './service.ts';
+import type { ContentService } from './service.ts';
 
 interface PictureRequest {
   Params: { file: string };
   Querystring: { w?: unknown };
 }
 
-type FindPicture = (file: string, width: PictureWidth) => Promise<Buffer | undefined>;
-
-const largest: PictureWidth = 1280;
+type FindPicture = (
+  file: string,
+  width: PictureWidth | undefined,
+  client: Client,
+) => Promise<Buffer | undefined>;
 
 /** Pictures of assets and for links, and the typeface of live previews. */
 export function contentRoutes(content: ContentService): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
     serveSocialPictures(server, content);
-    servePictures(server, '/media/scenes/:file', async (file, width) => {
+    servePictures(server, '/media/scenes/:file', async (file, width, client) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
-      return name === undefined ? undefined : await content.picture(name, width);
+      return name === undefined ? undefined : await content.picture(name, width, client);
     });
-    servePictures(server, '/media/:file', async (file, width) => {
+    servePictures(server, '/media/:file', async (file, width, client) => {
       const isName = /^[0-9a-f]{32}\.(png|jpg|webp|avif|gif)$/.test(file);
-      return isName ? await content.importedPicture(file, width) : undefined;
+      return isName ? await content.importedPicture(file, width, client) : undefined;
     });
   };
 }
@@ -34,7 +38,7 @@ export function contentRoutes(content: ContentService): FastifyPluginAsync {
 /** Pictures in the widths that pages ask for: `?w=640`. A path stands for one picture for ever, so they are cached for ever. */
 function servePictures(server: FastifyInstance, url: string, find: FindPicture): void {
   server.get<PictureRequest>(url, async (request, reply) => {
-    const picture = await find(request.params.file, widthOf(request.query.w));
+    const picture = await find(request.params.file, widthOf(request.query.w), clientOf(request, reply));
     if (!picture) throw new AppError('NotFound');
     return sendPicture(reply, picture);
   });
@@ -49,8 +53,8 @@ function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
 }
 
 /** One of the widths that are made; any other is not found, so that nobody can fill the disk. */
-function widthOf(text: unknown): PictureWidth {
-  if (text === undefined) return largest;
+function widthOf(text: unknown): PictureWidth | undefined {
+  if (text === undefined) return undefined;
   const width = pictureWidths.find((each) => String(each) === text);
   if (!width) throw new AppError('NotFound');
   return width;
@@ -60,7 +64,7 @@ function widthOf(text: unknown): PictureWidth {
 function serveSocialPictures(server: FastifyInstance, content: ContentService): void {
   server.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const name = /^([\w-]{1,120})\.jpg$/.exec(request.params.file)?.[1];
-    const picture = name && (await content.social(name));
+    const picture = name && (await content.social(name, clientOf(request, reply)));
     if (!picture) throw new AppError('NotFound');
     return reply
       .type('image/jpeg')

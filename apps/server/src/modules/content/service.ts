@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
+import { offeredWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/client.ts';
+import { limits, type RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool, type RenderOrder } from './render-pool.ts';
+import { createSharedWork } from './shared-work.ts';
 import { findSocialCard } from './social-cards.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-/** Widths that pictures are made in, in px (apps/web/src/ui/media/picture.tsx asks for these). */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
-
-/** The width that cards show on most screens; made in advance. */
+/** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
+
+/** What could not be made is not tried again for so long. */
+const failureMs = 10 * 60_000;
 
 interface ContentDeps {
   readonly storage: Storage;
+  readonly rateLimits: Pick<RateLimits, 'take'>;
+  readonly clock: Clock;
   readonly log: Log;
 }
+
+/** Nobody in particular: neither counted nor ever gone. */
+type Waiter = Partial<Client>;
+type Make = (order: RenderOrder) => Promise<Uint8Array>;
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
@@ -25,37 +36,47 @@ export class ContentService {
   /** What somebody waits for never queues behind what is made in advance. */
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
-  readonly #stored: ReturnType<typeof storedOrMade>;
+  readonly #share = createSharedWork<Buffer>();
+  readonly #failures: LRUCache<string, true>;
+  readonly #importedWidths = new LRUCache<string, number>({ max: 10_000 });
   #isClosed = false;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
-    this.#stored = storedOrMade(deps.storage);
+    const now = () => deps.clock.now().getTime();
+    this.#failures = new LRUCache({ max: 10_000, ttl: failureMs, ttlResolution: 0, perf: { now } });
   }
 
-  /** A picture by the name in its path, as WebP; `undefined` when there is no such design. */
-  async picture(name: string, width: PictureWidth): Promise<Buffer | undefined> {
+  /** A picture by the name in its path, as WebP; `undefined` when there is no such design or it is not offered so wide. */
+  async picture(name: string, width: PictureWidth | undefined, client: Client): Promise<Buffer | undefined> {
     const demo = (await demoLibrary()).byName.get(name);
-    return demo && (await this.#picture(demo, width, this.#wanted));
+    const offered = demo && widthOffered(demo.variant.width, width);
+    return offered && (await this.#picture(demo, offered, this.#wanted, client));
   }
 
-  /** A picture that an operator brought, as WebP of at most a width; `undefined` when there is none of that name. */
-  async importedPicture(file: string, width: PictureWidth): Promise<Buffer | undefined> {
-    const { storage } = this.#deps;
-    const key = `media/${file}`;
-    if (!(await storage.head(key))) return undefined;
-    return await this.#stored(`pictures/imported/${file}-${width}.webp`, async () => {
-      const original = await storage.get(key);
-      return await resized(Buffer.concat((await original?.stream.toArray()) ?? []), width);
+  /** A picture that an operator brought, as WebP of at most a width; `undefined` when there is none of that name or it is not offered so wide. */
+  async importedPicture(
+    file: string,
+    width: PictureWidth | undefined,
+    client: Client,
+  ): Promise<Buffer | undefined> {
+    const offered = widthOffered(await this.#importedWidth(file), width);
+    if (!offered) return undefined;
+    return await this.#kept(`pictures/imported/${file}-${offered}.webp`, client, async (order) => {
+      const picture = await readWhole(this.#deps.storage, `media/${file}`);
+      if (!picture) throw new AppError('NotFound');
+      return await this.#wanted.render({ kind: 'resized', picture, width: offered }, orderOf(order, offered));
     });
   }
 
   /** A preview picture for links, as JPEG, by the name of a page or of a picture; `undefined` when there is none. */
-  async social(name: string): Promise<Buffer | undefined> {
+  async social(name: string, client: Client): Promise<Buffer | undefined> {
     const card = findSocialCard(name, await demoLibrary());
     if (!card) return undefined;
     const key = `social/${folder(name)}/${name}-${contentHash(JSON.stringify(card))}.jpg`;
-    return await this.#stored(key, () => this.#wanted.render({ kind: 'social', card }));
+    return await this.#kept(key, client, (order) =>
+      this.#wanted.render({ kind: 'social', card }, { ...order, isLarge: true }),
+    );
   }
 
   /** The Figma payload of a demo asset; `undefined` for any other. */
@@ -64,7 +85,7 @@ export class ContentService {
     if (!demo) return undefined;
     const job = { kind: 'figma', assetId, variant: demo.variant.key } as const;
     const key = `payloads/${folder(demo.name)}/${demo.name}.html`;
-    return (await this.#stored(key, () => this.#wanted.render(job))).toString();
+    return (await this.#kept(key, {}, (order) => this.#wanted.render(job, order))).toString();
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
@@ -73,14 +94,14 @@ export class ContentService {
   }
 
   /** A demo asset as a page that fits any window. Throws NotFound for any other. */
-  async preview(assetId: string): Promise<string> {
+  async preview(assetId: string, client: Client): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
     const views = variantsOf(asset).filter(({ variant }) => isLayout(variant));
     const content = contentHash(views.map((view) => view.name).join());
     const key = `previews/${folder(assetId)}/${assetId}-${content}.html`;
     const job = { kind: 'page', assetId, variants: views.map(({ variant }) => variant.key) } as const;
-    return (await this.#stored(key, () => this.#wanted.render(job))).toString();
+    return (await this.#kept(key, client, (order) => this.#wanted.render(job, order))).toString();
   }
 
   /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
@@ -89,7 +110,7 @@ export class ContentService {
       if (this.#isClosed) return;
       if (await this.#deps.storage.head(pictureKey(demo.name, cardWidth))) continue;
       const began = performance.now();
-      await this.#picture(demo, cardWidth, this.#background).catch((error: unknown) => {
+      await this.#picture(demo, cardWidth, this.#background, {}).catch((error: unknown) => {
         if (!this.#isClosed)
           this.#deps.log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
       });
@@ -122,10 +143,67 @@ export class ContentService {
     { assetId, variant, name }: DemoVariant,
     width: PictureWidth,
     pool: RenderPool,
+    waiter: Waiter,
   ): Promise<Buffer> {
     const job = { kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width } as const;
-    return await this.#stored(pictureKey(name, width), () => pool.render(job));
+    return await this.#kept(pictureKey(name, width), waiter, (order) =>
+      pool.render(job, orderOf(order, width)),
+    );
   }
+
+  /** How wide an imported picture is, in px. */
+  async #importedWidth(file: string): Promise<number | undefined> {
+    const known = this.#importedWidths.get(file);
+    if (known !== undefined) return known;
+    const picture = await readWhole(this.#deps.storage, `media/${file}`);
+    if (!picture) return undefined;
+    const { default: sharp } = await import('sharp');
+    const { width } = await sharp(picture).metadata();
+    this.#importedWidths.set(file, width);
+    return width;
+  }
+
+  /** What storage has under a key, or else what is made and stored, once for all who wait for it. */
+  async #kept(key: string, { address, signal }: Waiter, make: Make): Promise<Buffer> {
+    const { storage, rateLimits } = this.#deps;
+    const stored = await readWhole(storage, key);
+    if (stored) return stored;
+    const failedFor = this.#failures.getRemainingTTL(key);
+    if (failedFor > 0) throw new AppError('TryLater', { retryAfterSeconds: Math.ceil(failedFor / 1000) });
+    if (address !== undefined) await rateLimits.take(limits.renderingByAddress, address);
+    return await this.#share(key, signal, async (allLeft) => {
+      const bytes = Buffer.from(await this.#make(key, make, { address, signal: allLeft }));
+      await storage.put(key, bytes);
+      return bytes;
+    });
+  }
+
+  async #make(key: string, make: Make, order: RenderOrder): Promise<Uint8Array> {
+    try {
+      return await make(order);
+    } catch (error) {
+      if (!(error instanceof AppError) && !this.#isClosed) this.#failures.set(key, true);
+      throw error;
+    }
+  }
+}
+
+const orderOf = (order: RenderOrder, width: number): RenderOrder => ({
+  ...order,
+  isLarge: width > cardWidth,
+});
+
+/** The width to answer with: the asked one if a picture of that many px is offered in it, the largest usual one if none is asked for. */
+function widthOffered(pictureWidth: number | undefined, asked: PictureWidth | undefined) {
+  const offered = pictureWidth === undefined ? [] : offeredWidths(pictureWidth);
+  return asked === undefined
+    ? offered.findLast((width) => width <= 1280)
+    : offered.find((width) => width === asked);
+}
+
+async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {
+  const stored = await storage.get(key);
+  return stored && Buffer.concat(await stored.stream.toArray());
 }
 
 /** The same design for another window; the rest are other appearances. */
@@ -139,31 +217,3 @@ const folder = (name: string) => name.slice(0, 2);
 const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;
 
 const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-/** A cache in front of making: gives what storage has under a key, or makes and stores it, once for all who ask meanwhile (single flight). */
-function storedOrMade(storage: Storage) {
-  const inFlight = new Map<string, Promise<Buffer>>();
-
-  async function load(key: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
-    const stored = await storage.get(key);
-    if (stored) return Buffer.concat(await stored.stream.toArray());
-    const bytes = Buffer.from(await make());
-    await storage.put(key, bytes);
-    return bytes;
-  }
-
-  return async (key: string, make: () => Promise<Uint8Array>): Promise<Buffer> => {
-    const pending = inFlight.get(key) ?? load(key, make).finally(() => inFlight.delete(key));
-    inFlight.set(key, pending);
-    return await pending;
-  };
-}
-
-/** A picture as WebP, made smaller when it is wider than `width` px. The library is loaded when first needed. */
-async function resized(picture: Buffer, width: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return await sharp(picture, { animated: true })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 84, effort: 3 })
-    .toBuffer();
-}

@@ -88,7 +88,9 @@ function logRequests(server: FastifyInstance, log: Log): void {
 function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, request, reply) => {
     const known = asAppError(error as FastifyError);
-    if (known.status >= 500) log.error({ requestId: request.id, code: known.code, err: error });
+    // What is refused because too much is asked for must not fill the log as well.
+    if (known.status >= 500 && known.code !== 'TryLater')
+      log.error({ requestId: request.id, code: known.code, err: error });
     else log.debug({ requestId: request.id, code: known.code });
     sendError(reply, known);
   });

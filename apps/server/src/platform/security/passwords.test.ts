@@ -50,6 +50,6 @@ describe('passwords', () => {
     const outcomes = await Promise.allSettled(many);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
-    expect(refused[0]?.reason).toMatchObject({ code: 'Unavailable', retryAfterSeconds: 5 });
+    expect(refused[0]?.reason).toMatchObject({ code: 'TryLater', retryAfterSeconds: 5 });
   }, 30_000);
 });

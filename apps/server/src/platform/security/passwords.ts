@@ -54,7 +54,7 @@ function takeTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (waiting.length >= maxWaiting) throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+    if (waiting.length >= maxWaiting) throw new AppError('TryLater', { retryAfterSeconds: 5 });
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -1,3 +1,4 @@
+import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
 import type { SyntheticEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
@@ -75,21 +76,16 @@ export function pictureShape({
   return height > width * 1.6 && width <= 640 ? 'phone' : 'page';
 }
 
-/** Widths that the media address can answer, in pixels. */
-const widths = [320, 640, 960, 1280, 1920];
-
 interface Sources {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
 }
 
-/** Addresses of a picture: one for each width that is not larger than the picture itself. */
+/** Addresses of a picture, one for each width that it is offered in. */
 export function pictureSources(image: { src: string; width: number }, sizes: string): Sources {
   if (!image.src.startsWith('/media/')) return { src: image.src };
-  const fitting = widths.filter((width) => width < image.width);
-  const next = widths[fitting.length];
-  const offered = next === undefined ? fitting : [...fitting, next];
+  const offered = offeredWidths(image.width);
   return {
     sizes,
     srcSet: offered.map((width) => `${image.src}?w=${width} ${width}w`).join(', '),

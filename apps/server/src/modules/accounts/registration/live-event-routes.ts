@@ -63,7 +63,7 @@ function openStreams() {
   return {
     add(address: string, reply: FastifyReply): () => void {
       const count = byAddress.get(address) ?? 0;
-      if (replies.size >= maxStreams) throw new AppError('Unavailable', { retryAfterSeconds: 10 });
+      if (replies.size >= maxStreams) throw new AppError('TryLater', { retryAfterSeconds: 10 });
       if (count >= maxStreamsOfAddress) throw new AppError('TooManyRequests', { retryAfterSeconds: 10 });
       replies.add(reply);
       byAddress.set(address, count + 1);
