@@ -4,6 +4,9 @@ import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
+/** In its configuration the number of workers would not reach the projects: each leaves one processor free. */
+const vitest = ['vitest', 'run', '--maxWorkers=100%'];
+
 /**
  * Everything that must hold at every commit, in order; the first failure ends it.
  * @param {string[]} args `--update-docs` rewrites the generated pages of the docs instead of comparing them
@@ -25,7 +28,7 @@ export async function runChecks(args) {
     ['lint', tool('oxlint')],
     ['format', tool('oxfmt', '--check')],
     ['unused code', tool('knip')],
-    ['unit and API tests', tool('vitest', 'run', ...(args.includes('--update-docs') ? ['--update'] : []))],
+    ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
     ['web build', () => ensureWebBuild().then(() => 0)],
     ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
   ]);
