@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import { countryList, sellerOf, sellerProblem, sellerSettings } from './seller-settings.ts';
 
 const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
 const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
@@ -107,6 +108,13 @@ const schema = z.object({
   PADDLE_CLIENT_TOKEN: optional(credential),
   PADDLE_WEBHOOK_SECRET: optional(credentials),
   PADDLE_ENVIRONMENT: optional(z.enum(['sandbox', 'production'])),
+  PADDLE_COUNTRIES: z.preprocess(blankAsMissing, z.string().default('US').pipe(countryList)),
+  SELLER_NAME: optional(sellerSettings.SELLER_NAME),
+  SELLER_ADDRESS: optional(sellerSettings.SELLER_ADDRESS),
+  SELLER_STATE: optional(sellerSettings.SELLER_STATE),
+  SELLER_GSTIN: optional(sellerSettings.SELLER_GSTIN),
+  SELLER_SAC: optional(sellerSettings.SELLER_SAC),
+  SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   SUPPORT_EMAIL: optional(z.email()),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
@@ -140,6 +148,19 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
   PADDLE_CLIENT_TOKEN: ['none: sandbox', 'USD payments, the browser part'],
   PADDLE_WEBHOOK_SECRET: ['none: sandbox', 'Checks webhooks; several during a rotation, joined by commas'],
   PADDLE_ENVIRONMENT: ['`production` when keys are set', '`sandbox` or `production`'],
+  PADDLE_COUNTRIES: [
+    '`US`',
+    'Countries that pay in USD through Paddle, all others in INR through Razorpay: `US,CA`, or `all,-IN` for all but India',
+  ],
+  SELLER_NAME: ['none: receipts without tax', 'Who sells, registered for GST in India: legal name'],
+  SELLER_ADDRESS: ['none', 'The registered address; line breaks are kept'],
+  SELLER_STATE: ['none', 'The state of the registration, such as `Karnataka`'],
+  SELLER_GSTIN: ['none', 'The GST identification number; its first two digits are the state'],
+  SELLER_SAC: ['none', 'Services Accounting Code of what is sold, 4 or 6 digits'],
+  SELLER_LUT: [
+    'none: exports carry integrated tax',
+    'Reference number of the letter of undertaking under which exports leave without tax',
+  ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests and applications'],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
   SEED: ['`demo`', '`demo`: demo library, plans, updates, source files and demo users; `none`: schema only'],
@@ -153,6 +174,8 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL' | 'MAIL_FROM' | '
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
   readonly SUPPORT_EMAIL: string;
+  /** From `SELLER_…`; with none there are receipts without tax. */
+  readonly seller: ReturnType<typeof sellerOf>;
   /** Sandbox gateways, kept mail and demo users exist only here (contract §1, safety rule). */
   readonly isLoopback: boolean;
 }
@@ -173,12 +196,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!isLoopback) requireLiveSettings(settings, publicUrl);
   requireWhole(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   requireWhole(settings, ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET']);
+  const wrong = sellerProblem(settings);
+  if (wrong) throw new ConfigError(wrong);
   const mailFrom = settings.MAIL_FROM ?? 'Kitshelf <hello@kitshelf.test>';
   return {
     ...settings,
     PUBLIC_URL: publicUrl,
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? mailFrom,
+    seller: sellerOf(settings),
     isLoopback,
   };
 }

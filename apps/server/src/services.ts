@@ -23,7 +23,8 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const { clock } = platform;
   const emulator = config.isLoopback ? { ownUrl, ...sandboxCredentials(platform.secret) } : undefined;
   const gateways = paymentGateways({ settings: config, clock, emulator });
-  const billing = billingService({ ...platform, gateways, isLoopback: config.isLoopback });
+  const { isLoopback, PADDLE_COUNTRIES: paddleCountries } = config;
+  const billing = billingService({ ...platform, gateways, isLoopback, paddleCountries });
   const coverageOf = (userId: string) => billing.coverageAt(userId, clock.now());
   const content = new ContentService(platform);
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };

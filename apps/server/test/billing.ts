@@ -82,6 +82,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     rateLimits: createRateLimits({ database, clock }),
     gateways: adapters(() => url, credentials, { clock, ...options }),
     isLoopback: true,
+    paddleCountries: new Set(['US']),
     publicUrl: 'http://localhost:4350',
     ...options.overrides,
   };

@@ -24,11 +24,6 @@ const formats = {
   }),
 } as const;
 
-/** US visitors see and pay USD, everyone else INR (spec §9). `countryCode` is alpha-2. */
-export function currencyOfCountry(countryCode: string | undefined): Currency {
-  return countryCode?.toUpperCase() === 'US' ? 'USD' : 'INR';
-}
-
 /** Paise for cents, exactly. */
 export function inrMinorOf(usdMinor: number): number {
   return usdMinor * inrPerUsd;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     call: async () => Promise.reject(new Error('not called')),
     gateways: { script: [], style: [], frame: [], connect: [] },
     countryOf: async () => ({ countryCode: 'IN' }),
+    currencyOf: () => 'INR',
     errorPage: await loadErrorPage(),
     log: createLog('silent'),
     now: () => 0,

@@ -23,6 +23,7 @@ interface SiteOptions {
   readonly visitors: {
     countryOf(request: { cookies: string; ip: string }): Promise<{ countryCode: string }>;
   };
+  readonly billing: { currencyOf(countryCode: string): string };
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     isPublished(assetId: string): boolean;
@@ -67,6 +68,7 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
     renderer,
     origin: options.publicUrl,
     countryOf: (request) => options.visitors.countryOf(request),
+    currencyOf: (countryCode) => options.billing.currencyOf(countryCode),
     now: () => options.clock.now().getTime(),
     errorPage: await loadErrorPage(),
   });

@@ -26,7 +26,8 @@ function testSite(overrides: Partial<Renderer> = {}) {
     origin: 'http://localhost:3000',
     call: async () => Promise.reject(new Error('not called')),
     gateways: { script: ['https://pay.example'], style: [], frame: [], connect: [] },
-    countryOf: async ({ cookies }) => ({ countryCode: cookies.includes('US') ? 'US' : 'DE' }),
+    countryOf: async ({ cookies }) => ({ countryCode: /country=(..)/.exec(cookies)?.[1] ?? 'IN' }),
+    currencyOf: (countryCode) => (['US', 'CA'].includes(countryCode) ? 'USD' : 'INR'),
     errorPage: '<h1>Something went wrong</h1>',
     log: createLog('silent'),
     now: () => now,
@@ -87,17 +88,16 @@ describe('a page', () => {
     expect(response.headers['content-type']).toContain('text/html');
   });
 
-  it('with prices comes in two variants', async () => {
+  it('with prices is rendered once for each currency', async () => {
     const { server, rendered } = testSite();
-    const body = async (cookie: string) =>
-      (await server.inject({ url: '/pricing', headers: { cookie } })).body;
+    const body = async (cookie: string, url = '/pricing') =>
+      (await server.inject({ url, headers: { cookie } })).body;
     expect(await body('a=1; kitshelf.country=US')).toContain('/pricing US');
-    expect(await body('kitshelf.country=DE')).toContain('/pricing IN');
-    expect(await body('')).toContain('/pricing IN');
-    expect(
-      (await server.inject({ url: '/PRICING', headers: { cookie: 'kitshelf.country=US' } })).body,
-    ).toContain('/pricing US');
+    expect(await body('kitshelf.country=CA')).toContain('/pricing US');
+    expect(await body('kitshelf.country=DE')).toContain('/pricing DE');
+    expect(await body('')).toContain('/pricing DE');
     expect(rendered).toHaveLength(2);
+    expect(await body('kitshelf.country=US', '/Pricing?plan=a')).toContain('/pricing US');
   });
 
   it('can send the browser elsewhere', async () => {

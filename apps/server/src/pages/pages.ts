@@ -14,6 +14,8 @@ interface PagesOptions {
   readonly gateways: GatewaySources;
   /** The visitor's country by cookie or address (contract §2). */
   readonly countryOf: (request: { cookies: string; ip: string }) => Promise<{ countryCode: string }>;
+  /** What visitors of a country see prices in. */
+  readonly currencyOf: (countryCode: string) => string;
   readonly errorPage: string;
   readonly log: Log;
   readonly now: () => number;
@@ -57,19 +59,18 @@ async function findPage(options: PagesOptions, cache: PageCache, request: Fastif
   const { renderer, origin, call, isDev } = options;
   const [path, query] = splitOnce(request.url, '?');
   const url = renderer.canonicalUrl(path, query);
-  const prefers = isPricing.test(url) ? await pricesFor(request, options.countryOf) : undefined;
+  const country = isPricing.test(url) ? await countryOf(request, options) : undefined;
   const make = async () =>
-    pageOf(await renderer.render({ url, origin, call, ...(prefers && { prefers }) }), options);
+    pageOf(await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }), options);
   if (isDev) return await make();
-  return await cache.get(prefers ? `${url} ${prefers.country}` : url, make);
+  // Prices are the same in all countries of a currency: one page for each (contract §4).
+  return await cache.get(country ? `${url} ${options.currencyOf(country)}` : url, make);
 }
 
 const isPricing = /^\/pricing(\?|$)/;
 
-/** Prices come in two variants, the United States and everywhere else (contract §4). */
-async function pricesFor({ headers, ip }: FastifyRequest, countryOf: PagesOptions['countryOf']) {
-  const { countryCode } = await countryOf({ cookies: headers.cookie ?? '', ip });
-  return { country: countryCode === 'US' ? 'US' : 'IN' };
+async function countryOf({ headers, ip }: FastifyRequest, options: PagesOptions): Promise<string> {
+  return (await options.countryOf({ cookies: headers.cookie ?? '', ip })).countryCode;
 }
 
 async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {

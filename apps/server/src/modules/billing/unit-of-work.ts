@@ -31,8 +31,8 @@ export interface BillingDeps {
   readonly isLoopback: boolean;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whole percent that prices include; 0 everywhere unless told otherwise. */
-  readonly taxPercentOf?: (countryCode: string) => number;
+  /** Alpha-2 codes; everyone else pays through Razorpay. */
+  readonly paddleCountries: ReadonlySet<string>;
 }
 
 /** The tables of money, each repository made when it is asked for; pass it on whole, a copy would make them all. */

@@ -1,10 +1,10 @@
 import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
-import { currencyOfCountry } from '@kitshelf/contract/money.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
+import { gatewayOfCountry } from './payment-regions.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
 import { totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
@@ -14,16 +14,6 @@ import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
-
-/** The gateway that a country pays through (contract §4, Currency). Throws 503 when it is not configured. */
-export function gatewayOfCountry(
-  { gateways }: Pick<BillingDeps, 'gateways'>,
-  countryCode: string,
-): PaymentGateway {
-  const gateway = currencyOfCountry(countryCode) === 'USD' ? gateways.paddle : gateways.razorpay;
-  if (!gateway) throw new AppError('Unavailable');
-  return gateway;
-}
 
 /**
  * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs. The
@@ -58,11 +48,7 @@ async function offerOf(deps: BillingDeps, userId: string, request: PurchaseReque
   const open = await all.orders.openPurchase(userId, price.id);
   const holdsUse = open?.couponId === discountId;
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, holdsUse }) : undefined;
-  const totals = totalsOf(
-    price.amountMinor,
-    coupon?.percentOff ?? 0,
-    deps.taxPercentOf?.(billing.country) ?? 0,
-  );
+  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, 0);
   const name = `${billing.fName} ${billing.lName}`;
   const buyer = { userId, name, email: billing.email, countryCode: billing.country };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };

@@ -1,5 +1,5 @@
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
-import { currencyOfCountry, type Currency } from '@kitshelf/contract/money.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import {
   freePlan,
   freePlanId,
@@ -8,6 +8,7 @@ import {
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { currencyOf } from '../checkout/payment-regions.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { shownStatus } from '../access/entitlements.ts';
@@ -33,11 +34,14 @@ export function planQueries(deps: BillingDeps) {
   const { plans, subscriptions } = all;
 
   return {
+    /** The currency that a country's visitors see and pay (contract §4, Currency). */
+    currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
+
     /** All plans, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<{ data: Plan[] }> {
       const [rows, prices, owned] = await Promise.all([
         plans.plans(),
-        plans.prices(currencyOfCountry(countryCode)),
+        plans.prices(currencyOf(deps, countryCode)),
         userId === undefined ? [] : subscriptions.ofUser(userId),
       ]);
       const isWanted = (id: string) => planIds === undefined || planIds.includes(id);
@@ -51,14 +55,10 @@ export function planQueries(deps: BillingDeps) {
       discountId,
       countryCode,
     }: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
-      const price = await plans.price(priceId, currencyOfCountry(countryCode));
+      const price = await plans.price(priceId, currencyOf(deps, countryCode));
       if (!price) throw new AppError('NotFound');
       const coupon = discountId ? await usableCoupon(deps, all, { discountId, price }) : undefined;
-      const totals = totalsOf(
-        price.amountMinor,
-        coupon?.percentOff ?? 0,
-        deps.taxPercentOf?.(countryCode) ?? 0,
-      );
+      const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, 0);
       return inPaddleShape(totals, price.currency);
     },
 

@@ -78,6 +78,7 @@ beforeAll(async () => {
     log,
     jobs,
     isLoopback: true,
+    paddleCountries: new Set(['US']),
     publicUrl: 'http://localhost:4350',
     mailer: createMailer({ transport: keepingTransport(keptMailRepository(real.orm), clock), jobs }),
     rateLimits: createRateLimits({ database: real, clock }),
