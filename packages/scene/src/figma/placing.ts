@@ -50,14 +50,14 @@ export function childFields(node: SceneNode, parent: FrameNode | undefined): obj
 
 function constraints(node: SceneNode, at: Placement): object {
   return {
-    horizontalConstraint: constraint(at.left, at.right, at.centerX, node.width === 'fill'),
-    verticalConstraint: constraint(at.top, at.bottom, at.centerY, node.height === 'fill'),
+    horizontalConstraint: constraint(node.width === 'fill', at.left, at.right, at.centerX),
+    verticalConstraint: constraint(node.height === 'fill', at.top, at.bottom, at.centerY),
   };
 }
 
-function constraint(near?: number, far?: number, center?: number, fills = false): string {
+function constraint(fills: boolean, near?: number, far?: number, center?: number): string {
   if (fills || (near !== undefined && far !== undefined)) return 'STRETCH';
-  if (near === undefined && far !== undefined) return 'MAX';
+  if (far !== undefined) return 'MAX';
   return near === undefined && center !== undefined ? 'CENTER' : 'MIN';
 }
 

@@ -61,7 +61,7 @@ function pathFields(
 
 /** The stroke's outline, so that it shows before the geometry is computed anew; dashes are left to that. */
 function strokeGeometry(blobs: BlobTable, key: string, commands: PathCommand[], stroke: Stroke): object[] {
-  const shape = { weight: stroke.weight as number, cap: stroke.cap ?? 'butt', join: stroke.join ?? 'miter' };
+  const shape = { weight: stroke.weight as number, cap: stroke.cap, join: stroke.join };
   const blob = blobs.add(`stroke ${JSON.stringify(shape)} ${key}`, () =>
     encodeCommands(strokeOutline(commands, shape)),
   );
@@ -76,14 +76,16 @@ function networkOf(commands: PathCommand[], isFilled: boolean, windingRule: 'NON
   const vertices: Network['vertices'] = [];
   const segments: Network['segments'] = [];
   const loops: number[][] = [];
-  let [first, last] = [-1, -1];
+  let first = 0;
+  let last = 0;
   const vertex = (x: number, y: number) => vertices.push({ x, y, styleID: 0 }) - 1;
   const segment = (end: number, out: [number, number] = [0, 0], into: [number, number] = [0, 0]) => {
     loops.at(-1)!.push(segments.length);
     segments.push({
       start: { vertex: last, dx: out[0], dy: out[1] },
       end: { vertex: end, dx: into[0], dy: into[1] },
-      isStraight: out[0] === 0 && out[1] === 0 && into[0] === 0 && into[1] === 0,
+      // Not written: in the format a segment without handles is straight.
+      isStraight: false,
     });
     last = end;
   };
@@ -96,7 +98,8 @@ function networkOf(commands: PathCommand[], isFilled: boolean, windingRule: 'NON
     } else {
       const [x, y] = [points.at(-2)!, points.at(-1)!];
       const from = vertices[last]!;
-      const closes = commands[at + 1]?.op === 'Z' && near(vertices[first]!, x, y);
+      const start = vertices[first]!;
+      const closes = commands[at + 1]?.op === 'Z' && start.x === x && start.y === y;
       const end = closes ? first : vertex(x, y);
       if (op === 'L') segment(end);
       else segment(end, [points[0]! - from.x, points[1]! - from.y], [points[2]! - x, points[3]! - y]);
@@ -109,6 +112,3 @@ function networkOf(commands: PathCommand[], isFilled: boolean, windingRule: 'NON
     regions: isFilled && filled.length > 0 ? [{ windingRule, styleID: 0, loops: filled }] : [],
   };
 }
-
-const near = (point: { x: number; y: number }, x: number, y: number): boolean =>
-  Math.abs(point.x - x) < 0.001 && Math.abs(point.y - y) < 0.001;

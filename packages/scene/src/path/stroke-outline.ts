@@ -15,8 +15,10 @@ import {
 
 export interface StrokeShape {
   weight: number;
-  cap: 'butt' | 'round' | 'square';
-  join: 'miter' | 'round' | 'bevel';
+  /** Default `butt`. */
+  cap?: 'butt' | 'round' | 'square' | undefined;
+  /** Default `miter`. */
+  join?: 'miter' | 'round' | 'bevel' | undefined;
 }
 
 /** The outline of a stroked path, to be filled by the nonzero rule. */
@@ -83,7 +85,7 @@ function capAfter(segment: Segment, { weight, cap }: StrokeShape): PathCommand[]
   const half = weight / 2;
   const { last } = directions(segment);
   if (cap === 'round') return round(segment.to, normal(last), half, Math.PI);
-  if (cap === 'butt') return [];
+  if (cap !== 'square') return [];
   const tip = plus(segment.to, last, half);
   return [1, -1].map((side) => ({ op: 'L', points: [...plus(tip, normal(last), half * side)] }));
 }

@@ -143,6 +143,17 @@ describe('a row', () => {
     expect(boxOf(node('Two')).slice(0, 2)).toEqual(two);
   });
 
+  it('grows a child along it, and stretches one across it', () => {
+    const { node } = inRow({ width: 200, height: 50 }, [
+      rect({ name: 'Long', width: 'fill', height: 20 }),
+      rect({ name: 'High', width: 40, height: 'fill' }),
+    ]);
+    expect(boxOf(node('Long'))).toEqual([0, 0, 160, 20]);
+    expect(node('Long')).toMatchObject({ stackChildPrimaryGrow: 1, stackChildAlignSelf: 'AUTO' });
+    expect(boxOf(node('High'))).toEqual([160, 0, 40, 50]);
+    expect(node('High')).toMatchObject({ stackChildPrimaryGrow: 0, stackChildAlignSelf: 'STRETCH' });
+  });
+
   it('breaks into lines with a gap of their own', () => {
     const three = [box('One', 40, 20), box('Two', 40, 20), box('Three', 40, 20)];
     const { node } = inRow({ width: 100, wrap: true, gap: 10, crossGap: 7 }, three);
@@ -237,6 +248,10 @@ describe('a child out of the flow', () => {
     expect(placed({ right: 10, bottom: 5 })).toEqual([170, 85, 20, 10, 'MAX', 'MAX']);
     expect(placed({ left: -4, bottom: -6 })).toEqual([-4, 96, 20, 10, 'MIN', 'MAX']);
     expect(placed({ centerX: 15, centerY: -5 })).toEqual([105, 40, 20, 10, 'CENTER', 'CENTER']);
+  });
+
+  it('keeps the distance from an edge rather than from the middle', () => {
+    expect(placed({ left: 10, centerX: 5, top: 7, centerY: 9 })).toEqual([10, 7, 20, 10, 'MIN', 'MIN']);
   });
 
   it('stretches between two edges, or over all of the frame', () => {

@@ -156,6 +156,23 @@ describe('a curve', () => {
     });
   });
 
+  it('in the middle of a path has its handles from where it stands', () => {
+    // In the drawing from 0, 0 by 8, 0 and then by 8, 16; control points at 16, 4 and 12, 12.
+    const path = drawing([{ d: 'M4 4L8 4C12 6 10 10 12 12', stroke: { paint: 'ink' } }]);
+    expect(networkOf(path)).toEqual({
+      vertices: [
+        [0, 0, 0],
+        [0, 8, 0],
+        [0, 16, 16],
+      ],
+      segments: [
+        [0, 0, 0, 0, 1, 0, 0],
+        [0, 1, 8, 4, 2, -4, -4],
+      ],
+      regions: [],
+    });
+  });
+
   it('that is filled closes with the outline of its fill', () => {
     const filled = drawing([{ d: 'M4 4C4 8 8 12 12 12Z', fill: 'ink' }]);
     expect(outlines(filled, 'fillGeometry')).toEqual([['M 0 0', 'C 0 8 8 16 16 16', 'Z']]);
@@ -197,7 +214,8 @@ describe('the outline of a stroke', () => {
         'strokeGeometry',
       )[0]!;
     // From 0, 20 to 20, 20 and up to 20, 0; the outer corner lies at 21, 21.
-    expect(corner()).toContain('L 21 21');
+    const sides = ['M 0 19', 'L 20 19', 'L 19 20', 'L 19 0', 'L 21 0', 'L 21 20'];
+    expect(corner()).toEqual([...sides, 'L 21 21', 'L 20 21', 'L 0 21', 'Z']);
     expect(corner('miter')).toEqual(corner());
     expect(corner('bevel')).not.toContain('L 21 21');
   });
@@ -249,6 +267,14 @@ describe('several outlines in one path', () => {
     ]);
     const nonzero = drawing([{ d: square + hole, fill: 'ink' }]);
     expect(networkOf(nonzero).regions[0]!.packed).toBe(1);
+  });
+
+  it('end in a vertex of their own where they only pass their beginning, or share one coordinate with it', () => {
+    const ends = (d: string) => networkOf(drawing([{ d, fill: 'ink' }])).segments.map(([, , , , to]) => to);
+    // Through 0, 0 and on; and last points above and beside the first.
+    expect(ends('M0 0L6 0L0 0L0 6Z')).toEqual([1, 2, 3, 0]);
+    expect(ends('M0 0L6 6L6 0Z')).toEqual([1, 2, 0]);
+    expect(ends('M0 0L6 6L0 6Z')).toEqual([1, 2, 0]);
   });
 
   it('that hold a lone point leave it out of the region', () => {
@@ -315,12 +341,14 @@ describe('a drawing', () => {
       { d, stroke },
       { d, stroke: { ...stroke, weight: 2 } },
       { d, fill: 'ink', rule: 'evenodd' },
+      { d: 'M4 4L20 4L20 13Z', fill: 'ink' },
     ]);
     const index = (name: string, field: 'fillGeometry' | 'strokeGeometry' | 'vectorData') => {
       const node = document.nodes.find((each) => each.name === name)!;
       return field === 'vectorData' ? node['vectorData'].vectorNetworkBlob : node[field][0].commandsBlob;
     };
     expect(index('Path 1', 'fillGeometry')).toBe(index('Path 0', 'fillGeometry'));
+    expect(index('Path 6', 'fillGeometry')).not.toBe(index('Path 0', 'fillGeometry'));
     expect(index('Path 1', 'vectorData')).toBe(index('Path 0', 'vectorData'));
     expect(index('Path 2', 'vectorData')).not.toBe(index('Path 0', 'vectorData'));
     expect(index('Path 3', 'strokeGeometry')).toBe(index('Path 2', 'strokeGeometry'));
