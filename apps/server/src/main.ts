@@ -8,14 +8,18 @@ const drainMs = 9_000;
 try {
   const config = readConfig();
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
+  const listening = app.listen();
   let stopping: Promise<void> | undefined;
   const stop = () => {
     setTimeout(() => process.exit(0), drainMs).unref();
-    stopping ??= app.close().then(() => process.exit(0));
+    // What a stop finds half started is started first: its database is needed until then.
+    stopping ??= Promise.allSettled([listening])
+      .then(() => app.close())
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await app.listen();
+  await listening;
   process.stdout.write(`\nKitshelf is ready at ${config.PUBLIC_URL}\n\n`);
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartupError;
