@@ -47,7 +47,7 @@ export const rooms = {
     ],
     judges: [
       'apps/server/src/platform/ids.test.ts',
-      'apps/server/src/modules/accounts/{sessions/sessions,links/links}.test.ts',
+      'apps/server/src/modules/accounts/{user-repository,sessions/sessions,links/links}.test.ts',
     ],
   },
   copying: {
