@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { billingJourneys } from './billing-journeys.ts';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open } from './paying.ts';
+import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 billingJourneys();
@@ -140,8 +140,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const serious = (await axeViolations(page)).filter(
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  );
   expect(serious.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 }

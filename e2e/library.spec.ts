@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
 import { tabTo } from './accounts.ts';
@@ -6,6 +5,7 @@ import { readClipboard } from './clipboard.ts';
 import { newUser, signIn, type NewUser } from './new-user.ts';
 import { buyByApi } from './paying.ts';
 import { signInAs } from './sign-in.ts';
+import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -220,8 +220,7 @@ for (const viewport of [
     await cards(page).first().getByRole('link').first().click();
     const picture = page.getByRole('dialog').getByRole('group', { name: 'Picture 1' });
     await expect(picture.getByRole('img')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect((await axeViolations(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await picture.focus();
     await page.keyboard.press('PageDown');
     await expect.poll(() => picture.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
