@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ensureBrowser } from './browser.mjs';
 import { inOrder } from './checks.mjs';
 import { isInstalled } from './install.mjs';
 import { isNewEnough, packagedNode } from './node-binary.mjs';
@@ -76,23 +76,6 @@ describe('the fingerprint of the sources', () => {
   });
 });
 
-describe('what the site is started with', () => {
-  const threadsWith = (settings) => {
-    const telling = 'data:text/javascript,process.on("exit",()=>console.log(process.env.UV_THREADPOOL_SIZE))';
-    const { UV_THREADPOOL_SIZE: _, ...env } = { ...process.env, ...settings };
-    const args = ['--import', telling, path.join(import.meta.dirname, 'bootstrap.mjs'), 'no-command'];
-    return spawnSync(process.execPath, args, {
-      env: { ...env, ...settings },
-      encoding: 'utf8',
-    }).stdout.trim();
-  };
-
-  test('has sixteen threads for pictures, hashes and files, unless the operator wants another number', () => {
-    expect(threadsWith({})).toBe('16');
-    expect(threadsWith({ UV_THREADPOOL_SIZE: '8' })).toBe('8');
-  });
-});
-
 describe('the Node to run under', () => {
   test('is the own one from version 24 on', () => {
     expect(['20.20.2', '23.11.0', '24.0.0', '26.1.0'].map(isNewEnough)).toEqual([false, false, true, true]);
@@ -107,6 +90,28 @@ describe('the Node to run under', () => {
   test('is asked for where none is packaged', () => {
     const machine = { platform: 'sunos', arch: 'x64', versions: { node: '20.0.0' } };
     expect(() => packagedNode(folder, machine)).toThrow('Node 24 or newer is needed, this is 20.0.0');
+  });
+});
+
+describe('the browser for the tests', () => {
+  const program = (name) => {
+    write(name, '');
+    chmodSync(path.join(folder, name), 0o755);
+    return path.join(folder, name);
+  };
+  beforeEach(() => vi.stubEnv('CHROME_PATH', undefined).stubEnv('PATH', folder));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is the headless shell where there is one, before any that opens windows', async () => {
+    program('chromium');
+    const shell = program('chromium-headless-shell');
+    expect(await ensureBrowser()).toBe(shell);
+  });
+
+  test('is the one that is named, whatever else there is', async () => {
+    program('chromium-headless-shell');
+    vi.stubEnv('CHROME_PATH', '/opt/chrome');
+    expect(await ensureBrowser()).toBe('/opt/chrome');
   });
 });
 
