@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4780);
-const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'kitshelf-e2e-'));
 const origin = `http://localhost:${port}`;
 
 /** Headless Chromium as Debian packages it; it looks nothing up outside this machine. */
@@ -52,11 +49,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `${process.execPath} apps/server/src/main.ts`,
+    command: `${process.execPath} scripts/journeys-site.mjs`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
   },
 });
