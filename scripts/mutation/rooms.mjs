@@ -34,10 +34,12 @@ export const rooms = {
     mutate: [
       'apps/server/src/modules/billing/orders/order-rules.ts',
       'apps/server/src/gateways/signed-body.ts',
+      'apps/server/src/gateways/{paddle,razorpay}/facts.ts',
     ],
     judges: [
       'apps/server/src/modules/billing/orders/order-rules.test.ts',
       'apps/server/src/gateways/rules.test.ts',
+      'apps/server/src/gateways/{paddle,razorpay}/facts.test.ts',
     ],
   },
   tokens: {

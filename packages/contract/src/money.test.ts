@@ -31,6 +31,7 @@ describe('price display', () => {
     [{ isPaid: false, basePrice: 0, currencyCode: 'USD' }, 'Free'],
     [{}, '- /'],
     [{ basePrice: 5500 }, '- /'],
+    [{ currencyCode: 'USD' }, '- /'],
     [{ basePrice: 5500, currencyCode: 'USD' }, '$55'],
   ])('shows %j as %s', (price, text) => {
     expect(priceText(price)).toBe(text);
