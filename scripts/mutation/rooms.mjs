@@ -38,7 +38,7 @@ export const rooms = {
     ],
     judges: [
       'apps/server/src/modules/billing/orders/order-rules.test.ts',
-      'apps/server/src/gateways/rules.test.ts',
+      'apps/server/src/gateways/signed-body.test.ts',
       'apps/server/src/gateways/{paddle,razorpay}/facts.test.ts',
     ],
   },

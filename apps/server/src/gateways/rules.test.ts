@@ -5,7 +5,6 @@ import { asTxId, percentOf, periodAfter } from './periods.ts';
 import { customerName } from './razorpay/checkout.ts';
 import { prorate } from './razorpay/changes.ts';
 import { circuitBreaker } from './resilience.ts';
-import { isSignedByAny, sign } from './signed-body.ts';
 
 describe('a period', () => {
   it.each([
@@ -118,17 +117,6 @@ describe('a circuit breaker', () => {
     expect([guard.mayPass(), guard.mayPass()]).toEqual([true, false]);
     guard.succeeded();
     expect(guard.mayPass()).toBe(true);
-  });
-});
-
-describe('signatures', () => {
-  it('match whole and in hex alone, with any of the secrets', () => {
-    const signature = sign('two', 'text');
-    expect(isSignedByAny(['one', 'two'], ['junk', signature], 'te', 'xt')).toBe(true);
-    expect(isSignedByAny(['one'], [signature], 'text')).toBe(false);
-    expect(isSignedByAny([], [signature], 'text')).toBe(false);
-    expect(isSignedByAny(['two'], [], 'text')).toBe(false);
-    expect(isSignedByAny(['two'], [`${signature} `], 'text')).toBe(false);
   });
 });
 
