@@ -12,7 +12,8 @@ import { seedBilling } from '../apps/server/src/modules/billing/demo/seed-plans.
  * V8's precise coverage, from the order to the download. The emulated gateway, which is reached over HTTP, is left out.
  */
 const serverFolder = path.resolve(import.meta.dirname, '../apps/server/src');
-const leftOut = ['sandbox/', 'test-'];
+// The directory's lock is touched by a timer, whatever is bought meanwhile.
+const leftOut = ['sandbox/', 'test-', 'platform/database/directory-lock'];
 
 interface Entered {
   readonly files: Set<string>;
@@ -42,6 +43,8 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent' });
 const app = await buildApp(config, { pages: 'none' });
 const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+// Polls by the clock would be counted or not by luck: no step of a purchase asks for the catalogue.
+await app.services.catalogue.stop();
 
 type Json = Record<string, unknown>;
 

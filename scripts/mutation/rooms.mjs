@@ -17,13 +17,14 @@ export const rooms = {
   prices: {
     mutate: [
       'apps/server/src/modules/billing/plans/pricing.ts',
-      'apps/server/src/gateways/periods.ts',
+      'apps/server/src/platform/clock.ts',
       'packages/contract/src/money.ts',
     ],
     judges: [
       'apps/server/src/modules/billing/plans/pricing.test.ts',
       'apps/server/src/gateways/rules.test.ts',
       'packages/contract/src/money.test.ts',
+      'apps/server/src/platform/clock.test.ts',
     ],
   },
   coupons: {

@@ -47,7 +47,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     trustProxy: config.TRUST_PROXY,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
-  const services = buildServices(config, platform, () => ownUrlOf(server));
+  const services = buildServices(config, platform, listeningUrl(server));
   await services.catalogue.start();
   const seedRest = await seedDemo(config, platform, services);
 
@@ -81,12 +81,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       await platform.close();
     },
   };
-}
-
-function ownUrlOf(server: FastifyInstance): string {
-  const url = listeningUrl(server);
-  if (url === undefined) throw new Error('The server does not listen yet');
-  return url;
 }
 
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {

@@ -11,7 +11,7 @@ import { supportService } from './modules/support/service.ts';
 import { updatesService } from './modules/updates/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
-import { sandboxCredentials } from './sandbox/credentials.ts';
+import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -19,14 +19,16 @@ export type Services = ReturnType<typeof buildServices>;
  * Makes every module's service and gives each what it needs of the others.
  * @param ownUrl where this process listens; asked once it does
  */
-export function buildServices(config: Config, platform: Platform, ownUrl: () => string) {
+export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
   const { clock } = platform;
-  const emulator = config.isLoopback ? { ownUrl, ...sandboxCredentials(platform.secret) } : undefined;
+  const emulator = config.isLoopback
+    ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl)
+    : undefined;
   const gateways = paymentGateways({ settings: config, clock, emulator });
   const { isLoopback, PADDLE_COUNTRIES: paddleCountries } = config;
   const billing = billingService({ ...platform, gateways, isLoopback, paddleCountries });
-  const coverageOf = (userId: string) => billing.coverageAt(userId, clock.now());
   const content = new ContentService(platform);
+  const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
   return {
     billing,
@@ -39,13 +41,13 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     downloads: downloadsService({ ...platform, coverageOf }),
     accounts: accountsService({
       ...platform,
-      entitlementsAt: (userId, now) => billing.entitlementsAt(userId, now),
+      entitlementsAt,
       allowsDemoUsers: config.isLoopback,
     }),
     catalogue: catalogueService({
       ...platform,
       content,
-      entitlements: { coverageOf, plansCovering: (toolIds) => billing.plansCovering(toolIds) },
+      entitlements: { coverageOf, plansCovering },
     }),
   };
 }

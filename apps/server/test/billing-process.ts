@@ -55,7 +55,7 @@ function mortalGateway(gateway: PaymentGateway): PaymentGateway {
   return new Proxy(gateway, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (!isCall(value) || name === 'parseWebhook' || name === 'browserSettings') return value;
+      if (!isCall(value) || name === 'parseWebhook') return value;
       return async (...given: unknown[]) => {
         mayDie();
         const outcome = await value.apply(target, given);

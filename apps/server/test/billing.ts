@@ -19,7 +19,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
-import { sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
+import { emulatedGateways, sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
 import { sandbox } from '../src/sandbox/sandbox.ts';
 import { sandboxWebhooks } from '../src/sandbox/tables.ts';
 
@@ -100,23 +100,20 @@ interface AdapterOptions extends Options {
   readonly clock: TestClock;
 }
 
-function adapters(url: () => string, { razorpay, paddle }: SandboxCredentials, options: AdapterOptions) {
+function adapters(url: () => string, credentials: SandboxCredentials, options: AdapterOptions) {
+  const { razorpay, paddle } = emulatedGateways(credentials, url);
   const shared = { clock: options.clock, limits: options.limits ?? patientLimits, isEmulated: true };
   return {
     razorpay: razorpayGateway({
       ...shared,
       ...razorpay,
       webhookSecrets: options.razorpaySecrets ?? [razorpay.webhookSecret],
-      scriptUrl: '/sandbox/razorpay/checkout.js',
-      baseUrl: () => `${url()}/sandbox/razorpay`,
     }),
     paddle: paddleGateway({
       ...shared,
       ...paddle,
       environment: 'sandbox',
       webhookSecrets: [paddle.webhookSecret],
-      scriptUrl: '/sandbox/paddle/paddle.js',
-      baseUrl: () => `${url()}/sandbox/paddle`,
     }),
   };
 }

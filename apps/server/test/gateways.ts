@@ -9,7 +9,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
-import { sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
+import { emulatedGateways, sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
 import { sandbox } from '../src/sandbox/sandbox.ts';
 
 /** A request that reached the emulated gateways. */
@@ -92,22 +92,18 @@ export async function testGateways(database: Database, limits = quickLimits): Pr
 
 function adapters(url: string, credentials: SandboxCredentials, clock: TestClock, limits: RetryPolicy) {
   const shared = { clock, limits, isEmulated: true };
-  const { razorpay, paddle } = credentials;
+  const { razorpay, paddle } = emulatedGateways(credentials, () => url);
   return {
     razorpay: razorpayGateway({
       ...shared,
       ...razorpay,
       webhookSecrets: [razorpay.webhookSecret],
-      scriptUrl: '/sandbox/razorpay/checkout.js',
-      baseUrl: () => `${url}/sandbox/razorpay`,
     }),
     paddle: paddleGateway({
       ...shared,
       ...paddle,
       environment: 'sandbox',
       webhookSecrets: [paddle.webhookSecret],
-      scriptUrl: '/sandbox/paddle/paddle.js',
-      baseUrl: () => `${url}/sandbox/paddle`,
     }),
   };
 }

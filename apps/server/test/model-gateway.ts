@@ -14,9 +14,9 @@ import type {
   GatewayEvent,
   PaymentGateway,
 } from '../src/gateways/gateway.ts';
-import { ok, rejected, unknown, type Outcome } from '../src/gateways/outcome.ts';
-import { percentOf, periodAfter } from '../src/gateways/periods.ts';
-import type { Clock } from '../src/platform/clock.ts';
+import { ok, rejected, unknown, type Outcome } from '../src/gateways/resilience.ts';
+import { percentOf } from '@kitshelf/contract/money.ts';
+import { periodAfter, type Clock } from '../src/platform/clock.ts';
 
 type BillingPeriod = 'month' | 'year' | 'lifetime';
 
@@ -237,7 +237,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     name,
     currency,
     realm: 'emulated',
-    browserSettings: () => ({ environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' }),
+    browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
     registerPrice: async ({ key }) => ok(`price_${key}`),
     registerDiscount: async ({ key }) => ok(`discount_${key}`),
     createCheckout: async (request) => createCheckout(request),

@@ -29,6 +29,11 @@ export function inrMinorOf(usdMinor: number): number {
   return usdMinor * inrPerUsd;
 }
 
+/** Half-up; exact for integer amounts and whole percents. */
+export function percentOf(amountMinor: number, percent: number): number {
+  return Math.round((amountMinor * percent) / 100);
+}
+
 interface FormatOptions {
   /** The amount is in minor units and is divided by 100; our wire always is (spec §9, subcurrency flag). */
   readonly isSubcurrency?: boolean;

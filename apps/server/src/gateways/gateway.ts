@@ -1,5 +1,5 @@
 import type { Currency, Fact, GatewayName, GatewayRef, Period, Totals } from './fact.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './resilience.ts';
 
 export type BillingPeriod = 'month' | 'year' | 'lifetime';
 
@@ -153,7 +153,7 @@ export interface PaymentGateway {
   readonly currency: Currency;
   /** Whose money it is: `emulated` payments must grant nothing once the site is not on loopback. */
   readonly realm: 'emulated' | 'test' | 'live';
-  browserSettings(): BrowserSettings;
+  readonly browserSettings: BrowserSettings;
   /** Finds or creates the price at the gateway; the ref is kept by the caller, per `realm`. */
   registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */

@@ -17,10 +17,15 @@ export interface GatewaySettings {
 
 /** How to reach the emulated gateways; only ever given on a loopback site. */
 export interface EmulatorAccess {
-  /** Where this process listens, such as `http://127.0.0.1:3000`; asked at the first call. */
-  ownUrl(): string;
-  readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
-  readonly paddle: { readonly apiKey: string; readonly clientToken: string; readonly webhookSecret: string };
+  readonly razorpay: Emulated & { readonly keyId: string; readonly keySecret: string };
+  readonly paddle: Emulated & { readonly apiKey: string; readonly clientToken: string };
+}
+
+interface Emulated {
+  readonly webhookSecret: string;
+  readonly scriptUrl: string;
+  /** Asked at the first call. */
+  baseUrl(): string;
 }
 
 export interface GatewayDeps {
@@ -60,15 +65,8 @@ function razorpayOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway 
     });
   }
   if (!emulator) return undefined;
-  return razorpayGateway({
-    keyId: emulator.razorpay.keyId,
-    keySecret: emulator.razorpay.keySecret,
-    webhookSecrets: [emulator.razorpay.webhookSecret],
-    scriptUrl: '/sandbox/razorpay/checkout.js',
-    baseUrl: () => `${emulator.ownUrl()}/sandbox/razorpay`,
-    isEmulated: true,
-    clock,
-  });
+  const { webhookSecret, ...access } = emulator.razorpay;
+  return razorpayGateway({ ...access, webhookSecrets: [webhookSecret], isEmulated: true, clock });
 }
 
 function paddleOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | undefined {
@@ -89,13 +87,11 @@ function paddleOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | 
     });
   }
   if (!emulator) return undefined;
+  const { webhookSecret, ...access } = emulator.paddle;
   return paddleGateway({
-    apiKey: emulator.paddle.apiKey,
-    clientToken: emulator.paddle.clientToken,
+    ...access,
     environment: 'sandbox',
-    webhookSecrets: [emulator.paddle.webhookSecret],
-    scriptUrl: '/sandbox/paddle/paddle.js',
-    baseUrl: () => `${emulator.ownUrl()}/sandbox/paddle`,
+    webhookSecrets: [webhookSecret],
     isEmulated: true,
     clock,
   });

@@ -1,8 +1,9 @@
+import { percentOf } from '@kitshelf/contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { testClock } from '../platform/clock.ts';
+import { periodAfter, testClock } from '../platform/clock.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
-import { asTxId, percentOf, periodAfter } from './periods.ts';
 import { customerName } from './razorpay/checkout.ts';
+import { txIdIn } from './razorpay/shapes.ts';
 import { prorate } from './razorpay/changes.ts';
 import { circuitBreaker } from './resilience.ts';
 
@@ -35,7 +36,7 @@ describe('a share of an amount', () => {
 describe('an id in what a gateway tells', () => {
   const id = '0123456789abcdef0123456789abcdef';
   it('is ours only as 32 hex digits', () => {
-    expect(asTxId(id)).toBe(id);
+    expect(txIdIn({ txId: id })).toBe(id);
     for (const other of [
       `${id}0`,
       `x${id}`,
@@ -48,7 +49,7 @@ describe('an id in what a gateway tells', () => {
       [id],
       undefined,
     ])
-      expect(asTxId(other)).toBeUndefined();
+      expect(txIdIn({ txId: other })).toBeUndefined();
   });
 });
 
@@ -122,10 +123,14 @@ describe('a circuit breaker', () => {
 
 describe('which gateways there are', () => {
   const clock = testClock();
+  const emulated = {
+    webhookSecret: 'w',
+    scriptUrl: '/sandbox/script.js',
+    baseUrl: () => 'http://127.0.0.1:1',
+  };
   const emulator = {
-    ownUrl: () => 'http://127.0.0.1:1',
-    razorpay: { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w' },
-    paddle: { apiKey: 'k', clientToken: 'test_x', webhookSecret: 'w' },
+    razorpay: { keyId: 'rzp_test_x', keySecret: 's', ...emulated },
+    paddle: { apiKey: 'k', clientToken: 'test_x', ...emulated },
   };
   const live = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'a, b' };
 
@@ -136,14 +141,14 @@ describe('which gateways there are', () => {
   it('emulated ones only where there are no keys', () => {
     const { razorpay, paddle } = paymentGateways({ settings: live, clock, emulator });
     expect([razorpay?.realm, paddle?.realm]).toEqual(['live', 'emulated']);
-    expect(razorpay?.browserSettings()).toEqual({
+    expect(razorpay?.browserSettings).toEqual({
       environment: 'production',
       clientToken: 'rzp_live_x',
       scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     });
-    expect(paddle?.browserSettings()).toMatchObject({
+    expect(paddle?.browserSettings).toMatchObject({
       environment: 'sandbox',
-      scriptUrl: '/sandbox/paddle/paddle.js',
+      scriptUrl: '/sandbox/script.js',
     });
     expect(isWithoutKeys(live)).toEqual({ razorpay: false, paddle: true });
   });

@@ -6,6 +6,32 @@ export interface Clock {
 /** The machine's time. */
 export const systemClock: Clock = { now: () => new Date() };
 
+/** What `withDeadline` rejects with when the time is over; the task itself goes on. */
+export class DeadlineExceeded extends Error {}
+
+/** Settles as `task` does; rejects with `DeadlineExceeded` when that takes longer than `milliseconds`. */
+export async function withDeadline<T>(milliseconds: number, task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new DeadlineExceeded(`No answer within ${milliseconds} ms.`);
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One calendar month or year later at the same time (UTC); the last day of the month when that day does not exist. */
+export function periodAfter(start: Date, period: 'month' | 'year'): Date {
+  const months = period === 'year' ? 12 : 1;
+  const end = new Date(start);
+  end.setUTCMonth(start.getUTCMonth() + months);
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end;
+}
+
 /** A clock that stands still until it is moved: for tests. */
 export interface TestClock extends Clock {
   set(time: Date | string): void;

@@ -21,3 +21,19 @@ export function sandboxCredentials(secret: string): SandboxCredentials {
     },
   };
 }
+
+/**
+ * How the gateways' adapters reach the emulated ones.
+ * @param ownUrl where this process listens, such as `http://127.0.0.1:3000`; asked at the first call
+ */
+export function emulatedGateways({ razorpay, paddle }: SandboxCredentials, ownUrl: () => string | undefined) {
+  const below = (gateway: string) => () => {
+    const url = ownUrl();
+    if (url === undefined) throw new Error('The server does not listen yet');
+    return `${url}/sandbox/${gateway}`;
+  };
+  return {
+    razorpay: { ...razorpay, scriptUrl: '/sandbox/razorpay/checkout.js', baseUrl: below('razorpay') },
+    paddle: { ...paddle, scriptUrl: '/sandbox/paddle/paddle.js', baseUrl: below('paddle') },
+  };
+}

@@ -31,7 +31,7 @@ export function sandbox(options: SandboxOptions) {
   return async (server: FastifyInstance): Promise<void> => {
     if (!isLoopback || (!emulates.razorpay && !emulates.paddle)) return;
     const world = openWorld({ ...options, faults: faults(), onChange: () => queue.wake() });
-    const deliver = delivery(world, () => listeningUrl(server));
+    const deliver = delivery(world, listeningUrl(server));
     const queue = sender({ world, deliver, log });
     server.addHook('onListen', async () => queue.start());
     server.addHook('preClose', () => queue.stop());

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@paddle/paddle-node-sdk';
 import type { PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
+import { ok, rejected, type Outcome } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 
 const perPage = 200;

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
 import type { ChangeRequest, PaymentGateway, RefundRequest } from '../gateway.ts';
-import { ok, rejected } from '../outcome.ts';
+import { ok, rejected } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 import { adjustmentFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@paddle/paddle-node-sdk';
 import type { Buyer, Checkout, CheckoutRequest, PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
+import { ok, rejected, type Outcome } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 import { fetchFacts } from './fetch.ts';
 import { transactionShape } from './shapes.ts';

@@ -1,8 +1,7 @@
 import type { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { rejected, unknown, type Rejected, type Unknown } from '../outcome.ts';
-import type { ResilientCall } from '../resilience.ts';
+import { rejected, unknown, type Rejected, type Unknown, type ResilientCall } from '../resilience.ts';
 
 export interface PaddleSettings {
   readonly apiKey: string;

@@ -8,8 +8,7 @@ import type {
   SubscriptionStatus,
   Totals,
 } from '../fact.ts';
-import { asTxId } from '../periods.ts';
-import type { AdjustmentEntity, SubscriptionEntity, TransactionEntity } from './shapes.ts';
+import { txIdIn, type AdjustmentEntity, type SubscriptionEntity, type TransactionEntity } from './shapes.ts';
 
 type Source = 'event' | 'fetch';
 const gateway = 'paddle' as const;
@@ -37,7 +36,7 @@ export function subscriptionFact(entity: SubscriptionEntity, source: Source): Su
     gateway,
     entity: 'subscription',
     id: entity.id,
-    txId: asTxId(entity.customData?.txId),
+    txId: txIdIn(entity.customData),
     version: versionOf(entity.updatedAt, ranks[entity.status] ?? 0),
     source,
     status,
@@ -91,7 +90,7 @@ export function paymentFact(entity: TransactionEntity, source: Source, seenAt: D
     gateway,
     entity: 'payment',
     id: entity.id,
-    txId: asTxId(entity.customData?.txId),
+    txId: txIdIn(entity.customData),
     version: versionOf(entity.updatedAt, stateRanks[state]),
     source,
     state,

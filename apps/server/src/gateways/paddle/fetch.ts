@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Fact } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { rejected } from '../outcome.ts';
+import { rejected } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';

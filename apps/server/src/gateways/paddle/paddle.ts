@@ -26,7 +26,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     name: 'paddle',
     currency: 'USD',
     realm: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
-    browserSettings: () => ({ environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl }),
+    browserSettings: { environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl },
     registerPrice: registerPrice(context),
     registerDiscount: registerDiscount(context),
     createCheckout: createCheckout(context),

@@ -1,3 +1,4 @@
+import { id } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 
 /** Money comes as digits in minor units. */
@@ -103,6 +104,11 @@ export const previewShape = z.object({
 export type SubscriptionEntity = z.output<typeof subscriptionShape>;
 export type TransactionEntity = z.output<typeof transactionShape>;
 export type AdjustmentEntity = z.output<typeof adjustmentShape>;
+
+/** Our order's id; anything else in the custom data is not ours. */
+export function txIdIn(customData: Readonly<Record<string, unknown>> | null | undefined): string | undefined {
+  return id.safeParse(customData?.txId).data;
+}
 
 /** Webhooks are in snake case, the SDK's entities in camel case; what stands inside custom data keeps its keys. */
 export function toCamelCase(value: unknown): unknown {

@@ -1,7 +1,8 @@
 import type { Fact, Period, SubscriptionFact } from '../fact.ts';
 import type { ChangePreview, ChangeRequest, PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
-import { percentOf, periodAfter } from '../periods.ts';
+import { ok, rejected, type Outcome } from '../resilience.ts';
+import { percentOf } from '@kitshelf/contract/money.ts';
+import { periodAfter } from '../../platform/clock.ts';
 import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
 import type { RazorpayContext } from './client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Checkout, CheckoutRequest, Confirmation, PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
-import { periodAfter } from '../periods.ts';
+import { ok, rejected, type Outcome } from '../resilience.ts';
+import { periodAfter } from '../../platform/clock.ts';
 import { isSignedByAny } from '../signed-body.ts';
 import type { RazorpayContext } from './client.ts';
 import { fetchFacts } from './fetch.ts';

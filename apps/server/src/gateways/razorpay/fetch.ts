@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Fact, PaymentFact, Period } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { ok, rejected, type Outcome } from '../outcome.ts';
+import { ok, rejected, type Outcome } from '../resilience.ts';
 import type { RazorpayClient, RazorpayContext } from './client.ts';
 import { paymentFact, refundFact, subscriptionFact, upFrontPeriod, type PaymentContext } from './facts.ts';
 import {

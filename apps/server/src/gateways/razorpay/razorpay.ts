@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { ok } from '../outcome.ts';
-import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
+import { ok, circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
 import { cancel, change, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
@@ -27,11 +26,11 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     name: 'razorpay',
     currency: 'INR',
     realm: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
-    browserSettings: () => ({
+    browserSettings: {
       environment: isLive ? 'production' : 'sandbox',
       clientToken: keyId,
       scriptUrl: options.scriptUrl,
-    }),
+    },
     registerPrice: registerPrice(context),
     registerDiscount: async () => ok(undefined),
     createCheckout: createCheckout(context),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asTxId } from '../periods.ts';
+import { id } from '@kitshelf/contract/wire.ts';
 
 /** Unix seconds, as everywhere in Razorpay; 0 and null mean none. */
 const seconds = z
@@ -107,8 +107,9 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item) }).transform((list): z.output<T>[] => list.items);
 }
 
+/** Our order's id; anything else in the notes is not ours. */
 export function txIdIn(notes: Readonly<Record<string, unknown>>): string | undefined {
-  return asTxId(notes.txId);
+  return id.safeParse(notes.txId).data;
 }
 
 /**

@@ -7,12 +7,16 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
-import { cursorRepository, eventRepository } from './payments/event-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
 import { noticeRepository } from './mails/notice-repository.ts';
 import { invoiceRepository } from './receipts/invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';
-import { ledgerRepository, paymentRepository } from './payments/payment-repository.ts';
+import {
+  cursorRepository,
+  eventRepository,
+  ledgerRepository,
+  paymentRepository,
+} from './payments/payment-repository.ts';
 import { operationRepository } from './reconciliation/operation-repository.ts';
 import { customerRepository, lockAccount, orderRepository } from './orders/order-repository.ts';
 
@@ -33,6 +37,15 @@ export interface BillingDeps {
   readonly publicUrl: string;
   /** Alpha-2 codes; everyone else pays through Razorpay. */
   readonly paddleCountries: ReadonlySet<string>;
+}
+
+/** The gateway that a row was made with; `undefined` when it is not configured, or in another realm by now. */
+export function gatewayOf(
+  { gateways }: Pick<BillingDeps, 'gateways'>,
+  row: { readonly gateway: GatewayName | null; readonly realm: string },
+): PaymentGateway | undefined {
+  const gateway = row.gateway === null ? undefined : gateways[row.gateway];
+  return gateway?.realm === row.realm ? gateway : undefined;
 }
 
 /** The tables of money, each repository made when it is asked for; pass it on whole, a copy would make them all. */

@@ -45,7 +45,7 @@ async function buy(token: string, plan: string): Promise<string> {
   const opened = await app.call('POST', 'user/payment/create-subscription', { token, body });
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
   const { gateway, subscriptionId } = opened.body.data;
-  const paid = await fetch(`${listeningUrl(app.server)}/sandbox/pay`, {
+  const paid = await fetch(`${listeningUrl(app.server)()}/sandbox/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ gateway, id: subscriptionId, outcome: 'success', webhooks: 'drop' }),

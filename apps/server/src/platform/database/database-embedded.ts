@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { makeDataDirectory } from './data-directory.ts';
 import { channelName, transactionGuard, type Database, type Transaction } from './database.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../clock.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Log } from '../log.ts';
 

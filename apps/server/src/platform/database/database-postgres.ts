@@ -7,7 +7,7 @@ import {
   type Transaction,
   type TransactionGuard,
 } from './database.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../clock.ts';
 import { StartupError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { postgresListener } from './notifications.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testClock } from '../../../platform/clock.ts';
 import { access, entitlementsOf, type GrantRow, shownStatus } from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -182,6 +183,7 @@ describe('access', () => {
   const of = (rows: GrantRow[], isLoopback = false) =>
     access({
       grants: { grantsOfUser: async (user) => (user === 'owner' ? rows : []) },
+      clock: testClock(now),
       isLoopback,
     });
 
@@ -189,11 +191,11 @@ describe('access', () => {
     const other = grant({ subscriptionId: 'b', toolIds: ['framer', 'figma'] });
     const over = grant({ subscriptionId: 'c', toolIds: ['webflow'], endsAt: at('2026-02-01') });
     const owned = of([grant(), other, over]);
-    expect(await owned.coverageAt('owner', now)).toEqual({
+    expect(await owned.coverageOf('owner')).toEqual({
       isPaid: true,
       toolIds: new Set(['figma', 'framer']),
     });
-    expect(await owned.coverageAt('stranger', now)).toEqual({ isPaid: false, toolIds: new Set() });
+    expect(await owned.coverageOf('stranger')).toEqual({ isPaid: false, toolIds: new Set() });
     expect((await owned.entitlementsAt('owner', now)).premium).toBe('pro');
     expect((await owned.entitlementsAt('stranger', now)).premium).toBe('free');
   });
@@ -205,10 +207,10 @@ describe('access', () => {
     ['live', true],
   ] as const)('that money of the realm "%s" bought counts on a public site: %s', async (realm, isPaid) => {
     const onPublic = of([grant({ realm })]);
-    expect(await onPublic.coverageAt('owner', now)).toMatchObject({ isPaid });
+    expect(await onPublic.coverageOf('owner')).toMatchObject({ isPaid });
     expect((await onPublic.entitlementsAt('owner', now)).premium).toBe(isPaid ? 'pro' : 'free');
     const onLoopback = of([grant({ realm })], true);
-    expect(await onLoopback.coverageAt('owner', now)).toMatchObject({ isPaid: true });
+    expect(await onLoopback.coverageOf('owner')).toMatchObject({ isPaid: true });
     expect((await onLoopback.entitlementsAt('owner', now)).premium).toBe('pro');
   });
 });

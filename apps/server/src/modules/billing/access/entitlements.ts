@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import type { SubscriptionStatus } from '../../../gateways/fact.ts';
 import { periodRanks } from '../plans/pricing.ts';
@@ -104,11 +105,12 @@ export interface Coverage {
 
 interface GrantSource {
   readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
+  readonly clock: Clock;
   readonly isLoopback: boolean;
 }
 
 /** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
-export function access({ grants, isLoopback }: GrantSource) {
+export function access({ grants, clock, isLoopback }: GrantSource) {
   /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
   async function countedGrants(userId: string): Promise<readonly GrantRow[]> {
     const all = await grants.grantsOfUser(userId);
@@ -116,12 +118,12 @@ export function access({ grants, isLoopback }: GrantSource) {
   }
 
   return {
-    async entitlementsAt(userId: string, now: Date): Promise<Entitlements> {
-      return entitlementsOf(await countedGrants(userId), now);
-    },
+    entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>
+      entitlementsOf(await countedGrants(userId), now),
 
-    async coverageAt(userId: string, now: Date): Promise<Coverage> {
-      const inForce = grantsInForce(await countedGrants(userId), now);
+    /** At this moment. */
+    coverageOf: async (userId: string): Promise<Coverage> => {
+      const inForce = grantsInForce(await countedGrants(userId), clock.now());
       return { isPaid: inForce.length > 0, toolIds: new Set(inForce.flatMap((grant) => grant.toolIds)) };
     },
   };

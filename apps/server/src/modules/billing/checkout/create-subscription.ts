@@ -1,5 +1,5 @@
 import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
-import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import type { BrowserSettings, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -15,31 +15,35 @@ import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
 
-/**
- * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs. The
- * same open purchase is answered again; a total of 0 is granted at once (contract §3).
- */
-export async function createSubscription(
+export function purchases(deps: BillingDeps) {
+  return {
+    /**
+     * Opens a purchase: writes it down, has the gateway make something to pay, and answers with what the browser needs.
+     * The same open purchase is answered again; a total of 0 is granted at once (contract §3).
+     */
+    async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
+      const offer = await offerOf(deps, userId, request);
+      const opened = await unitOfWork(deps, userId, async (unit) => {
+        const order = await openPurchase(unit, offer);
+        return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
+      });
+      if (opened.gateway === null) return asPayment(opened, undefined);
+      return asPayment(await openAtGateway(deps, offer.gateway, opened.id), offer.gateway);
+    },
+
+    /** What the browser needs for a country's gateway. Throws 503 when there is none. */
+    paymentDetails(countryCode: string): BrowserSettings & { gateway: GatewayName } {
+      const gateway = gatewayOfCountry(deps, countryCode);
+      return { gateway: gateway.name, ...gateway.browserSettings };
+    },
+  };
+}
+
+async function offerOf(
   deps: BillingDeps,
   userId: string,
   request: PurchaseRequest,
-): Promise<Payment> {
-  const offer = await offerOf(deps, userId, request);
-  const opened = await unitOfWork(deps, userId, async (unit) => {
-    const order = await openPurchase(unit, offer);
-    return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
-  });
-  if (opened.gateway === null) return asPayment(opened, undefined);
-  return asPayment(await openAtGateway(deps, gatewayOf(deps, opened), opened.id), gatewayOf(deps, opened));
-}
-
-function gatewayOf({ gateways }: BillingDeps, order: OrderRow): PaymentGateway {
-  const gateway = order.gateway && gateways[order.gateway];
-  if (!gateway) throw new AppError('Unavailable');
-  return gateway;
-}
-
-async function offerOf(deps: BillingDeps, userId: string, request: PurchaseRequest): Promise<Offer> {
+): Promise<Offer & { readonly gateway: PaymentGateway }> {
   const { billing, planId: priceId, discountId, expectedTotal } = request;
   const gateway = gatewayOfCountry(deps, billing.country);
   const all = repositories(deps);
@@ -127,20 +131,30 @@ function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: 
   );
 }
 
-async function renamed(unit: Unit, open: OrderRow, { name, email, countryCode }: Buyer): Promise<OrderRow> {
+async function renamed(
+  unit: Pick<Unit, 'orders'>,
+  open: OrderRow,
+  { name, email, countryCode }: Buyer,
+): Promise<OrderRow> {
   const changes = { customerName: name, customerEmail: email, countryCode };
   await unit.orders.update(open.id, changes);
   return { ...open, ...changes };
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
-export async function expireOrder(unit: Unit, open: OrderRow): Promise<void> {
+export async function expireOrder(
+  unit: Pick<Unit, 'now' | 'orders' | 'redemptions'>,
+  open: OrderRow,
+): Promise<void> {
   await unit.orders.update(open.id, { status: 'expired' });
   await unit.redemptions.release(open.id, unit.now);
 }
 
 /** Writes the intent; the coupon's use is held from now on. */
-export async function insertOrder(unit: Unit, offer: Offer): Promise<OrderRow> {
+export async function insertOrder(
+  unit: Pick<Unit, 'now' | 'orders' | 'redemptions'>,
+  offer: Offer,
+): Promise<OrderRow> {
   const { coupon, totals } = offer;
   const order: NewOrder = {
     id: newId(),

@@ -5,15 +5,12 @@ import type {
   PaymentGateway,
   RegisteredPrice,
 } from '../../../gateways/gateway.ts';
-import { ok, rejected, type Outcome } from '../../../gateways/outcome.ts';
+import { ok, rejected, unknown, type Outcome } from '../../../gateways/resilience.ts';
 import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { busyMs, nextOrderCheck, moveOrder, paidOrderStates } from '../orders/order-rules.ts';
-import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
+import { nextOrderCheck, moveOrder, paidOrderStates } from '../orders/order-rules.ts';
+import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-
-const waitStepMs = 100;
-const waitMs = 15_000;
 
 /**
  * Makes sure that the gateway has something to pay for this purchase, once, however often and by however many it is
@@ -24,16 +21,11 @@ export async function ensureCheckout(
   gateway: PaymentGateway,
   orderId: string,
 ): Promise<Outcome<OrderRow>> {
-  for (let waited = 0; waited < waitMs; waited += waitStepMs) {
-    const now = deps.clock.now();
-    const busyUntil = new Date(now.getTime() + busyMs);
-    const claimed = await deps.database.transaction((tx) => claimOrder(tx, orderId, now, busyUntil));
-    if (claimed) return claimed.checkoutId ? released(deps, claimed) : askGateway(deps, gateway, claimed);
-    const order = await repositories(deps).orders.byId(orderId);
-    if (order?.checkoutId) return ok(order);
-    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
-  }
-  return { kind: 'unknown', wasSent: false, message: 'Another request is still asking the gateway' };
+  const lease = await leaseOrder(deps, orderId, ({ checkoutId }) => checkoutId !== null);
+  if (!lease) return unknown('Another request is still asking the gateway', false);
+  const { order, isHeld } = lease;
+  if (order.checkoutId === null) return askGateway(deps, gateway, order);
+  return isHeld ? released(deps, order) : ok(order);
 }
 
 async function released(deps: BillingDeps, order: OrderRow): Promise<Outcome<OrderRow>> {
@@ -148,7 +140,7 @@ async function recordFailure(
 
 /** What the browser needs to open the gateway's dialog for a purchase; nothing of it when nothing is left to pay. */
 export function asPayment(order: OrderRow, gateway: PaymentGateway | undefined): Payment {
-  const settings = order.gateway === null ? undefined : gateway?.browserSettings();
+  const settings = order.gateway === null ? undefined : gateway?.browserSettings;
   return {
     subscriptionId: order.checkoutId,
     kind: order.checkoutKind,

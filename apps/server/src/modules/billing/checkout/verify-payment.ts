@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Confirmation, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { unitOfWork, repositories, type BillingDeps, type Repositories } from '../unit-of-work.ts';
+import { gatewayOf, unitOfWork, repositories, type BillingDeps, type Repositories } from '../unit-of-work.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
 
@@ -33,7 +33,7 @@ export function paymentVerifier(deps: BillingDeps) {
     const all = repositories(deps);
     const order = await paidRowOf(all, proof);
     if (!order || order.userId !== userId) throw new AppError('NotFound');
-    const gateway = order.gateway && deps.gateways[order.gateway];
+    const gateway = gatewayOf(deps, order);
     if (!gateway || !order.checkoutId || !order.checkoutKind) throw new AppError('NotFound');
     const confirmation = { checkout: { kind: order.checkoutKind, id: order.checkoutId }, ...proof };
     if (!mayAnswerFromBooks(order, confirmation)) await confirm(gateway, order, confirmation);
@@ -68,11 +68,14 @@ export function paymentVerifier(deps: BillingDeps) {
     );
   }
 
-  return verifyPayment;
+  return { verifyPayment };
 }
 
 /** The purchase by its checkout, from OUR order; ids that contradict each other name nothing. */
-async function paidRowOf({ orders }: Repositories, proof: Proof): Promise<OrderRow | undefined> {
+async function paidRowOf(
+  { orders }: Pick<Repositories, 'orders'>,
+  proof: Proof,
+): Promise<OrderRow | undefined> {
   const { orderId, subscriptionId, paymentId } = proof;
   if (orderId && subscriptionId) throw new AppError('PaymentMismatch');
   const named = orderId ?? subscriptionId;

@@ -11,7 +11,7 @@ export function normalCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-interface Question {
+interface CouponCheck {
   readonly coupon: CouponRow | undefined;
   /** Left out: the code alone is asked about. */
   readonly price?: Pick<PriceView, 'billingPeriod'> | undefined;
@@ -28,7 +28,7 @@ export function couponProblem({
   now,
   isLoopback,
   holdsUse = false,
-}: Question): string | undefined {
+}: CouponCheck): string | undefined {
   if (!coupon || (coupon.isDemo && !isLoopback)) return invalidCouponText;
   if (coupon.endsAt !== null && coupon.endsAt <= now) return 'This coupon has expired';
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses && !holdsUse)
@@ -40,7 +40,7 @@ export function couponProblem({
   return undefined;
 }
 
-interface Wanted {
+interface CouponUse {
   readonly discountId: string;
   readonly price: PriceView;
   readonly holdsUse?: boolean;
@@ -50,7 +50,7 @@ interface Wanted {
 export async function usableCoupon(
   deps: BillingDeps,
   { coupons }: Pick<Repositories, 'coupons'>,
-  { discountId, price, holdsUse = false }: Wanted,
+  { discountId, price, holdsUse = false }: CouponUse,
 ): Promise<CouponRow> {
   const coupon = await coupons.byId(discountId);
   const { isLoopback } = deps;
@@ -60,23 +60,26 @@ export async function usableCoupon(
   return coupon;
 }
 
-interface Asked {
+interface CouponRequest {
   readonly couponCode: string;
   readonly priceId?: string | undefined;
 }
 
-/** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */
-export async function applyCoupon(
-  deps: BillingDeps,
-  userId: string,
-  { couponCode, priceId }: Asked,
-): Promise<{ discountId: string; discountCode: string }> {
-  await deps.rateLimits.take(limits.couponByUser, userId);
+export function couponLookup(deps: BillingDeps) {
   const { coupons, plans } = repositories(deps);
-  const coupon = await coupons.byCode(normalCode(couponCode));
-  const price = priceId ? await plans.price(priceId, 'USD') : undefined;
-  const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });
-  if (problem !== undefined || !coupon)
-    throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });
-  return { discountId: coupon.id, discountCode: coupon.code };
+  return {
+    /** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */
+    async applyCoupon(
+      userId: string,
+      { couponCode, priceId }: CouponRequest,
+    ): Promise<{ discountId: string; discountCode: string }> {
+      await deps.rateLimits.take(limits.couponByUser, userId);
+      const coupon = await coupons.byCode(normalCode(couponCode));
+      const price = priceId ? await plans.price(priceId, 'USD') : undefined;
+      const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });
+      if (problem !== undefined || !coupon)
+        throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });
+      return { discountId: coupon.id, discountCode: coupon.code };
+    },
+  };
 }

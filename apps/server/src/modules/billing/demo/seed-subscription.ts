@@ -1,6 +1,5 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { periodAfter, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';

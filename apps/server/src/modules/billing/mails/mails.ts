@@ -21,21 +21,30 @@ async function sendOnce(unit: Unit, kind: NoticeKind, subject: string, letter: L
   await send(unit, letter);
 }
 
-async function send({ deps, tx }: Unit, { to, subject, content }: Letter): Promise<void> {
+async function send(
+  { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
+  { to, subject, content }: Letter,
+): Promise<void> {
   await deps.mailer.sendAfterCommit(tx, { to, subject, ...mailLayout(content) });
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
-async function addressOf(unit: Unit, row: SubscriptionRow): Promise<string | undefined> {
+async function addressOf(unit: Pick<Unit, 'orders'>, row: SubscriptionRow): Promise<string | undefined> {
   return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
-function manageLink(unit: Unit, row: Pick<SubscriptionRow, 'id'>): { label: string; url: string } {
+function manageLink(
+  unit: Pick<Unit, 'deps'>,
+  row: Pick<SubscriptionRow, 'id'>,
+): { label: string; url: string } {
   return { label: 'Manage subscription', url: `${unit.deps.publicUrl}/profile/subscription/${row.id}` };
 }
 
 /** Sent with the receipt's issue, which happens once for each purchase. */
-export function sendReceipt(unit: Unit, { orderId, number, frozen, issuedAt }: InvoiceRow): Promise<void> {
+export function sendReceipt(
+  unit: Pick<Unit, 'deps' | 'tx'>,
+  { orderId, number, frozen, issuedAt }: InvoiceRow,
+): Promise<void> {
   const name = invoiceNumberText(number);
   const facts: [string, string][] = [
     ['Receipt', name],

@@ -1,5 +1,5 @@
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
+import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
@@ -18,12 +18,12 @@ export interface AccessTime {
 }
 
 /** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
-export function accessTime(order: OrderRow, at: Date, told: Period | undefined, now: Date): AccessTime {
-  const startsAt = new Date(Math.min(at.getTime(), now.getTime(), told?.startsAt.getTime() ?? Infinity));
+export function accessTime(order: OrderRow, at: Date, reported: Period | undefined, now: Date): AccessTime {
+  const startsAt = new Date(Math.min(at.getTime(), now.getTime(), reported?.startsAt.getTime() ?? Infinity));
   if (order.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
   return {
     startsAt,
-    endsAt: told?.endsAt ?? order.firstPeriodEndsAt ?? periodAfter(at, order.billingPeriod),
+    endsAt: reported?.endsAt ?? order.firstPeriodEndsAt ?? periodAfter(at, order.billingPeriod),
   };
 }
 
@@ -59,7 +59,7 @@ export async function completeOrder(
 }
 
 async function grantAccess(
-  unit: Unit,
+  unit: Pick<Unit, 'grants' | 'plans'>,
   order: OrderRow,
   subscription: SubscriptionRow,
   source: string,
@@ -87,7 +87,12 @@ async function grantAccess(
 }
 
 /** The subscription as the payment alone shows it; what the gateway tells of it refines this. */
-async function begin(unit: Unit, order: OrderRow, known: SubscriptionRow, time: AccessTime): Promise<void> {
+async function begin(
+  unit: Pick<Unit, 'now' | 'subscriptions'>,
+  order: OrderRow,
+  known: SubscriptionRow,
+  time: AccessTime,
+): Promise<void> {
   const isNew = known.status === 'incomplete';
   const isLater = (time.endsAt?.getTime() ?? Infinity) > (known.periodEndsAt?.getTime() ?? 0);
   const changes: Partial<SubscriptionRow> = {
@@ -142,7 +147,7 @@ export function totalsOfPayment(fact: PaymentFact): Partial<OrderRow> {
 
 /** Moves a subscription to another price version; one that we never had is only reported. */
 export async function followVersion(
-  unit: Unit,
+  unit: Pick<Unit, 'deps' | 'plans' | 'subscriptions'>,
   subscription: SubscriptionRow,
   versionId: string,
 ): Promise<void> {
@@ -166,7 +171,7 @@ export async function followVersion(
 
 /** The subscription that a purchase begins; found again when the gateway told of it before. */
 export async function ensureSubscription(
-  unit: Unit,
+  unit: Pick<Unit, 'now' | 'plans' | 'subscriptions'>,
   order: OrderRow,
   gatewayId: string | null,
 ): Promise<SubscriptionRow> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
-import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { accounts, customers, orders } from './order-tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -12,8 +13,39 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<void
   await tx.insert(accounts).values({ userId }).onConflictDoUpdate(locks);
 }
 
-/** Takes the turn to ask the gateway about a purchase; `undefined` when someone else has it. */
-export async function claimOrder(
+/** One asking of a gateway takes less than this, retries included. */
+export const busyMs = 30_000;
+const waitStepMs = 100;
+const waitMs = 15_000;
+
+interface OrderLease {
+  readonly order: OrderRow;
+  /** False when someone else has asked meanwhile: the order is settled, and nothing is to be done. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * A lease on asking the gateway about an order: one asks, the others wait for what it learns.
+ * `undefined` when that takes more than 15 s.
+ */
+export async function leaseOrder(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  id: string,
+  isSettled: (order: OrderRow) => boolean,
+): Promise<OrderLease | undefined> {
+  for (let waited = 0; waited < waitMs; waited += waitStepMs) {
+    const now = clock.now();
+    const busyUntil = new Date(now.getTime() + busyMs);
+    const claimed = await database.transaction((tx) => claimOrder(tx, id, now, busyUntil));
+    if (claimed) return { order: claimed, isHeld: true };
+    const order = await orderRepository(database.orm).byId(id);
+    if (order && isSettled(order)) return { order, isHeld: false };
+    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
+  }
+  return undefined;
+}
+
+async function claimOrder(
   tx: Transaction,
   id: string,
   now: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { busyMs } from './order-repository.ts';
 import {
-  busyMs,
   isInPlace,
   isSandbox,
   isWithdrawn,

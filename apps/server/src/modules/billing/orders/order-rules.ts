@@ -56,9 +56,9 @@ const disputeRanks = { open: 0, lost: 1, won: 2 } as const;
 /** Dispute news come in any order; a case that was won stays won, one that was lost can still be reversed. */
 export function laterDispute(
   known: 'open' | 'lost' | 'won' | null,
-  told: 'open' | 'lost' | 'won',
+  reported: 'open' | 'lost' | 'won',
 ): 'open' | 'lost' | 'won' {
-  return known !== null && disputeRanks[known] >= disputeRanks[told] ? known : told;
+  return known !== null && disputeRanks[known] >= disputeRanks[reported] ? known : reported;
 }
 
 /** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
@@ -75,8 +75,6 @@ export function isSandbox(realm: OrderRow['realm']): boolean {
 export const reuseMs = 30 * minuteMs;
 /** The last moment to pay at the gateway, and to hold a coupon. */
 export const payWithinMs = hourMs;
-/** One asking of a gateway takes less than this, retries included. */
-export const busyMs = 30_000;
 /** Banks authorise this late at most. */
 export const lateMs = 3 * dayMs;
 

@@ -1,5 +1,5 @@
 import { applyFacts } from '../payments/apply-facts.ts';
-import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { gatewayOf, unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { registeredPrice, recordCheckout } from '../checkout/open-checkout.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -14,14 +14,14 @@ const upgradeSettlesMs = 3 * 60_000;
  */
 export async function resolveOrder(deps: BillingDeps, order: OrderRow): Promise<void> {
   const known = order.checkoutId === null && !isInPlace(order) ? await findLost(deps, order) : order;
-  await learn(deps, known);
+  await applyFetched(deps, known);
   await unitOfWork(deps, order.userId, (unit) => settleOpen(unit, order.id));
 }
 
 /** The checkout that was made for a purchase whose answer was lost. */
 async function findLost(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
-  const gateway = order.gateway && deps.gateways[order.gateway];
-  if (!gateway || !order.wasSent || gateway.realm !== order.realm) return order;
+  const gateway = gatewayOf(deps, order);
+  if (!gateway || !order.wasSent) return order;
   const version = await repositories(deps).plans.version(order.priceVersionId);
   const price = version && (await registeredPrice(deps, gateway, version));
   if (price?.kind !== 'ok') return order;
@@ -32,9 +32,9 @@ async function findLost(deps: BillingDeps, order: OrderRow): Promise<OrderRow> {
   return recordCheckout(deps, order, found.value);
 }
 
-async function learn(deps: BillingDeps, order: OrderRow): Promise<void> {
-  const gateway = order.gateway && deps.gateways[order.gateway];
-  if (!gateway || gateway.realm !== order.realm) return;
+async function applyFetched(deps: BillingDeps, order: OrderRow): Promise<void> {
+  const gateway = gatewayOf(deps, order);
+  if (!gateway) return;
   const asOf = deps.clock.now();
   const ref = await refOf(deps, order);
   const outcome = ref && (await gateway.fetch(ref));
@@ -86,7 +86,7 @@ async function settleUpgrade(unit: Unit, order: OrderRow): Promise<void> {
 
 /** Whether the gateway charges the price that the upgrade is for. */
 async function isAtPrice(
-  { gatewayRefs }: Unit,
+  { gatewayRefs }: Pick<Unit, 'gatewayRefs'>,
   { gateway, realm, priceRef }: SubscriptionRow,
   order: OrderRow,
 ) {

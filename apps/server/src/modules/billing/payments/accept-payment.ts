@@ -22,7 +22,7 @@ export interface Capture {
   readonly order: OrderRow;
   readonly subscription: SubscriptionRow | undefined;
   /** The period, when the gateway told it with the payment or with the subscription. */
-  readonly told: Period | undefined;
+  readonly reported: Period | undefined;
 }
 
 /** Books captured money: for what it was meant, or to be sent back when it buys nothing. */
@@ -33,7 +33,10 @@ export async function accept(unit: Unit, capture: Capture): Promise<void> {
 }
 
 /** Why a payment cannot be used, if so: paid twice, another amount than agreed, or a coupon that was not held long enough. */
-async function dispositionOf(unit: Unit, capture: Capture): Promise<PaymentRow['disposition']> {
+async function dispositionOf(
+  unit: Pick<Unit, 'now' | 'redemptions' | 'subscriptions'>,
+  capture: Capture,
+): Promise<PaymentRow['disposition']> {
   const { fact, order } = capture;
   if (order.kind === 'renewal') return 'accepted';
   if (order.completedAt !== null || (await isBoughtMeanwhile(unit, order))) return 'duplicate';
@@ -46,7 +49,10 @@ async function dispositionOf(unit: Unit, capture: Capture): Promise<PaymentRow['
   return (await unit.redemptions.use(order.couponId, order.id, unit.now)) ? 'accepted' : 'coupon_gone';
 }
 
-async function isBoughtMeanwhile(unit: Unit, order: OrderRow): Promise<boolean> {
+async function isBoughtMeanwhile(
+  unit: Pick<Unit, 'now' | 'subscriptions'>,
+  order: OrderRow,
+): Promise<boolean> {
   if (order.kind === 'upgrade') return false;
   const owned = await unit.subscriptions.ofUser(order.userId);
   return conflicting(owned, order, unit.now) !== undefined;
@@ -66,18 +72,21 @@ function isDiscountRemoved(order: OrderRow, { totals, amountMinor }: PaymentFact
 }
 
 async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
-  const { fact, told } = capture;
+  const { fact, reported } = capture;
   const order = await withPaidTotals(unit, capture);
   const subscription = await subscriptionOf(unit, capture);
   const payment = await bookPayment(unit, capture, 'accepted', subscription.id);
-  const time = accessTime(order, fact.at, told, unit.now);
-  const startsAt = order.kind === 'renewal' && told ? told.startsAt : time.startsAt;
+  const time = accessTime(order, fact.at, reported, unit.now);
+  const startsAt = order.kind === 'renewal' && reported ? reported.startsAt : time.startsAt;
   await completeOrder(unit, { order, subscription, payment, time: { ...time, startsAt } });
   if (isInPlace(order)) await followVersion(unit, subscription, order.priceVersionId);
 }
 
 /** Only an upgrade in place and a removed discount may cost something else than was frozen; the receipt says what was paid. */
-async function withPaidTotals(unit: Unit, { order, fact }: Capture): Promise<OrderRow> {
+async function withPaidTotals(
+  unit: Pick<Unit, 'deps' | 'orders'>,
+  { order, fact }: Capture,
+): Promise<OrderRow> {
   if (fact.amountMinor === order.totalMinor) return order;
   const amount = fact.amountMinor;
   const plain = { subtotalMinor: amount, discountMinor: 0, taxMinor: 0, totalMinor: amount };
@@ -93,14 +102,17 @@ async function withPaidTotals(unit: Unit, { order, fact }: Capture): Promise<Ord
   return { ...order, ...changes };
 }
 
-function subscriptionOf(unit: Unit, { order, fact, subscription }: Capture): Promise<SubscriptionRow> {
+function subscriptionOf(
+  unit: Pick<Unit, 'now' | 'plans' | 'subscriptions'>,
+  { order, fact, subscription }: Capture,
+): Promise<SubscriptionRow> {
   if (subscription && (order.kind === 'renewal' || isInPlace(order))) return Promise.resolve(subscription);
   const recurring = order.billingPeriod !== 'lifetime';
   return ensureSubscription(unit, order, recurring ? (fact.subscriptionId ?? null) : null);
 }
 
 async function bookPayment(
-  unit: Unit,
+  unit: Pick<Unit, 'ledger' | 'now' | 'payments'>,
   { fact, order }: Capture,
   disposition: PaymentRow['disposition'],
   subscriptionId: string | null,

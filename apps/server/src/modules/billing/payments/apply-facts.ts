@@ -8,7 +8,7 @@ const ranks = { payment: 0, subscription: 1, refund: 2, dispute: 3 } as const;
 
 /**
  * The one door in: whatever a gateway told, by webhook, verification, poll or answer, changes our books here and nowhere
- * else. Each fact is one transaction, in the turn of the user it concerns; context it again changes nothing.
+ * else. Each fact is one transaction, in the turn of the user it concerns; applying it again changes nothing.
  * @param asOf when the gateway was asked, or when its event arrived
  */
 export async function applyFacts(deps: BillingDeps, facts: readonly Fact[], asOf: Date): Promise<Applied[]> {
@@ -38,7 +38,7 @@ async function applyFact(deps: BillingDeps, fact: Fact, context: FactContext): P
 function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: FactContext): Promise<Applied> {
   switch (fact.entity) {
     case 'payment':
-      return applyPayment(unit, fact, fact.period ?? periodTold(fact, subscriptions));
+      return applyPayment(unit, fact, fact.period ?? reportedPeriod(fact, subscriptions));
     case 'subscription':
       return applySubscription(unit, fact, asOf);
     case 'refund':
@@ -59,8 +59,8 @@ async function userOf(all: Repositories, fact: Fact): Promise<string | undefined
   }
 }
 
-/** The period of the subscription that was told of with the payment, when the payment can be meant by it. */
-function periodTold(fact: PaymentFact, subscriptions: readonly SubscriptionFact[]): Period | undefined {
+/** The period of the subscription that was reported with the payment, when the payment can be meant by it. */
+function reportedPeriod(fact: PaymentFact, subscriptions: readonly SubscriptionFact[]): Period | undefined {
   const period = subscriptions.find((each) => each.id === fact.subscriptionId)?.period;
   return period && isPaidWithin(period, fact.at) ? period : undefined;
 }

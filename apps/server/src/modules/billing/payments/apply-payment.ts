@@ -1,5 +1,5 @@
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
+import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accept, sendBack } from './accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
@@ -33,16 +33,16 @@ export async function paymentTarget(
 export async function applyPayment(
   unit: Unit,
   fact: PaymentFact,
-  told: Period | undefined,
+  reported: Period | undefined,
 ): Promise<Applied> {
   const known = await unit.payments.byGatewayId(fact.gateway, fact.id);
   if (known) return refine(unit, fact, known.id);
   const target = await paymentTarget(unit, fact);
   if (!target) return 'unmatched';
   if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.order);
-  const order = await paidRow(unit, fact, target, told);
+  const order = await paidRow(unit, fact, target, reported);
   if (!order) return returnUnwanted(unit, fact, target);
-  await accept(unit, { fact, order, subscription: target.subscription, told });
+  await accept(unit, { fact, order, subscription: target.subscription, reported });
   return 'applied';
 }
 
@@ -55,12 +55,16 @@ async function returnUnwanted(
   if (!order || subscription || fact.purpose !== 'renewal') return 'unmatched';
   const earlier = await unit.payments.ofOrder(order.id);
   if (!earlier.some((payment) => payment.disposition !== 'accepted')) return 'unmatched';
-  await sendBack(unit, { fact, order, subscription, told: undefined }, 'duplicate');
+  await sendBack(unit, { fact, order, subscription, reported: undefined }, 'duplicate');
   return 'applied';
 }
 
 /** A payment that is known already may be told of again with its period or method. */
-async function refine(unit: Unit, fact: PaymentFact, paymentId: string): Promise<Applied> {
+async function refine(
+  unit: Pick<Unit, 'grants' | 'payments'>,
+  fact: PaymentFact,
+  paymentId: string,
+): Promise<Applied> {
   const { period, method } = fact;
   if (period) await alignGrant(unit, paymentId, period);
   if (method) {
@@ -72,7 +76,11 @@ async function refine(unit: Unit, fact: PaymentFact, paymentId: string): Promise
   return 'known';
 }
 
-async function noteUnpaid(unit: Unit, fact: PaymentFact, order: OrderRow | undefined): Promise<Applied> {
+async function noteUnpaid(
+  unit: Pick<Unit, 'now' | 'orders'>,
+  fact: PaymentFact,
+  order: OrderRow | undefined,
+): Promise<Applied> {
   if (!order || !openOrderStates.includes(order.status)) return 'known';
   if (fact.state === 'failed') {
     const failure = fact.failure?.description ?? 'Payment failed';
@@ -87,19 +95,19 @@ async function noteUnpaid(unit: Unit, fact: PaymentFact, order: OrderRow | undef
  * is written down now. `undefined`: not to be told yet.
  */
 async function paidRow(
-  unit: Unit,
+  unit: Pick<Unit, 'deps' | 'now' | 'orders'>,
   fact: PaymentFact,
   { order, subscription }: PaymentTarget,
-  told: Period | undefined,
+  reported: Period | undefined,
 ): Promise<OrderRow | undefined> {
   if (fact.purpose === 'change' && subscription) {
-    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, told);
+    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, reported);
   }
   if (order && isPaidBy(order, fact) && fact.purpose !== 'renewal') {
     const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
     return isFirst ? order : undefined;
   }
-  if (fact.purpose === 'renewal' && subscription) return insertRenewal(unit, fact, subscription, told);
+  if (fact.purpose === 'renewal' && subscription) return insertRenewal(unit, fact, subscription, reported);
   return undefined;
 }
 
@@ -111,7 +119,7 @@ function isPaidBy(order: OrderRow, fact: PaymentFact): boolean {
 }
 
 async function changeRow(
-  unit: Unit,
+  unit: Pick<Unit, 'orders'>,
   named: OrderRow | undefined,
   subscription: SubscriptionRow,
 ): Promise<OrderRow | undefined> {
@@ -122,10 +130,10 @@ async function changeRow(
 
 /** A renewal costs what was captured; the price that was agreed is only compared. */
 async function insertRenewal(
-  unit: Unit,
+  unit: Pick<Unit, 'deps' | 'now' | 'orders'>,
   fact: PaymentFact,
   subscription: SubscriptionRow,
-  told: Period | undefined,
+  reported: Period | undefined,
 ): Promise<OrderRow | undefined> {
   const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) return undefined;
@@ -136,15 +144,15 @@ async function insertRenewal(
       'unexpected amount',
     );
   }
-  return unit.orders.insert(renewal(unit, fact, subscription, origin, told));
+  return unit.orders.insert(renewal(unit, fact, subscription, origin, reported));
 }
 
 function renewal(
-  { now }: Unit,
+  { now }: Pick<Unit, 'now'>,
   { amountMinor, totals, at }: PaymentFact,
   subscription: SubscriptionRow,
   origin: OrderRow,
-  told: Period | undefined,
+  reported: Period | undefined,
 ): NewOrder {
   const { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm } =
     subscription;
@@ -154,7 +162,7 @@ function renewal(
   const sum = totals?.total === amountMinor ? totals : { subtotal: amountMinor, discount: 0, tax: 0 };
   const paidUntil = subscription.periodEndsAt ?? at;
   const firstPeriodEndsAt =
-    told?.endsAt ??
+    reported?.endsAt ??
     (billingPeriod === 'lifetime' ? null : periodAfter(paidUntil > at ? paidUntil : at, billingPeriod));
   return {
     id: newId(),
@@ -185,7 +193,11 @@ export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
 }
 
 /** Sets the time that a payment gives to what the gateway says; a start that has passed is never moved later. */
-export async function alignGrant(unit: Unit, paymentId: string, period: Period): Promise<void> {
+export async function alignGrant(
+  unit: Pick<Unit, 'grants' | 'payments'>,
+  paymentId: string,
+  period: Period,
+): Promise<void> {
   await unit.payments.update(paymentId, {
     periodStartsAt: period.startsAt,
     periodEndsAt: period.endsAt,
@@ -199,7 +211,11 @@ export async function alignGrant(unit: Unit, paymentId: string, period: Period):
 }
 
 /** The subscription's present period belongs to the last payment that was not told its own. */
-export async function alignToSubscription(unit: Unit, subscriptionId: string, period: Period): Promise<void> {
+export async function alignToSubscription(
+  unit: Pick<Unit, 'grants' | 'payments'>,
+  subscriptionId: string,
+  period: Period,
+): Promise<void> {
   const payments = await unit.payments.ofSubscription(subscriptionId);
   const last = payments.findLast((payment) => payment.disposition === 'accepted');
   if (!last || last.periodEndsAt !== null) return;

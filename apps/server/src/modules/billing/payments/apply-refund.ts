@@ -26,7 +26,11 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
 }
 
 /** Either told again (known), or more than came in: that is booked by nobody. */
-async function refuseExcess(unit: Unit, fact: RefundFact, payment: PaymentRow): Promise<Applied> {
+async function refuseExcess(
+  unit: Pick<Unit, 'deps' | 'ledger'>,
+  fact: RefundFact,
+  payment: PaymentRow,
+): Promise<Applied> {
   const movements = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
   if (movements.some((row) => row.kind === 'refund' && row.refundRef === fact.id)) return 'known';
   unit.deps.log.error(
@@ -50,7 +54,7 @@ export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Appli
 
 /** A chargeback that is told after its reversal is booked with it, so that the sum is right in any order. */
 async function bookDispute(
-  unit: Unit,
+  unit: Pick<Unit, 'ledger' | 'now'>,
   fact: DisputeFact,
   payment: PaymentRow,
   disputeState: 'open' | 'lost' | 'won',
@@ -63,7 +67,7 @@ async function bookDispute(
     await unit.ledger.record({ ...entry, id: newId(), kind: 'reversal' });
 }
 
-function movement({ now }: Unit, fact: RefundFact | DisputeFact, payment: PaymentRow) {
+function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, payment: PaymentRow) {
   const { gateway, gatewayPaymentId, orderId } = payment;
   const { amountMinor, currency, at: occurredAt } = fact;
   return {
@@ -112,7 +116,10 @@ async function endIfLatest(unit: Unit, payment: PaymentRow, withdrawn: Grant): P
   await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: gatewayId });
 }
 
-async function endHere(unit: Unit, subscription: SubscriptionRow): Promise<void> {
+async function endHere(
+  unit: Pick<Unit, 'now' | 'subscriptions'>,
+  subscription: SubscriptionRow,
+): Promise<void> {
   const over = { nextBilledAt: null, cancelsAt: unit.now, endedAt: unit.now, nextCheckAt: null };
   await unit.subscriptions.update(subscription.id, { status: 'ended', rawStatus: 'refunded', ...over });
 }

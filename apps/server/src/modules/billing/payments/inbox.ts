@@ -1,10 +1,11 @@
 import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { eventRepository, type EventRow } from './event-repository.ts';
+import { eventRepository, type EventRow } from './payment-repository.ts';
 import { GatewayUndecided } from '../reconciliation/run-operation.ts';
 
 /** Acts on an event that was stored. */
@@ -15,15 +16,28 @@ export const handleEventJob = defineJob<{ gateway: GatewayName; eventId: string 
 /** An event about something that we do not know is looked at this often: it may have overtaken our own commit. */
 const maxUnmatchedAttempts = 5;
 
-export type Received =
+type Received =
   | { readonly kind: 'stored' | 'known' }
   | { readonly kind: 'refused'; readonly status: 400 | 401 };
+
+/** Takes the gateways' webhooks in, and acts on them once they are stored. Registers its job. */
+export function inbox(deps: BillingDeps) {
+  deps.jobs.handle(handleEventJob, ({ payload }) => handleEvent(deps, payload.gateway, payload.eventId));
+  return {
+    /** Throws 404 for a gateway that is not configured. */
+    async receiveWebhook(name: GatewayName, rawBody: Uint8Array, headers: Headers): Promise<Received> {
+      const gateway = deps.gateways[name];
+      if (!gateway) throw new AppError('NotFound');
+      return receiveEvent(deps, gateway, rawBody, headers);
+    },
+  };
+}
 
 /**
  * Takes an event in: signature over the raw bytes, one row, and that is all, so that the gateway has its answer at once.
  * What follows from it is a job that exists exactly if the row does.
  */
-export async function receiveEvent(
+async function receiveEvent(
   deps: BillingDeps,
   gateway: PaymentGateway,
   rawBody: Uint8Array,
@@ -68,11 +82,7 @@ function store(deps: BillingDeps, gateway: GatewayName, event: GatewayEvent, bod
  * Acts on a stored event. It is a hint: the gateway is asked for the truth, and only when it does not answer the event's own
  * words are applied. Throws to be called again.
  */
-export async function handleEvent(
-  deps: BillingDeps,
-  gatewayName: GatewayName,
-  eventId: string,
-): Promise<void> {
+async function handleEvent(deps: BillingDeps, gatewayName: GatewayName, eventId: string): Promise<void> {
   const { events } = repositories(deps);
   const row = await events.byId(gatewayName, eventId);
   if (!row || row.handledAt) return;
@@ -106,8 +116,8 @@ async function applyContent(deps: BillingDeps, gateway: PaymentGateway, row: Eve
 /** Refunds and disputes are told by events alone; for the rest the fetched truth is enough. */
 function ownWords({ facts, refs }: EventContent, fetched: readonly Fact[] | undefined): Fact[] {
   if (fetched === undefined || refs.length === 0) return [...facts];
-  const told = facts.filter((fact) => fact.entity === 'refund' || fact.entity === 'dispute');
-  return [...fetched, ...told];
+  const ownFacts = facts.filter((fact) => fact.entity === 'refund' || fact.entity === 'dispute');
+  return [...fetched, ...ownFacts];
 }
 
 /** Everything that is true of these now; `undefined` when the gateway does not say. What it does not know is left out. */

@@ -63,7 +63,7 @@ export function planQueries(deps: BillingDeps) {
     },
 
     /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
-    async plansCovering(toolIds: readonly string[]): Promise<{ _id: string; name: string }[]> {
+    plansCovering: async (toolIds: readonly string[]): Promise<{ _id: string; name: string }[]> => {
       const rows = await plans.plans();
       return rows
         .filter((row) => row.toolIds.some((toolId) => toolIds.includes(toolId)))

@@ -1,5 +1,5 @@
 import type { Totals } from '../../../gateways/fact.ts';
-import { percentOf } from '../../../gateways/periods.ts';
+import { percentOf } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 /** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */

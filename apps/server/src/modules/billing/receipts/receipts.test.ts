@@ -134,7 +134,7 @@ describe('a sandbox purchase on a public site', () => {
     for (const { user } of [buyer, demo]) {
       const now = billing.clock.now();
       expect(await publicSite.service.entitlementsAt(user, now)).toMatchObject({ premium: 'free' });
-      expect(await publicSite.service.coverageAt(user, now)).toEqual({ isPaid: false, toolIds: new Set() });
+      expect(await publicSite.service.coverageOf(user)).toEqual({ isPaid: false, toolIds: new Set() });
     }
     await publicSite.close();
   });
@@ -145,7 +145,8 @@ describe('a sandbox purchase on a public site', () => {
   ] as const)('and a payment of the realm %s makes its owner %s', async (realm, premium) => {
     const { buyer } = await bought();
     await database.orm.update(grants).set({ realm }).where(eq(grants.userId, buyer.user));
-    const publicSite = access({ grants: repositories({ database }).grants, isLoopback: false });
+    const { grants: rows } = repositories({ database });
+    const publicSite = access({ ...billing.deps, grants: rows, isLoopback: false });
     expect(await publicSite.entitlementsAt(buyer.user, billing.clock.now())).toMatchObject({ premium });
   });
 });

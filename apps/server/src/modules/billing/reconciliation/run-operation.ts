@@ -1,13 +1,21 @@
 import type { Currency, Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
-import { rejected, type Outcome } from '../../../gateways/outcome.ts';
+import { rejected, type Outcome } from '../../../gateways/resilience.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import type { OperationRow } from './operation-repository.ts';
-import { busyMs } from '../orders/order-rules.ts';
+import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { runOperationJob, type OperationRow } from './operation-repository.ts';
+import { busyMs } from '../orders/order-repository.ts';
 
 /** The gateway has not said yes or no; the job that asked is tried again. */
 export class GatewayUndecided extends Error {}
+
+/** Registers the job that asks gateways. */
+export function handleOperations(deps: BillingDeps): void {
+  deps.jobs.handle(
+    runOperationJob,
+    async ({ payload }) => void (await runOperation(deps, payload.operationId)),
+  );
+}
 
 /**
  * Has a gateway do what was written down, and books what it answers. Safe to repeat: the gateways find a refund by its
@@ -41,9 +49,9 @@ async function settledElsewhere(deps: BillingDeps, operationId: string): Promise
 }
 
 async function ask(deps: BillingDeps, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
-  const gateway = deps.gateways[operation.gateway];
+  const { gateway: name, payload } = operation;
+  const gateway = gatewayOf(deps, { gateway: name, realm: payload['realm'] ?? '' });
   if (!gateway) return rejected('not_supported', 'This gateway is not configured');
-  if (gateway.realm !== operation.payload['realm']) return rejected('not_supported', 'Made in another realm');
   return perform(gateway, operation);
 }
 

@@ -1,7 +1,7 @@
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
-import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
+import { gatewayOf, unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { runOperationJob } from './operation-repository.ts';
 import { handleEventJob } from '../payments/inbox.ts';
 import { sendReminder } from '../mails/mails.ts';
@@ -14,6 +14,16 @@ const hourMs = 60 * minuteMs;
 /** A yearly charge is announced this long before. */
 const reminderMs = 7 * 24 * hourMs;
 const atATime = 50;
+
+/** Says when to look: what webhooks and browsers did not tell is found by the clock. */
+export function scheduleSweeps(deps: BillingDeps): void {
+  const { jobs } = deps;
+  jobs.every('billing-purchases', minuteMs, () => sweepOrders(deps));
+  jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
+  jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps));
+  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps));
+  jobs.every('billing-reminders', hourMs, () => remind(deps));
+}
 
 /** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
 export async function sweepOrders(deps: BillingDeps): Promise<void> {
@@ -32,11 +42,10 @@ export async function sweepSubscriptions(deps: BillingDeps): Promise<void> {
 }
 
 async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
-  const gateway = row.gateway && deps.gateways[row.gateway];
+  const gateway = gatewayOf(deps, row);
   if (row.gateway === null || row.gatewayId === null) return endUnrenewed(deps, row);
   const asOf = deps.clock.now();
-  const isReachable = gateway && gateway.realm === row.realm;
-  const outcome = isReachable ? await gateway.fetch({ kind: 'subscription', id: row.gatewayId }) : undefined;
+  const outcome = await gateway?.fetch({ kind: 'subscription', id: row.gatewayId });
   if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
   await unitOfWork(deps, row.userId, async ({ subscriptions, now }) => {
     const after = await subscriptions.byId(row.id);

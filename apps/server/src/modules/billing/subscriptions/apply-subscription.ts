@@ -89,7 +89,7 @@ async function tellCustomer(unit: Unit, before: SubscriptionRow, after: Subscrip
 }
 
 /** The end of the time that is paid for: the gateway's period may be the one that could not be charged. */
-async function paidUntilOf(unit: Unit, row: SubscriptionRow): Promise<Date> {
+async function paidUntilOf(unit: Pick<Unit, 'grants' | 'now'>, row: SubscriptionRow): Promise<Date> {
   const grants = await unit.grants.grantsOfSubscription(row.id);
   const ends = grants
     .filter((grant) => grant.revokedAt === null)

@@ -29,17 +29,17 @@ interface Marked {
 }
 
 /**
- * Whether a told state of a subscription is older than the known one. A fetched one is judged by when it was asked for,
+ * Whether a reported state of a subscription is older than the known one. A fetched one is judged by when it was asked for,
  * an event by its version; what has ended stays so.
  */
 export function isStale(
   known: Marked,
-  told: Pick<SubscriptionFact, 'source' | 'version'>,
+  reported: Pick<SubscriptionFact, 'source' | 'version'>,
   asOf: Date,
 ): boolean {
   if (isFinal(known.status)) return true;
-  if (told.source === 'fetch') return known.asOf !== null && asOf < known.asOf;
-  return told.version <= known.version;
+  if (reported.source === 'fetch') return known.asOf !== null && asOf < known.asOf;
+  return reported.version <= known.version;
 }
 
 interface Live {

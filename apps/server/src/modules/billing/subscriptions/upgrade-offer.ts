@@ -1,12 +1,12 @@
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import type { Totals } from '../../../gateways/fact.ts';
 import type { ChangeRequest, PaymentGateway } from '../../../gateways/gateway.ts';
-import { periodAfter } from '../../../gateways/periods.ts';
-import { ok, type Outcome, type Rejected, type Unknown } from '../../../gateways/outcome.ts';
+import { periodAfter } from '../../../platform/clock.ts';
+import { ok, type Outcome, type Rejected, type Unknown } from '../../../gateways/resilience.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
-import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.ts';
 import { conflicting, isRunning } from './subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
@@ -55,7 +55,7 @@ export async function upgradeOffer(
   const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price: to }) : undefined;
-  const gateway = gatewayOf(deps, subscription);
+  const gateway = gatewayFor(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
   const base = { subscription, to, coupon, gateway };
   return mayChange ? changeOffer(deps, base, from) : purchaseOffer(deps, base);
@@ -63,11 +63,11 @@ export async function upgradeOffer(
 
 type Base = Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway'>;
 
-function gatewayOf({ gateways }: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
-  const name = subscription.gateway ?? (subscription.currency === 'USD' ? 'paddle' : 'razorpay');
-  const gateway = gateways[name];
-  const isForeign = subscription.gatewayId !== null && gateway?.realm !== subscription.realm;
-  if (!gateway || isForeign) throw new AppError('Unavailable');
+/** What no gateway knows yet is sold through the one of its currency. */
+function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
+  const byCurrency = subscription.currency === 'USD' ? deps.gateways.paddle : deps.gateways.razorpay;
+  const gateway = subscription.gatewayId === null ? byCurrency : gatewayOf(deps, subscription);
+  if (!gateway) throw new AppError('Unavailable');
   return gateway;
 }
 

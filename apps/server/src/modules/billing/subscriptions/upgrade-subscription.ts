@@ -1,5 +1,5 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
-import type { UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
+import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import {
@@ -12,9 +12,9 @@ import {
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { asPayment } from '../checkout/open-checkout.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
-import { busyMs, reuseMs, moveOrder, isInPlace } from '../orders/order-rules.ts';
-import { claimOrder, type OrderRow } from '../orders/order-repository.ts';
-import { refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
+import { reuseMs, moveOrder, isInPlace } from '../orders/order-rules.ts';
+import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
+import { asPreview, refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
 import { completeFree } from '../orders/complete-order.ts';
 
 export interface Upgraded {
@@ -23,21 +23,25 @@ export interface Upgraded {
   readonly payment?: Payment;
 }
 
-/**
- * Upgrades now: changed and charged in place where the gateway can, else by a purchase that takes the old one's place.
- * Twice the same at once is one upgrade. Throws like `upgradeOffer`, and 402 when the charge was declined.
- */
-export async function upgradeSubscription(
-  deps: BillingDeps,
-  userId: string,
-  id: string,
-  request: UpgradeRequest,
-): Promise<Upgraded> {
-  const offer = await upgradeOffer(deps, userId, id, request);
-  const order = await unitOfWork(deps, userId, (unit) =>
-    openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
-  );
-  return isInPlace(order) ? changeInPlace(deps, offer, order) : payUpgrade(deps, offer, order);
+export function upgrades(deps: BillingDeps) {
+  return {
+    /** What an upgrade would cost now. Throws like `upgradeOffer`. */
+    async previewUpgrade(userId: string, id: string, request: UpgradeRequest): Promise<UpgradePreview> {
+      return asPreview(await upgradeOffer(deps, userId, id, request));
+    },
+
+    /**
+     * Upgrades now: changed and charged in place where the gateway can, else by a purchase that takes the old one's
+     * place. Twice the same at once is one upgrade. Throws like `upgradeOffer`, and 402 when the charge was declined.
+     */
+    async upgradeSubscription(userId: string, id: string, request: UpgradeRequest): Promise<Upgraded> {
+      const offer = await upgradeOffer(deps, userId, id, request);
+      const order = await unitOfWork(deps, userId, (unit) =>
+        openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
+      );
+      return isInPlace(order) ? changeInPlace(deps, offer, order) : payUpgrade(deps, offer, order);
+    },
+  };
 }
 
 /** Writes the upgrade down, or finds the same one under way. Throws 409 when another one is. */
@@ -96,23 +100,13 @@ async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: O
   return { orderId: order.id, payment: asPayment(opened, gateway) };
 }
 
-const waitStepMs = 100;
-const waitMs = 15_000;
-
 /** One asks the gateway, a second click waits for what it learns. */
 async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
-  const { orders } = repositories(deps);
-  for (let waited = 0; waited < waitMs; waited += waitStepMs) {
-    const now = deps.clock.now();
-    const busyUntil = new Date(now.getTime() + busyMs);
-    const claimed = await deps.database.transaction((tx) => claimOrder(tx, order.id, now, busyUntil));
-    if (claimed?.completedAt) return { orderId: order.id };
-    if (claimed?.status === 'failed') throw new AppError('UpgradeDeclined');
-    if (claimed) return askToChange(deps, offer, claimed);
-    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
-    if ((await orders.byId(order.id))?.completedAt) return { orderId: order.id };
-  }
-  throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
+  const lease = await leaseOrder(deps, order.id, ({ completedAt }) => completedAt !== null);
+  if (!lease) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
+  if (lease.order.completedAt) return { orderId: order.id };
+  if (lease.order.status === 'failed') throw new AppError('UpgradeDeclined');
+  return askToChange(deps, offer, lease.order);
 }
 
 async function askToChange(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {

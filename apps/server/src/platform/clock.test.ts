@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { DeadlineExceeded, testClock, withDeadline } from './clock.ts';
+
+describe('a task with a deadline', () => {
+  it('settles as the task does when that is in time', async () => {
+    expect(await withDeadline(10_000, Promise.resolve('done'))).toBe('done');
+    await expect(withDeadline(10_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('is given up when its time is over', async () => {
+    const given = withDeadline(5, new Promise(() => undefined));
+    await expect(given).rejects.toThrow(new DeadlineExceeded('No answer within 5 ms.'));
+    await expect(given).rejects.toBeInstanceOf(DeadlineExceeded);
+  });
+});
+
+describe('a clock for tests', () => {
+  it('stands still until it is set or moved', () => {
+    const clock = testClock('2026-01-15T12:00:00Z');
+    clock.advance(1500);
+    expect(clock.now()).toEqual(new Date('2026-01-15T12:00:01.500Z'));
+    clock.set(new Date('2026-02-01T00:00:00Z'));
+    expect(clock.now()).toEqual(new Date('2026-02-01T00:00:00Z'));
+  });
+});
