@@ -7,6 +7,6 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/{modules/*,modules/*/*,platform,sandbox}/*tables.ts',
+  schema: './src/{modules/*,modules/*/*,platform/database,sandbox}/*tables.ts',
   out: './src/migrations',
 });

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { alertRepository } from './alerts/alert-repository.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
 import { noticeRepository } from './mails/notice-repository.ts';
@@ -110,6 +111,10 @@ export class Repositories {
 
   get cursors() {
     return cursorRepository(this.#db);
+  }
+
+  get alerts() {
+    return alertRepository(this.#db);
   }
 
   get operations() {

@@ -1,3 +1,4 @@
+import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
 import type {
   Checkout,
@@ -46,10 +47,11 @@ async function askGateway(
   if (outcome.kind !== 'ok') return recordFailure(deps, order, outcome);
   const { amountMinor, currency } = outcome.value;
   if (amountMinor !== order.totalMinor || currency !== order.currency) {
-    deps.log.error(
-      { alert: 'checkout_amount', orderId: order.id },
-      'The gateway would charge another amount',
-    );
+    await raiseAlert(outsideUnit(deps), {
+      kind: 'checkout_amount',
+      subject: order.id,
+      words: `The gateway would charge ${amountMinor} ${currency} instead of ${order.totalMinor} ${order.currency}`,
+    });
     return recordFailure(deps, order, rejected('amount_mismatch', 'The gateway would charge another amount'));
   }
   return ok(await recordCheckout(deps, order, outcome.value));

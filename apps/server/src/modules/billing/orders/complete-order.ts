@@ -1,3 +1,4 @@
+import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -147,16 +148,17 @@ export function totalsOfPayment(fact: PaymentFact): Partial<OrderRow> {
 
 /** Moves a subscription to another price version; one that we never had is only reported. */
 export async function followVersion(
-  unit: Pick<Unit, 'deps' | 'plans' | 'subscriptions'>,
+  unit: Pick<Unit, 'plans' | 'subscriptions'> & AlertScope,
   subscription: SubscriptionRow,
   versionId: string,
 ): Promise<void> {
   const version = await unit.plans.version(versionId);
   if (!version) {
-    unit.deps.log.error(
-      { alert: 'unknown_price', subscriptionId: subscription.id, versionId },
-      'unknown price',
-    );
+    await raiseAlert(unit, {
+      kind: 'unknown_price',
+      subject: subscription.id,
+      words: `The gateway charges a price that we do not know (${versionId})`,
+    });
     return;
   }
   await unit.subscriptions.update(subscription.id, {

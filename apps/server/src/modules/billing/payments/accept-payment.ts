@@ -1,3 +1,4 @@
+import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -84,7 +85,7 @@ async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
 
 /** Only an upgrade in place and a removed discount may cost something else than was frozen; the receipt says what was paid. */
 async function withPaidTotals(
-  unit: Pick<Unit, 'deps' | 'orders'>,
+  unit: Pick<Unit, 'orders'> & AlertScope,
   { order, fact }: Capture,
 ): Promise<OrderRow> {
   if (fact.amountMinor === order.totalMinor) return order;
@@ -93,10 +94,11 @@ async function withPaidTotals(
   const removed = isDiscountRemoved(order, fact) && { couponId: null, couponCode: null };
   const changes = { ...plain, ...totalsOfPayment(fact), ...removed };
   if (order.kind === 'upgrade' && Math.abs(amount - order.totalMinor) > 1) {
-    unit.deps.log.error(
-      { alert: 'upgrade_amount', orderId: order.id },
-      'An upgrade cost something else than its preview',
-    );
+    await raiseAlert(unit, {
+      kind: 'upgrade_amount',
+      subject: order.id,
+      words: `An upgrade cost ${amount} instead of ${order.totalMinor} as its preview said`,
+    });
   }
   await unit.orders.update(order.id, changes);
   return { ...order, ...changes };
@@ -140,10 +142,11 @@ async function bookPayment(
 export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['disposition']): Promise<void> {
   const { fact, order } = capture;
   const payment = await bookPayment(unit, capture, why, null);
-  unit.deps.log.error(
-    { alert: 'payment_returned', orderId: order.id, paymentId: fact.id, why },
-    'a payment is returned',
-  );
+  await raiseAlert(unit, {
+    kind: 'payment_returned',
+    subject: fact.id,
+    words: `A payment for order ${order.id} buys nothing and is returned: ${why}`,
+  });
   const operation = {
     gateway: fact.gateway,
     realm: order.realm,

@@ -1,3 +1,4 @@
+import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -95,7 +96,7 @@ async function noteUnpaid(
  * is written down now. `undefined`: not to be told yet.
  */
 async function paidRow(
-  unit: Pick<Unit, 'deps' | 'now' | 'orders'>,
+  unit: Pick<Unit, 'orders'> & AlertScope,
   fact: PaymentFact,
   { order, subscription }: PaymentTarget,
   reported: Period | undefined,
@@ -130,7 +131,7 @@ async function changeRow(
 
 /** A renewal costs what was captured; the price that was agreed is only compared. */
 async function insertRenewal(
-  unit: Pick<Unit, 'deps' | 'now' | 'orders'>,
+  unit: Pick<Unit, 'orders'> & AlertScope,
   fact: PaymentFact,
   subscription: SubscriptionRow,
   reported: Period | undefined,
@@ -138,11 +139,11 @@ async function insertRenewal(
   const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) return undefined;
   if (fact.amountMinor !== subscription.amountMinor) {
-    const amounts = { expected: subscription.amountMinor, captured: fact.amountMinor };
-    unit.deps.log.error(
-      { alert: 'renewal_amount', subscriptionId: subscription.id, ...amounts },
-      'unexpected amount',
-    );
+    await raiseAlert(unit, {
+      kind: 'renewal_amount',
+      subject: subscription.id,
+      words: `A renewal cost ${fact.amountMinor} instead of ${subscription.amountMinor}`,
+    });
   }
   return unit.orders.insert(renewal(unit, fact, subscription, origin, reported));
 }

@@ -1,3 +1,4 @@
+import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './apply-payment.ts';
@@ -27,16 +28,17 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
 
 /** Either told again (known), or more than came in: that is booked by nobody. */
 async function refuseExcess(
-  unit: Pick<Unit, 'deps' | 'ledger'>,
+  unit: Pick<Unit, 'ledger'> & AlertScope,
   fact: RefundFact,
   payment: PaymentRow,
 ): Promise<Applied> {
   const movements = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
   if (movements.some((row) => row.kind === 'refund' && row.refundRef === fact.id)) return 'known';
-  unit.deps.log.error(
-    { alert: 'refund_exceeds', paymentId: payment.id, refund: fact.id },
-    'more refunded than captured',
-  );
+  await raiseAlert(unit, {
+    kind: 'refund_exceeds',
+    subject: fact.id,
+    words: `More was refunded than captured of payment ${payment.gatewayPaymentId}`,
+  });
   return 'ignored';
 }
 

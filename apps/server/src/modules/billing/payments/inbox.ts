@@ -1,3 +1,4 @@
+import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,10 +53,11 @@ async function receiveEvent(
   if (await store(deps, gateway.name, event, body)) return { kind: 'stored' };
   const first = await repositories(deps).events.byId(gateway.name, event.eventId);
   if (first && first.body !== body) {
-    deps.log.error(
-      { alert: 'event_changed', gateway: gateway.name, eventId: event.eventId },
-      'another body, same id',
-    );
+    await raiseAlert(outsideUnit(deps), {
+      kind: 'event_changed',
+      subject: `${gateway.name}:${event.eventId}`,
+      words: 'An event came again with another body; the first one counts',
+    });
   }
   return { kind: 'known' };
 }
@@ -95,8 +97,13 @@ async function handleEvent(deps: BillingDeps, gatewayName: GatewayName, eventId:
     await events.countAttempt(gatewayName, eventId, why);
     throw new GatewayUndecided(why);
   }
-  if (mayComeLater)
-    deps.log.error({ alert: 'event_unmatched', gateway: gatewayName, eventId, type: row.type }, 'unknown');
+  if (mayComeLater) {
+    await raiseAlert(outsideUnit(deps), {
+      kind: 'event_unmatched',
+      subject: `${gatewayName}:${eventId}`,
+      words: `Nobody here is known to be meant by an event of the type ${row.type}`,
+    });
+  }
   await events.finish(gatewayName, eventId, resultOf(results, mayComeLater), deps.clock.now());
 }
 

@@ -1,3 +1,4 @@
+import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import type { Currency, Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { rejected, type Outcome } from '../../../gateways/resilience.ts';
@@ -32,8 +33,11 @@ export async function runOperation(deps: BillingDeps, operationId: string): Prom
     throw new GatewayUndecided(outcome.message);
   }
   if (outcome.kind === 'rejected') {
-    const about = { operationId, kind: operation.kind, gateway: operation.gateway, code: outcome.code };
-    deps.log.error({ alert: 'operation_rejected', ...about }, outcome.message);
+    await raiseAlert(outsideUnit(deps), {
+      kind: 'operation_rejected',
+      subject: operationId,
+      words: `${operation.gateway} refuses ${operation.kind} of ${operation.subjectRef}: ${outcome.code}`,
+    });
     await operations.finish(operationId, 'rejected', `${outcome.code}: ${outcome.message}`, deps.clock.now());
     return 'rejected';
   }

@@ -1,3 +1,4 @@
+import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
@@ -47,10 +48,11 @@ async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
   const asOf = deps.clock.now();
   const outcome = await gateway?.fetch({ kind: 'subscription', id: row.gatewayId });
   if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
-  await unitOfWork(deps, row.userId, async ({ subscriptions, now }) => {
+  await unitOfWork(deps, row.userId, async (unit) => {
+    const { subscriptions, now } = unit;
     const after = await subscriptions.byId(row.id);
     if (!after) return;
-    reportDrift(deps, row, after);
+    await reportDrift(unit, row, after);
     const isAsked = outcome?.kind === 'ok';
     const nextCheckAt = isAsked ? nextSubscriptionCheck(after, now) : new Date(now.getTime() + hourMs);
     await subscriptions.update(row.id, { nextCheckAt });
@@ -58,14 +60,15 @@ async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
 }
 
 /** What had to be found by comparing was told by no webhook: worth knowing. */
-function reportDrift({ log }: BillingDeps, before: SubscriptionRow, after: SubscriptionRow): void {
+async function reportDrift(unit: AlertScope, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   const isSame =
     before.status === after.status && before.periodEndsAt?.getTime() === after.periodEndsAt?.getTime();
   if (isSame) return;
-  log.warn(
-    { alert: 'drift', subscriptionId: before.id, was: before.status, is: after.status },
-    'drift was healed',
-  );
+  await raiseAlert(unit, {
+    kind: 'drift',
+    subject: before.id,
+    words: `No webhook said that a subscription went from ${before.status} to ${after.status}; the comparison did`,
+  });
 }
 
 function endUnrenewed(deps: BillingDeps, row: SubscriptionRow): Promise<void> {

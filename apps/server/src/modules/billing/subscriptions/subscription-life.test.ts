@@ -150,7 +150,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     await billing.control('faults', { gateway: gatewayOf(buyer), on: 'webhook', kind: 'drop', times: 50 });
     await renew(buyer, id);
     expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
-    const drift = vi.spyOn(billing.deps.log, 'warn');
+    const drift = vi.spyOn(billing.deps.log, 'error');
     await sweepSubscriptions(billing.deps);
     expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
     expect(drift).toHaveBeenCalledWith(expect.objectContaining({ alert: 'drift' }), expect.anything());

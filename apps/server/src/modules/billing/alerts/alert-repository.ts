@@ -1,0 +1,39 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { alerts } from './alert-tables.ts';
+
+export type AlertRow = typeof alerts.$inferSelect;
+
+const isOpen = isNull(alerts.closedAt);
+
+export function alertRepository(db: Queryable) {
+  return {
+    /** Opens an alert, or counts the open one up. */
+    async raise(
+      { kind, subject, words }: Pick<AlertRow, 'kind' | 'subject' | 'words'>,
+      now: Date,
+    ): Promise<void> {
+      const seen = { firstSeenAt: now, lastSeenAt: now, count: 1 };
+      await db
+        .insert(alerts)
+        .values({ id: newId(), kind, subject, words, ...seen })
+        .onConflictDoUpdate({
+          target: [alerts.kind, alerts.subject],
+          targetWhere: isOpen,
+          set: { words, lastSeenAt: now, count: sql`${alerts.count} + 1` },
+        });
+    },
+
+    /** What it warned of is over. */
+    async close(kind: string, subject: string, now: Date): Promise<void> {
+      await db
+        .update(alerts)
+        .set({ closedAt: now })
+        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isOpen));
+    },
+
+    /** The newest first. */
+    open: (): Promise<AlertRow[]> => db.select().from(alerts).where(isOpen).orderBy(desc(alerts.lastSeenAt)),
+  };
+}
