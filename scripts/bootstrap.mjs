@@ -9,6 +9,9 @@ import { exitWith, run } from './run.mjs';
 import { serveHere } from './serve-here.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
+// Pictures, password hashes and files share these threads: on the four that are usual a few pictures hold up the rest.
+process.env.UV_THREADPOOL_SIZE ??= '16';
+
 const [command = '', ...args] = process.argv.slice(2);
 
 /** Each runs under the packaged Node and gives the exit code. */

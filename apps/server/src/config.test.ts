@@ -101,6 +101,14 @@ describe('settings', () => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow(/^SMTP_URL is missing/);
   });
 
+  it('ask for the address of a site that others can reach', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'kits.example.com'])
+      expect(() => readConfig({ HOST })).toThrow(/^PUBLIC_URL is missing: set it to [^\n]*$/);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(readConfig({ HOST })).toMatchObject({ HOST, isLoopback: true });
+    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }).isLoopback).toBe(true);
+  });
+
   it('say which part of a live site is missing', () => {
     expect(() => readConfig(without('MAIL_FROM'))).toThrow(/^MAIL_FROM is missing/);
     expect(() =>

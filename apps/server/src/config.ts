@@ -127,7 +127,7 @@ const schema = z.object({
 /** What each setting means; the configuration page of the docs is made from this table. */
 export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, readonly [string, string]>> = {
   PORT: ['`3000`', 'Port to listen on'],
-  HOST: ['`127.0.0.1`', 'Address to listen on'],
+  HOST: ['`127.0.0.1`', 'Address to listen on; beyond loopback it needs `PUBLIC_URL`'],
   PUBLIC_URL: ['`http://localhost:$PORT`', 'Base of links in mail and metadata'],
   DATA_DIR: [
     '`./data`',
@@ -193,6 +193,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
+  if (!settings.PUBLIC_URL && !isLoopbackHost(settings.HOST)) {
+    throw new ConfigError(
+      `PUBLIC_URL is missing: set it to the site's address, since HOST ${settings.HOST} lets others reach it`,
+    );
+  }
   if (!isLoopback) requireLiveSettings(settings, publicUrl);
   requireWhole(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   requireWhole(settings, ['PADDLE_API_KEY', 'PADDLE_CLIENT_TOKEN', 'PADDLE_WEBHOOK_SECRET']);

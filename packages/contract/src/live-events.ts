@@ -26,5 +26,5 @@ export const streamLiveEvents = endpoint({
     /** As JSON text. */
     data: z.object({ session: z.string() }),
   }),
-  errors: ['TooManyRequests', 'Unavailable'],
+  errors: ['TooManyRequests', 'TryLater'],
 });

@@ -84,7 +84,7 @@ export const uploadProfilePicture = endpoint({
   access: 'user',
   upload: { field: 'images', maxBytes: maxAvatarBytes },
   response: z.object({ data: z.object({ avtaar: z.string() }) }),
-  errors: ['AvatarTooLarge', 'AvatarWrongType', 'InvalidFile'],
+  errors: ['AvatarTooLarge', 'AvatarWrongType', 'InvalidFile', 'TooManyRequests', 'TryLater'],
 });
 
 /** What the forms check while they are filled in (spec §5); the calls check again. */

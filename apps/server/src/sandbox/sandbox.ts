@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors.ts';
 import { listeningUrl } from '../platform/http/http.ts';
+import { isFromThisMachine } from '../platform/http/loopback.ts';
 import type { Log } from '../platform/log.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -30,6 +32,9 @@ export function sandbox(options: SandboxOptions) {
   const { emulates, isLoopback, log } = options;
   return async (server: FastifyInstance): Promise<void> => {
     if (!isLoopback || (!emulates.razorpay && !emulates.paddle)) return;
+    server.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw new AppError('NotFound');
+    });
     const world = openWorld({ ...options, faults: faults(), onChange: () => queue.wake() });
     const deliver = delivery(world, listeningUrl(server));
     const queue = sender({ world, deliver, log });

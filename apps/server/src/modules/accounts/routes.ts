@@ -58,7 +58,9 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService): 
 }
 
 function sessionRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(login, async ({ body, ip }) => ({ data: { token: await service.login(body, ip) } }));
+  server.serve(login, async ({ body, ip, isLocal }) => ({
+    data: { token: await service.login(body, { ip, isLocal }) },
+  }));
   server.serve(logout, async ({ session }) => {
     await service.logout(session);
     return { message: 'You are logged out.' };

@@ -3,6 +3,7 @@ import { fieldErrors } from '@kitshelf/contract/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { RawJson, type Call, type Handler, type Session } from './serve.ts';
 
 export const apiBase = '/api/v1';
@@ -47,7 +48,8 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
       ...routeOf(endpoint),
       handler: async (request, reply) => {
         const session = await sessionFor(endpoint, request, authenticate);
-        const caller = { session, ip: request.ip, cookies: request.headers.cookie ?? '' };
+        const cookies = request.headers.cookie ?? '';
+        const caller = { session, ip: request.ip, cookies, isLocal: isFromThisMachine(request) };
         const parsed = parseRequest(endpoint, request) as object;
         const answer = await (handler as Answering)({ ...parsed, ...caller });
         reply.code(endpoint.status ?? 200);
@@ -76,7 +78,7 @@ function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
   return async (endpoint, given) => {
     const handler = handlers.get(nameOf(endpoint));
     if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
-    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '' };
+    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '', isLocal: false };
     const answer = await handler({ query: {}, ...(given as object), ...visitor });
     return answer instanceof RawJson ? JSON.parse(answer.text.toString()) : answer;
   };
@@ -90,15 +92,24 @@ async function sessionFor(
 ): Promise<Session | undefined> {
   if (access === 'user') return await userOf(request, authenticate);
   const token = access === 'personal' ? bearerToken(request) : undefined;
-  return token === undefined ? undefined : await authenticate(token);
+  return token === undefined ? undefined : await sessionOf(token, request, authenticate);
 }
 
 async function userOf(request: FastifyRequest, authenticate: Authenticate): Promise<Session> {
   const token = bearerToken(request);
   if (token === undefined) throw new AppError('NoToken');
-  const session = await authenticate(token);
+  const session = await sessionOf(token, request, authenticate);
   if (!session) throw new AppError('UserNotFound');
   return session;
+}
+
+async function sessionOf(
+  token: string,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Session | undefined> {
+  const session = await authenticate(token);
+  return session?.isLocalOnly && !isFromThisMachine(request) ? undefined : session;
 }
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {

@@ -22,6 +22,7 @@ export const limits = {
   resetResendByAccount: { name: 'reset-resend-account', times: 5, windowMs: hourMs },
   resetByAccount: { name: 'reset-account', times: 5, windowMs: hourMs },
   couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
+  avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
 } as const satisfies Record<string, RateLimit>;

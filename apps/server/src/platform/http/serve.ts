@@ -4,6 +4,8 @@ import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/en
 export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
+  /** Counts only for requests that come from this very machine. */
+  readonly isLocalOnly?: boolean;
 }
 
 /** What a handler may know of the one who calls. */
@@ -11,6 +13,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S;
   readonly ip: string;
   readonly cookies: string;
+  /** Whether the request came from this very machine. */
+  readonly isLocal: boolean;
 }
 
 /** An answer that is already JSON text, for lists that are assembled from ready-made pieces. */

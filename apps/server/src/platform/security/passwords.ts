@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maxPasswordLength } from '@kitshelf/contract/passwords.ts';
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
-import { AppError } from '../errors.ts';
+import { takeTurns } from '../turns.ts';
 
 /** Argon2id (the library's default kind) with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -31,7 +31,7 @@ export function createPasswords({
   parallel = spareCores(),
   verify = verifyArgon2,
 }: PasswordOptions = {}): Passwords {
-  const inTurn = takeTurns(parallel);
+  const inTurn = takeTurns({ parallel, maxWaiting });
   const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
   let nobodysHash: Promise<string> | undefined;
   return {
@@ -47,22 +47,4 @@ export function createPasswords({
 
 function spareCores(): number {
   return Math.max(1, Math.min(3, availableParallelism() - 1));
-}
-
-/** Runs at most `limit` pieces of work at a time, the others in the order they came. */
-function takeTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (waiting.length >= maxWaiting) throw new AppError('TryLater', { retryAfterSeconds: 5 });
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -2,7 +2,7 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { KeptMail, KeptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
-import { isLoopbackHost } from '../../../platform/http/loopback.ts';
+import { isFromThisMachine } from '../../../platform/http/loopback.ts';
 import { requireStorable } from '../../../platform/http/mount.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
@@ -10,11 +10,11 @@ import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
 
-/** The kept mail, for people and for checks: mounted on loopback alone (contract §1). */
+/** The kept mail, for people and for checks: mounted on a loopback site, and answering its own machine alone (contract §1). */
 export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
   return async (server) => {
     server.addHook('onRequest', async (request, reply) => {
-      refuseStrangers(request);
+      if (!isFromThisMachine(request)) throw new AppError('NotFound');
       reply.header('cache-control', 'no-store');
     });
     server.get('/dev/mailbox', async (request, reply) => {
@@ -38,11 +38,6 @@ export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
         .send(mail.html);
     });
   };
-}
-
-/** Another site can make a name of its own point here; its pages must not read the mail. */
-function refuseStrangers(request: FastifyRequest): void {
-  if (!isLoopbackHost(request.hostname)) throw new AppError('NotFound');
 }
 
 function addressIn(request: FastifyRequest): string | undefined {

@@ -87,4 +87,23 @@ describe('an avatar', () => {
     expect(bomb.length).toBeLessThan(1_048_576);
     await expect(avatarFrom(bomb)).rejects.toMatchObject({ code: 'InvalidFile' });
   });
+
+  it('may have 12 megapixels, and not one row more', async () => {
+    expect(await avatarFrom(await canvas(4000, 3000).jpeg().toBuffer())).toBeInstanceOf(Buffer);
+    const more = await canvas(4000, 3001).jpeg().toBuffer();
+    await expect(avatarFrom(more)).rejects.toMatchObject({ code: 'InvalidFile' });
+  });
+
+  it('is made after the ones that came before, and refused when too many wait', async () => {
+    const upload = await canvas(600, 600).png().toBuffer();
+    const order: number[] = [];
+    const made = Array.from({ length: 60 }, async (_, i) => {
+      await avatarFrom(upload);
+      order.push(i);
+    });
+    const settled = await Promise.allSettled(made);
+    // One at work and fifty that wait.
+    expect(order).toEqual(Array.from({ length: 51 }, (_, i) => i));
+    expect(settled.at(-1)).toMatchObject({ reason: { code: 'TryLater', retryAfterSeconds: 5 } });
+  });
 });

@@ -1,11 +1,15 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
+import { takeTurns } from '../../../platform/turns.ts';
 
 /** Avatars are shown at 128 px at most; twice that for dense screens, and room to grow. */
 const sizePx = 512;
 
-/** Far beyond any photograph under 1 MB; a small file that unfolds into more is an attack. */
-const maxPixels = 50_000_000;
+/** More than a photograph under 1 MB has; a small file that unfolds into more is an attack. */
+const maxPixels = 12_000_000;
+
+/** Each takes a core for up to a second, and a few megabytes a megapixel. */
+const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
@@ -13,7 +17,8 @@ const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
 /**
  * Makes an avatar of an uploaded picture: a square WebP of at most 512 px, upright, without metadata, made anew from the
  * pixels so that nothing hidden in the file survives. What counts is the content, not the name or the declared type.
- * Throws `AvatarWrongType` (neither png nor jpg), `InvalidFile` (empty, broken or unfolding into too much).
+ * Throws `AvatarWrongType` (neither png nor jpg), `InvalidFile` (empty, broken or more than 12 megapixels), and 503 when too
+ * many wait.
  */
 export async function avatarFrom(upload: Buffer): Promise<Buffer> {
   if (upload.length === 0) throw new AppError('InvalidFile');
@@ -23,10 +28,13 @@ export async function avatarFrom(upload: Buffer): Promise<Buffer> {
     // Loaded by the first upload: the site starts without it.
     const { default: sharp } = await import('sharp');
     const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
-    return await square(picture, await picture.metadata())
-      .webp({ quality: 86 })
-      .toBuffer();
+    return await inTurn(async () =>
+      square(picture, await picture.metadata())
+        .webp({ quality: 86 })
+        .toBuffer(),
+    );
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('InvalidFile', { cause: error });
   }
 }

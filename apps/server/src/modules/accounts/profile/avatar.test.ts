@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
-import { testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
+import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
 let database: Database;
 let accounts: TestAccounts;
@@ -121,6 +121,15 @@ describe('a profile picture', () => {
   ])('is not made of %s', async (_name, given, status, message) => {
     expect(await upload(given)).toMatchObject({ status, body: { error: { message } } });
     expect(await storedFiles()).toEqual([]);
+  });
+
+  it('can be uploaded ten times an hour by one user', async () => {
+    for (let times = 0; times < 10; times += 1) expect((await upload()).status).toBe(200);
+    expect((await upload()).status).toBe(429);
+    const other = await accounts.signUp({ ...asha, email: 'ravi@example.com' });
+    expect((await upload({ token: other })).status).toBe(200);
+    accounts.clock.advance(60 * 60_000);
+    expect((await upload()).status).toBe(200);
   });
 
   it('needs a token', async () => {

@@ -1,5 +1,6 @@
 import { isId } from '@kitshelf/contract/wire.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { limits } from '../../../platform/http/rate-limits.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { StoredObject } from '../../../platform/storage/storage.ts';
@@ -10,14 +11,15 @@ import { userRepository } from '../user-repository.ts';
 
 const removeAvatar = defineJob<{ avatarId: string }>('accounts.remove-avatar');
 
-export function avatars({ database, jobs, storage }: AccountsDeps) {
+export function avatars({ database, jobs, storage, rateLimits }: AccountsDeps) {
   jobs.handle(removeAvatar, ({ payload }) => storage.remove(avatarKey(payload.avatarId)));
   return {
     /**
      * Makes the upload the user's avatar and answers its URL path. The old picture goes once the new one is on record.
-     * Throws 415, 413 or 422 with the words of spec §5.
+     * Throws 415, 413 or 422 with the words of spec §5, and 429 at the eleventh upload within an hour.
      */
     async setAvatar(userId: string, upload: Buffer): Promise<string> {
+      await rateLimits.take(limits.avatarByUser, userId);
       const picture = await avatarFrom(upload);
       const avatarId = newId();
       await storage.put(avatarKey(avatarId), picture);

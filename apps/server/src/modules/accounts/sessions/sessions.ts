@@ -49,7 +49,7 @@ export function createSessions({
       if (!session || (session.isDemo && !allowsDemoUsers)) return undefined;
       const isOld = session.expiresAt < later(idleMs - extendEveryMs);
       if (isOld) await repository.extend(tokenHash, later(idleMs));
-      return { userId: session.userId, tokenHash };
+      return { userId: session.userId, tokenHash, ...(session.isDemo && { isLocalOnly: true }) };
     },
 
     /** Revokes one token. */
