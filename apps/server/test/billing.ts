@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
@@ -19,6 +22,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
+import { diskStorage } from '../src/platform/storage/storage.ts';
 import { emulatedGateways, sandboxCredentials, type SandboxCredentials } from '../src/sandbox/credentials.ts';
 import { sandbox } from '../src/sandbox/sandbox.ts';
 import { sandboxWebhooks } from '../src/sandbox/tables.ts';
@@ -73,7 +77,9 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   let url = '';
   const jobs = createJobs({ database, clock, log });
   const mails = keptMailRepository(database.orm);
+  const filesDir = path.join(tmpdir(), `kitshelf-billing-${newId()}`);
   const deps: BillingDeps = {
+    storage: diskStorage(filesDir),
     database,
     clock,
     log,
@@ -93,7 +99,11 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   const emulates = { razorpay: true, paddle: true };
   await server.register(sandbox({ database, clock, log, isLoopback: true, credentials, emulates }));
   url = await server.listen({ port: 0, host: '127.0.0.1' });
-  return harness({ server, url, clock, service, deps, credentials });
+  const close = async () => {
+    await server.close();
+    await rm(filesDir, { recursive: true, force: true });
+  };
+  return harness({ server, url, clock, service, deps, credentials, close });
 }
 
 interface AdapterOptions extends Options {
@@ -118,7 +128,7 @@ function adapters(url: () => string, credentials: SandboxCredentials, options: A
   };
 }
 
-type Parts = Pick<TestBilling, 'server' | 'url' | 'clock' | 'service' | 'deps' | 'credentials'>;
+type Parts = Pick<TestBilling, 'server' | 'url' | 'clock' | 'service' | 'deps' | 'credentials' | 'close'>;
 
 function harness(parts: Parts): TestBilling {
   const { server, url, deps } = parts;
@@ -164,7 +174,6 @@ function harness(parts: Parts): TestBilling {
       if (!price) throw new Error(`No price of ${plan} for a ${period}`);
       return price.id;
     },
-    close: () => server.close(),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { alertRepository } from './alerts/alert-repository.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
 import { noticeRepository } from './mails/notice-repository.ts';
@@ -30,6 +31,8 @@ export interface BillingDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
+  /** Receipts as files. */
+  readonly storage: Storage;
   /** A gateway that is not configured is missing; its countries cannot pay then. */
   readonly gateways: Gateways;
   /** Sandbox payments and demo coupons count only here (contract §1, safety rule). */

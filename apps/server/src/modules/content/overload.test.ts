@@ -25,6 +25,8 @@ let server: FastifyInstance;
 /** Keys of what was made, in that order. */
 let made: string[];
 let read: string[];
+/** All requests, so that none is under way when its folder goes. */
+const asked: PromiseLike<unknown>[] = [];
 
 beforeAll(async () => {
   const variants = [...(await demoLibrary()).byName.values()];
@@ -54,15 +56,20 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await content.close();
+  await Promise.allSettled(asked.splice(0));
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 function missing(): never {
   throw new Error('The demo library lacks it');
 }
 
-const ask = (url: string, remoteAddress = '192.0.2.1') => server.inject({ url, remoteAddress });
+function ask(url: string, remoteAddress = '192.0.2.1') {
+  const answer = server.inject({ url, remoteAddress });
+  asked.push(answer);
+  return answer;
+}
 
 const firstRefusal = async (answers: readonly ReturnType<typeof ask>[]) =>
   await Promise.any(

@@ -32,5 +32,3 @@ export type RenderJob =
       /** Each page's assets stand beside one another. */
       readonly pages: readonly { readonly name: string; readonly variants: readonly VariantRef[] }[];
     };
-
-export type RenderReply = { readonly bytes: Uint8Array } | { readonly error: string };

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '../../platform/errors.ts';
-import type { RenderJob, RenderReply } from './render-job.ts';
+import { Thread } from '../../platform/thread.ts';
+import type { RenderJob } from './render-job.ts';
 
 /** Who a job is for, and how it is lined up. */
 export interface RenderOrder {
@@ -25,19 +25,20 @@ const maxWaiting = 128;
 const maxWaitingOfOneAddress = 48;
 const retryAfterSeconds = 5;
 
-/** One rendering thread, started at the first job and again after a crash: requests are never held up by a picture. */
+/** One rendering thread and who waits for it: requests are never held up by a picture. */
 export class RenderPool {
   readonly #queue: Waiting[] = [];
   /** Jobs begun for each address since the queue was last empty. */
   readonly #turns = new Map<string | undefined, number>();
-  #worker: Worker | undefined;
-  #running: Waiting | undefined;
+  readonly #thread: Thread<RenderJob, Uint8Array>;
+  #isRunning = false;
   #isClosed = false;
-  readonly #isBackground: boolean;
 
   /** A background pool yields to everything else on the machine. */
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
-    this.#isBackground = isBackground;
+    this.#thread = new Thread(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { isBackground },
+    });
   }
 
   /**
@@ -60,8 +61,8 @@ export class RenderPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const waiting of [this.#running, ...this.#queue.splice(0)]) waiting?.reject(closed());
-    await this.#worker?.terminate();
+    for (const waiting of this.#queue.splice(0)) waiting.reject(closed());
+    await this.#thread.close();
   }
 
   #refusalOf({ address, isLarge }: Waiting): AppError | undefined {
@@ -81,15 +82,17 @@ export class RenderPool {
   }
 
   #next(): void {
-    if (this.#running || this.#isClosed) return;
-    this.#running = this.#takeFirst();
-    if (!this.#running) {
-      this.#turns.clear();
-      return this.#worker?.unref();
-    }
-    this.#worker ??= this.#start();
-    this.#worker.ref();
-    this.#worker.postMessage(this.#running.job);
+    if (this.#isRunning || this.#isClosed) return;
+    const first = this.#takeFirst();
+    if (first) void this.#run(first);
+    else this.#turns.clear();
+  }
+
+  async #run({ job, resolve, reject }: Waiting): Promise<void> {
+    this.#isRunning = true;
+    await this.#thread.run(job).then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
+    this.#isRunning = false;
+    this.#next();
   }
 
   /** Of those that are not large, or else of the large ones, the oldest of the address that had the fewest turns. */
@@ -103,30 +106,6 @@ export class RenderPool {
     this.#queue.splice(this.#queue.indexOf(first), 1);
     this.#turns.set(first.address, turnsOf(first) + 1);
     return first;
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { isBackground: this.#isBackground },
-    });
-    worker.on('message', (reply: RenderReply) => {
-      this.#settle((waiting) => {
-        if ('bytes' in reply) waiting.resolve(reply.bytes);
-        else waiting.reject(new Error(reply.error));
-      });
-    });
-    worker.on('error', (error) => {
-      this.#worker = undefined;
-      this.#settle((waiting) => waiting.reject(error));
-    });
-    return worker;
-  }
-
-  #settle(act: (waiting: Waiting) => void): void {
-    const done = this.#running;
-    this.#running = undefined;
-    if (done) act(done);
-    this.#next();
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
@@ -7,9 +7,10 @@ import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
+import { answerJobs } from '../../platform/thread.ts';
 import { fontPath } from './demo-library.ts';
 import { drawSocialCard } from './draw-social-card.ts';
-import type { RenderJob, RenderReply } from './render-job.ts';
+import type { RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
@@ -23,16 +24,7 @@ const quality = 84;
 /** SVG's own resolution, in pixels per inch. */
 const svgDensity = 72;
 
-parentPort?.on('message', (job: RenderJob) => {
-  render(job).then(
-    (bytes) => reply({ bytes }),
-    (error: Error) => reply({ error: error.message }),
-  );
-});
-
-function reply(message: RenderReply): void {
-  parentPort?.postMessage(message);
-}
+answerJobs(render);
 
 async function render(job: RenderJob): Promise<Uint8Array> {
   switch (job.kind) {

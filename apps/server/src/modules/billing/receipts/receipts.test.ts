@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -54,6 +54,34 @@ describe('a receipt', () => {
     expect(file.body.length).toBeGreaterThan(5000);
     expect((await pdfOf(txId, newBuyer().user)).status).toBe(404);
     expect((await pdfOf(txId)).status).toBe(401);
+  });
+
+  it('is drawn as a file once, however often and by whatever process it is asked for', async () => {
+    const { buyer, txId } = await bought();
+    const put = vi.spyOn(billing.deps.storage, 'put');
+    const { storage } = billing.deps;
+    const other = await testBilling(database, { overrides: { storage, clock: billing.clock } });
+    const asked = await Promise.all(Array.from({ length: 8 }, () => pdfOf(txId, buyer.user)));
+    billing.clock.advance(60_000);
+    const path = `user/payment/transactions/${txId}/receipt.pdf`;
+    const later = await other.call('GET', path, { user: buyer.user });
+    await other.close();
+    for (const { status, body } of [...asked, later])
+      expect([status, body.equals(later.body)]).toEqual([200, true]);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is another file once the company is on it, and the one before is gone', async () => {
+    const { buyer, txId } = await bought();
+    const put = vi.spyOn(billing.deps.storage, 'put');
+    const before = (await pdfOf(txId, buyer.user)).body;
+    const body = { company: 'Rao & Sons', taxNumber: '', address: '' };
+    const path = `user/payment/transactions/${txId}/receipt-details`;
+    await billing.call('PUT', path, { body, user: buyer.user });
+    const after = (await pdfOf(txId, buyer.user)).body;
+    expect(after.equals(before)).toBe(false);
+    const kept = put.mock.calls.map(([key]) => billing.deps.storage.head(key));
+    expect(await Promise.all(kept)).toEqual([undefined, expect.objectContaining({ size: after.length })]);
   });
 
   it('takes the company, its number and address later, and keeps all else as it was', async () => {

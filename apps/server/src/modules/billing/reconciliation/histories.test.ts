@@ -10,6 +10,7 @@ import { keptMailRepository } from '../../../platform/mail/kept-mail-repository.
 import { createLog } from '../../../platform/log.ts';
 import { createMailer, keepingTransport } from '../../../platform/mail/mail.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
+import { diskStorage } from '../../../platform/storage/storage.ts';
 import { createRateLimits } from '../../../platform/http/rate-limits.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
@@ -78,6 +79,7 @@ beforeAll(async () => {
     log,
     jobs,
     isLoopback: true,
+    storage: diskStorage('/nowhere'),
     paddleCountries: new Set(['US']),
     publicUrl: 'http://localhost:4350',
     mailer: createMailer({ transport: keepingTransport(keptMailRepository(real.orm), clock), jobs }),

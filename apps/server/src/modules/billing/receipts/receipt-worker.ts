@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { InvoiceRow } from './invoice-repository.ts';
-import { receiptLines, type ReceiptLines } from './receipt-lines.ts';
+import PdfDocument from 'pdfkit';
+import { answerJobs } from '../../../platform/thread.ts';
+import type { ReceiptLines } from './receipt-lines.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** One font with Latin of all kinds and the rupee sign; the built-in ones lack it. */
@@ -16,17 +17,23 @@ const ink = '#1b1a18';
 
 type Page = PDFKit.PDFDocument;
 
+/** What a receipt says, and when it was issued. */
+export interface ReceiptJob {
+  readonly lines: ReceiptLines;
+  readonly issuedAt: Date;
+}
+
+answerJobs(receiptPdf);
+
 /** The receipt as a one-page A4 PDF that says what `receiptHtml` says. */
-export async function receiptPdf(row: InvoiceRow): Promise<Buffer> {
-  const { default: PdfDocument } = await import('pdfkit');
-  const lines = receiptLines(row);
-  const info = { Title: lines.title, Author: lines.seller, CreationDate: row.issuedAt };
+async function receiptPdf({ lines, issuedAt }: ReceiptJob): Promise<Uint8Array> {
+  const info = { Title: lines.title, Author: lines.seller, CreationDate: issuedAt };
   const page: Page = new PdfDocument({ size: 'A4', margin, info, lang: 'en' });
   page.registerFont('plain', resolve(fonts.plain)).registerFont('bold', resolve(fonts.bold));
   const content = buffer(page);
   draw(page, lines);
   page.end();
-  return content;
+  return await content;
 }
 
 function draw(page: Page, lines: ReceiptLines): void {
