@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,6 +74,23 @@ describe('the fingerprint of the sources', () => {
     const before = fingerprint();
     change();
     expect(fingerprint()).not.toBe(before);
+  });
+});
+
+describe('what the site is started with', () => {
+  const threadsWith = (settings) => {
+    const telling = 'data:text/javascript,process.on("exit",()=>console.log(process.env.UV_THREADPOOL_SIZE))';
+    const { UV_THREADPOOL_SIZE: _, ...env } = process.env;
+    const args = ['--import', telling, path.join(import.meta.dirname, 'bootstrap.mjs'), 'no-command'];
+    return spawnSync(process.execPath, args, {
+      env: { ...env, ...settings },
+      encoding: 'utf8',
+    }).stdout.trim();
+  };
+
+  test('has sixteen threads for pictures, hashes and files, unless the operator wants another number', () => {
+    expect(threadsWith({})).toBe('16');
+    expect(threadsWith({ UV_THREADPOOL_SIZE: '8' })).toBe('8');
   });
 });
 
