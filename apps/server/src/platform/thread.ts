@@ -1,5 +1,5 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
-import { DeadlineExceeded, withDeadline } from './deadline.ts';
+import { DeadlineExceeded, withDeadline } from './clock.ts';
 
 type Reply<Result> = { readonly result: Result } | { readonly error: string };
 
@@ -97,11 +97,11 @@ function answerOf<Result>(worker: Worker, signal: AbortSignal): Promise<Result> 
 }
 
 /** Inside of a thread: answers each job with what `work` makes of it, or the message of its error. */
-export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result> | Result): void {
-  const reply = (message: Reply<Result>) => parentPort?.postMessage(message);
-  parentPort?.on('message', async (job: Job) => {
+export function answerJobs(work: (job: never) => unknown): void {
+  const reply = (message: Reply<unknown>) => parentPort?.postMessage(message);
+  parentPort?.on('message', async (job: unknown) => {
     try {
-      reply({ result: await work(job) });
+      reply({ result: await work(job as never) });
     } catch (error) {
       reply({ error: (error as Error).message });
     }
