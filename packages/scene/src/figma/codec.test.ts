@@ -39,12 +39,16 @@ describe('decoding a payload', () => {
       sessionID: 7,
     });
     expect(decodeBuffer(withMessage(deflateRawSync(plain)))).toEqual({ type: 'NODE_CHANGES', sessionID: 7 });
+    // The least message there is: the end of its fields, three bytes deflated.
+    expect(decodeBuffer(withMessage(deflateRawSync(Buffer.from([0]))))).toEqual({});
   });
 
   it('refuses what is no payload, what is cut short, and what is larger than 64 MB', () => {
     expect(() => decodeBuffer(new Uint8Array(40))).toThrow('Not a Figma payload');
     expect(() => decodeBuffer(payload.subarray(0, 19))).toThrow('Not a Figma payload');
+    expect(() => decodeBuffer(payload.subarray(0, 20))).toThrow('The Figma payload is cut short');
     expect(() => decodeBuffer(payload.subarray(0, messageAt + 3))).toThrow('The Figma payload is cut short');
+    expect(() => decodeBuffer(payload.subarray(0, messageAt + 4))).toThrow('unexpected end of file');
     expect(() => decodeBuffer(withMessage(deflateRawSync(Buffer.alloc(64 * 1024 * 1024 + 1))))).toThrow(
       /larger than/,
     );

@@ -57,11 +57,11 @@ export function decodeBuffer(bytes: Uint8Array): FigmaMessage {
 }
 
 const preludes = [prelude, 'fig-deck', 'fig-jam.'];
-const zstdMagic = 0xfd2fb528;
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const limits = { maxOutputLength: 64 * 1024 * 1024 };
 
 function inflate(chunk: Buffer): Uint8Array {
-  const isZstd = chunk.length > 4 && chunk.readUInt32LE(0) === zstdMagic;
+  const isZstd = zstdMagic.equals(chunk.subarray(0, 4));
   return isZstd ? zstdDecompressSync(chunk, limits) : inflateRawSync(chunk, limits);
 }
 

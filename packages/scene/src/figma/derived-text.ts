@@ -75,8 +75,8 @@ function offsets(node: TextNode, layout: TextLayout): number[] {
   const found = Array<number>(length + 1).fill(0);
   for (const { characters } of layout.lines) {
     for (const { index, x, advance } of characters) {
-      if (index < length) found[index] = compact(x);
-      if (index + 1 <= length) found[index + 1] = compact(x + advance);
+      found[index] = compact(x);
+      found[index + 1] = compact(x + advance);
     }
   }
   return found;
