@@ -17,14 +17,15 @@ export const rooms = {
   prices: {
     mutate: [
       'apps/server/src/modules/billing/plans/pricing.ts',
+      'apps/server/src/modules/billing/checkout/payment-regions.ts',
       'apps/server/src/platform/clock.ts',
       'packages/contract/src/money.ts',
     ],
     judges: [
       'apps/server/src/modules/billing/plans/pricing.test.ts',
-      'apps/server/src/gateways/rules.test.ts',
       'packages/contract/src/money.test.ts',
       'apps/server/src/platform/clock.test.ts',
+      'apps/server/src/modules/billing/checkout/payment-regions.test.ts',
     ],
   },
   coupons: {

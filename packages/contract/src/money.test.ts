@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatExact, formatMoney, inrMinorOf, priceText } from './money.ts';
+import { formatExact, formatMoney, inrMinorOf, priceText, percentOf } from './money.ts';
 
 describe('price display', () => {
   it.each([
@@ -46,5 +46,19 @@ describe('the price list', () => {
     [2 ** 31, 178_241_142_784],
   ])('turns %i cents into %i paise exactly', (cents, paise) => {
     expect(inrMinorOf(cents)).toBe(paise);
+  });
+});
+
+describe('a share of an amount', () => {
+  it.each([
+    [10_000, 20, 2000],
+    [5500, 33, 1815],
+    [50, 33, 17],
+    // 0.5, half up.
+    [1, 50, 1],
+    [5500, 0, 0],
+    [5500, 100, 5500],
+  ])('of %i at %i %% is %i', (amount, percent, part) => {
+    expect(percentOf(amount, percent)).toBe(part);
   });
 });

@@ -1,4 +1,3 @@
-import { percentOf } from '@kitshelf/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { periodAfter, testClock } from '../platform/clock.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
@@ -16,20 +15,6 @@ describe('a period', () => {
     ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
   ] as const)('from %s of one %s ends %s', (start, period, end) => {
     expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
-  });
-});
-
-describe('a share of an amount', () => {
-  it.each([
-    [10_000, 20, 2000],
-    [5500, 33, 1815],
-    [50, 33, 17],
-    // 0.5, half up.
-    [1, 50, 1],
-    [5500, 0, 0],
-    [5500, 100, 5500],
-  ])('of %i at %i %% is %i', (amount, percent, part) => {
-    expect(percentOf(amount, percent)).toBe(part);
   });
 });
 

@@ -367,6 +367,10 @@ describe('the room of a text', () => {
     expect(layer).toMatchObject({ textTruncation: 'ENDING', maxLines: 1, size: { x: 42, y: 24 } });
     expect(derived).toMatchObject({ truncationStartIndex: 7, truncatedHeight: 24 });
     expect(derived.glyphs.length).toBe(8);
+    // What was cut stands nowhere.
+    expect(derived['logicalIndexToCharacterOffsetMap']).toEqual([
+      0, 3.875, 7.75, 11.625, 16.125, 20, 23.875, 27.75, 41.57813, 0, 0, 0,
+    ]);
     expect(derived.glyphs[7]).toMatchObject({ firstCharacter: 7, position: { x: 27.75 } });
     expect(laid(text('l')).layer).not.toHaveProperty('textTruncation');
   });

@@ -1,6 +1,4 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
-import type { PaymentFact, Period } from '../../../gateways/fact.ts';
-import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
@@ -10,23 +8,7 @@ import type { PaymentRow } from '../payments/payment-repository.ts';
 import { sendReceipt } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { moveOrder, isInPlace } from './order-rules.ts';
-
-/** From when to when a purchase gives access; a lifetime has no end. */
-export interface AccessTime {
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-}
-
-/** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
-export function accessTime(order: OrderRow, at: Date, reported: Period | undefined, now: Date): AccessTime {
-  const startsAt = new Date(Math.min(at.getTime(), now.getTime(), reported?.startsAt.getTime() ?? Infinity));
-  if (order.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
-  return {
-    startsAt,
-    endsAt: reported?.endsAt ?? order.firstPeriodEndsAt ?? periodAfter(at, order.billingPeriod),
-  };
-}
+import { type AccessTime, accessTime, moveOrder, isInPlace } from './order-rules.ts';
 
 interface Completion {
   readonly order: OrderRow;
@@ -131,19 +113,6 @@ export async function endSubscription(
   if (old.gateway === null || old.gatewayId === null) return;
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = old;
   await requestOperation(unit, { kind, gateway, realm, subjectRef, userId, currency, reason: 'replaced' });
-}
-
-/** The captured amount by the gateway's own breakdown, where it gives one that agrees. */
-export function totalsOfPayment(fact: PaymentFact): Partial<OrderRow> {
-  const { totals, amountMinor } = fact;
-  if (!totals || totals.total !== amountMinor) return {};
-  if (totals.subtotal - totals.discount + totals.tax !== totals.total) return {};
-  return {
-    subtotalMinor: totals.subtotal,
-    discountMinor: totals.discount,
-    taxMinor: totals.tax,
-    totalMinor: totals.total,
-  };
 }
 
 /** Moves a subscription to another price version; one that we never had is only reported. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { busyMs } from './order-repository.ts';
 import {
+  accessTime,
+  isAgreedAmount,
+  isDiscountRemoved,
   isInPlace,
+  isPaidBy,
+  isPaidWithin,
   isSandbox,
   isWithdrawn,
   lateMs,
@@ -14,6 +19,7 @@ import {
   payWithinMs,
   reuseMs,
   settledOrderState,
+  totalsOfPayment,
 } from './order-rules.ts';
 
 describe('a purchase', () => {
@@ -126,5 +132,141 @@ describe('the times of a purchase', () => {
   it('end the looking up after three days', () => {
     expect(nextOrderCheck(created, new Date('2026-03-04T00:00:00Z'))).toBeNull();
     expect(nextOrderCheck(created, new Date('2026-03-09T00:00:00Z'))).toBeNull();
+  });
+});
+
+const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
+
+describe('a payment that names a purchase', () => {
+  const order = { gateway: 'razorpay', checkoutId: 'order_1', wasSent: true } as const;
+  const fact = { gateway: 'razorpay', id: 'pay_1', paidFor: undefined, subscriptionId: undefined } as const;
+
+  it.each([
+    ['the order that was its checkout', { paidFor: { kind: 'order', id: 'order_1' } }, true],
+    ['the subscription that was its checkout', { subscriptionId: 'order_1' }, true],
+    ['the transaction that was its checkout', { id: 'order_1' }, true],
+    ['another order', { paidFor: { kind: 'order', id: 'order_2' } }, false],
+    ['nothing', {}, false],
+    [
+      'the same id at the other gateway',
+      { gateway: 'paddle', paidFor: { kind: 'order', id: 'order_1' } },
+      false,
+    ],
+  ] as const)('pays it by %s: %#', (_, told, answer) => {
+    expect(isPaidBy(order, { ...fact, ...told })).toBe(answer);
+  });
+
+  it('is believed before the checkout is known, if the gateway was asked for one', () => {
+    expect(isPaidBy({ ...order, checkoutId: null }, fact)).toBe(true);
+    expect(isPaidBy({ ...order, checkoutId: null, wasSent: false }, fact)).toBe(false);
+    expect(isPaidBy({ ...order, wasSent: false }, { ...fact, id: 'order_1' })).toBe(true);
+  });
+});
+
+describe('the amount of a payment', () => {
+  const order = {
+    kind: 'purchase',
+    replacesId: null,
+    currency: 'USD',
+    totalMinor: 4400,
+    discountMinor: 1100,
+  } as const;
+  const full = { subtotal: 5500, discount: 0, tax: 0, total: 5500 };
+  const paid = (amountMinor: number, totals?: typeof full, currency = 'USD') => ({
+    amountMinor,
+    currency,
+    totals,
+  });
+
+  it('is the frozen one, to the cent and in its currency', () => {
+    expect(isAgreedAmount(order, paid(4400))).toBe(true);
+    for (const other of [4399, 4401, 0]) expect(isAgreedAmount(order, paid(other))).toBe(false);
+    expect(isAgreedAmount(order, paid(4400, undefined, 'INR'))).toBe(false);
+  });
+
+  it('may be any for an upgrade in place, in its currency', () => {
+    const upgrade = { ...order, kind: 'upgrade' } as const;
+    expect(isAgreedAmount(upgrade, paid(1234))).toBe(true);
+    expect(isAgreedAmount(upgrade, paid(1234, undefined, 'INR'))).toBe(false);
+    expect(isAgreedAmount({ ...upgrade, replacesId: 'sub' }, paid(1234))).toBe(false);
+  });
+
+  it('is the whole price once the customer took the discount off, by the gateway’s own word', () => {
+    expect(isDiscountRemoved(order, paid(5500, full))).toBe(true);
+    expect(isAgreedAmount(order, paid(5500, full))).toBe(true);
+    expect(isAgreedAmount(order, paid(5500, full, 'INR'))).toBe(false);
+    const doubtful = [
+      paid(5500),
+      paid(5499, full),
+      paid(5500, { ...full, total: 5499 }),
+      paid(5500, { ...full, discount: 1 }),
+      paid(4400, { ...full, total: 4400 }),
+    ];
+    for (const each of doubtful) expect(isDiscountRemoved(order, each)).toBe(false);
+    expect(isDiscountRemoved({ totalMinor: 5500, discountMinor: 0 }, paid(5500, full))).toBe(false);
+    expect(isAgreedAmount(order, paid(5500))).toBe(false);
+  });
+
+  it('is broken down as the gateway does, where its parts agree', () => {
+    const totals = { subtotal: 5000, discount: 500, tax: 810, total: 5310 };
+    expect(totalsOfPayment(paid(5310, totals))).toEqual({
+      subtotalMinor: 5000,
+      discountMinor: 500,
+      taxMinor: 810,
+      totalMinor: 5310,
+    });
+    expect(totalsOfPayment(paid(5310))).toEqual({});
+    expect(totalsOfPayment(paid(5309, totals))).toEqual({});
+    expect(totalsOfPayment(paid(5310, { ...totals, tax: 811 }))).toEqual({});
+    expect(totalsOfPayment(paid(5310, { ...totals, discount: 0 }))).toEqual({});
+  });
+});
+
+describe('the time that a payment pays for', () => {
+  const month = { billingPeriod: 'month', firstPeriodEndsAt: null } as const;
+  const told = { startsAt: at('03-10'), endsAt: at('04-10') };
+
+  it('is the gateway’s period, begun no later than at once', () => {
+    expect(accessTime(month, at('03-05'), told, at('03-06'))).toEqual({
+      startsAt: at('03-05'),
+      endsAt: at('04-10'),
+    });
+    expect(accessTime(month, at('03-06'), told, at('03-05')).startsAt).toEqual(at('03-05'));
+    expect(accessTime(month, at('03-12'), told, at('03-13')).startsAt).toEqual(at('03-10'));
+  });
+
+  it('is what was agreed, else one period from the payment, where the gateway says nothing', () => {
+    const agreed = { ...month, firstPeriodEndsAt: at('06-01') };
+    expect(accessTime(agreed, at('03-05'), undefined, at('03-06'))).toEqual({
+      startsAt: at('03-05'),
+      endsAt: at('06-01'),
+    });
+    expect(accessTime(agreed, at('03-05'), told, at('03-06')).endsAt).toEqual(at('04-10'));
+    expect(accessTime(month, at('03-05'), undefined, at('03-06')).endsAt).toEqual(at('04-05'));
+    const year = { ...month, billingPeriod: 'year' } as const;
+    expect(accessTime(year, at('03-05'), undefined, at('03-06')).endsAt).toEqual(
+      new Date('2027-03-05T00:00:00Z'),
+    );
+  });
+
+  it('has no end for a lifetime', () => {
+    const lifetime = { billingPeriod: 'lifetime', firstPeriodEndsAt: null } as const;
+    expect(accessTime(lifetime, at('03-05'), told, at('03-06'))).toEqual({
+      startsAt: at('03-05'),
+      endsAt: null,
+    });
+  });
+});
+
+describe('a period', () => {
+  const period = { startsAt: at('03-10'), endsAt: at('04-10') };
+  it.each([
+    ['2026-03-08T23:59:59.999Z', false],
+    ['2026-03-09T00:00:00.000Z', true],
+    ['2026-03-20T00:00:00.000Z', true],
+    ['2026-04-10T00:00:00.000Z', true],
+    ['2026-04-10T00:00:00.001Z', false],
+  ])('that begins on 10 March may be paid at %s: %s', (moment, answer) => {
+    expect(isPaidWithin(period, new Date(moment))).toBe(answer);
   });
 });

@@ -1,3 +1,5 @@
+import type { PaymentFact, Period } from '../../../gateways/fact.ts';
+import { periodAfter } from '../../../platform/clock.ts';
 import type { orderStates } from './order-tables.ts';
 import type { OrderRow } from './order-repository.ts';
 
@@ -85,4 +87,74 @@ export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
   if (step !== undefined) return new Date(createdAt.getTime() + step);
   if (ageMs >= lateMs) return null;
   return new Date(now.getTime() + hourMs);
+}
+
+/** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */
+export function isPaidBy(
+  order: Pick<OrderRow, 'gateway' | 'checkoutId' | 'wasSent'>,
+  fact: Pick<PaymentFact, 'gateway' | 'id' | 'paidFor' | 'subscriptionId'>,
+): boolean {
+  if (order.gateway !== fact.gateway) return false;
+  const checkouts = [fact.id, fact.paidFor?.id, fact.subscriptionId];
+  return order.checkoutId === null ? order.wasSent : checkouts.includes(order.checkoutId);
+}
+
+type Price = Pick<OrderRow, 'kind' | 'replacesId' | 'currency' | 'totalMinor' | 'discountMinor'>;
+type Paid = Pick<PaymentFact, 'currency' | 'amountMinor' | 'totals'>;
+
+/** Upgrades in place cost what the gateway works out to the minute; everything else costs what was frozen. */
+export function isAgreedAmount(order: Price, fact: Paid): boolean {
+  if (fact.currency !== order.currency) return false;
+  if (isInPlace(order)) return true;
+  return fact.amountMinor === order.totalMinor || isDiscountRemoved(order, fact);
+}
+
+/** Paddle's dialog lets the customer take the discount off again. */
+export function isDiscountRemoved(
+  order: Pick<Price, 'totalMinor' | 'discountMinor'>,
+  { totals, amountMinor }: Pick<Paid, 'totals' | 'amountMinor'>,
+): boolean {
+  const full = order.totalMinor + order.discountMinor;
+  return order.discountMinor > 0 && totals?.discount === 0 && amountMinor === full && totals.total === full;
+}
+
+/** The captured amount by the gateway's own breakdown, where it gives one that agrees. */
+export function totalsOfPayment({
+  totals,
+  amountMinor,
+}: Pick<Paid, 'totals' | 'amountMinor'>): Partial<OrderRow> {
+  if (!totals || totals.total !== amountMinor) return {};
+  if (totals.subtotal - totals.discount + totals.tax !== totals.total) return {};
+  return {
+    subtotalMinor: totals.subtotal,
+    discountMinor: totals.discount,
+    taxMinor: totals.tax,
+    totalMinor: totals.total,
+  };
+}
+
+/** From when to when a purchase gives access; a lifetime has no end. */
+export interface AccessTime {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** The time that a payment pays for: as the gateway says, else one period from the payment. Access begins at once. */
+export function accessTime(
+  order: Pick<OrderRow, 'billingPeriod' | 'firstPeriodEndsAt'>,
+  at: Date,
+  reported: Period | undefined,
+  now: Date,
+): AccessTime {
+  const startsAt = new Date(Math.min(at.getTime(), now.getTime(), reported?.startsAt.getTime() ?? Infinity));
+  if (order.billingPeriod === 'lifetime') return { startsAt, endsAt: null };
+  return {
+    startsAt,
+    endsAt: reported?.endsAt ?? order.firstPeriodEndsAt ?? periodAfter(at, order.billingPeriod),
+  };
+}
+
+/** Whether a payment at this moment can be meant by a period; gateways charge up to a day before it begins. */
+export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
+  return at.getTime() >= startsAt.getTime() - dayMs && at <= endsAt;
 }

@@ -2,13 +2,7 @@ import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import {
-  accessTime,
-  completeOrder,
-  totalsOfPayment,
-  ensureSubscription,
-  followVersion,
-} from '../orders/complete-order.ts';
+import { completeOrder, ensureSubscription, followVersion } from '../orders/complete-order.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
@@ -16,7 +10,15 @@ import type { PaymentRow } from './payment-repository.ts';
 import { sendReturned } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { moveOrder, openOrderStates, isInPlace } from '../orders/order-rules.ts';
+import {
+  accessTime,
+  isAgreedAmount,
+  isDiscountRemoved,
+  isInPlace,
+  moveOrder,
+  openOrderStates,
+  totalsOfPayment,
+} from '../orders/order-rules.ts';
 
 export interface Capture {
   readonly fact: PaymentFact;
@@ -57,19 +59,6 @@ async function isBoughtMeanwhile(
   if (order.kind === 'upgrade') return false;
   const owned = await unit.subscriptions.ofUser(order.userId);
   return conflicting(owned, order, unit.now) !== undefined;
-}
-
-/** Upgrades in place cost what the gateway works out to the minute; everything else costs what was frozen. */
-function isAgreedAmount(order: OrderRow, fact: PaymentFact): boolean {
-  if (fact.currency !== order.currency) return false;
-  if (isInPlace(order)) return true;
-  return fact.amountMinor === order.totalMinor || isDiscountRemoved(order, fact);
-}
-
-/** Paddle's dialog lets the customer take the discount off again. */
-function isDiscountRemoved(order: OrderRow, { totals, amountMinor }: PaymentFact): boolean {
-  const full = order.totalMinor + order.discountMinor;
-  return order.discountMinor > 0 && totals?.discount === 0 && amountMinor === full && totals.total === full;
 }
 
 async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Fact, PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
-import { type Applied, applyPayment, paymentTarget, isPaidWithin } from './apply-payment.ts';
+import { isPaidWithin } from '../orders/order-rules.ts';
+import { type Applied, applyPayment, paymentTarget } from './apply-payment.ts';
 import { applyDispute, applyRefund } from './apply-refund.ts';
 import { applySubscription, subscriptionOfFact } from '../subscriptions/apply-subscription.ts';
 import { unitOfWork, repositories, type BillingDeps, type Repositories, type Unit } from '../unit-of-work.ts';

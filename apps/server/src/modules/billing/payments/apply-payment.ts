@@ -4,7 +4,14 @@ import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { accept, sendBack } from './accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
-import { nextOrderCheck, openOrderStates, paidOrderStates, isInPlace } from '../orders/order-rules.ts';
+import {
+  isInPlace,
+  isPaidBy,
+  isPaidWithin,
+  nextOrderCheck,
+  openOrderStates,
+  paidOrderStates,
+} from '../orders/order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
 
@@ -112,13 +119,6 @@ async function paidRow(
   return undefined;
 }
 
-/** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */
-function isPaidBy(order: OrderRow, fact: PaymentFact): boolean {
-  if (order.gateway !== fact.gateway) return false;
-  const checkouts = [fact.id, fact.paidFor?.id, fact.subscriptionId];
-  return order.checkoutId === null ? order.wasSent : checkouts.includes(order.checkoutId);
-}
-
 async function changeRow(
   unit: Pick<Unit, 'orders'>,
   named: OrderRow | undefined,
@@ -185,13 +185,6 @@ function renewal(
 
 /** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */
 export type Applied = 'applied' | 'known' | 'unmatched' | 'ignored';
-
-const slackMs = 24 * 60 * 60_000;
-
-/** Whether a payment at this moment can be meant by a period; gateways charge up to a day before it begins. */
-export function isPaidWithin({ startsAt, endsAt }: Period, at: Date): boolean {
-  return at.getTime() >= startsAt.getTime() - slackMs && at <= endsAt;
-}
 
 /** Sets the time that a payment gives to what the gateway says; a start that has passed is never moved later. */
 export async function alignGrant(
