@@ -202,9 +202,9 @@ describe('importing', () => {
       { ...good, images: ['//elsewhere.example/a.png'] },
     ]);
     expect(bad).toEqual([
-      '2 images.0: there is no file "missing.png"',
+      '2 images.0: "missing.png" is no file in the folder of the import',
       expect.stringMatching(/^3 images.1: "broken.png" cannot be read as a picture: /),
-      '4 images.0: there is no file "//elsewhere.example/a.png"',
+      '4 images.0: "//elsewhere.example/a.png" is no file in the folder of the import',
     ]);
     const [{ images }] = await listed();
     expect(images[0]).toEqual({
@@ -232,8 +232,8 @@ describe('importing', () => {
     ]);
     expect(bad).toEqual([
       '3 figma: holds neither Figma clipboard HTML nor fig-kiwi data: "note.txt"',
-      '4 figma: is neither Figma clipboard HTML, nor fig-kiwi data, nor a file: "nowhere.html"',
-      '5 figma: is neither Figma clipboard HTML, nor fig-kiwi data, nor a file: "<p>Not from Figma</p>"',
+      '4 figma: is neither Figma clipboard HTML nor fig-kiwi data, and "nowhere.html" is no file in the folder of the import',
+      '5 figma: is neither Figma clipboard HTML nor fig-kiwi data, and "<p>Not from Figma</p>" is no file in the folder of the import',
     ]);
     const figmaOf = async (digit: string) =>
       (await catalogue.get(`app/products/${digit.repeat(32)}`, 'someone')).body.data.figma;

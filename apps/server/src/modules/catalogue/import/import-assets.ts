@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/errors.ts';
@@ -19,6 +18,8 @@ import {
   type LineFault,
   type LineSchema,
 } from './line.ts';
+import { createFolder } from './files.ts';
+import { linesOf } from './lines.ts';
 import { createPayloads } from './payloads.ts';
 import { createPictures } from './pictures.ts';
 
@@ -59,11 +60,15 @@ export async function importAssets(
   });
   const run = new ImportRun(deps, file, options, lineSchema(await toolNames(deps.database, options)));
   const stream = createReadStream(file);
-  for await (const text of createInterface({ input: stream, crlfDelay: Infinity })) {
-    await run.take(text);
-    if (run.lines % 500 === 0) options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
+  try {
+    for await (const text of linesOf(stream)) {
+      await run.take(text);
+      if (run.lines % 500 === 0) options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
+    }
+    await run.save();
+  } finally {
+    await run.close();
   }
-  await run.save();
   options.onProgress(1, run.lines);
   return run.result;
 }
@@ -90,7 +95,7 @@ class ImportRun {
   #characters = 0;
 
   constructor(deps: ImportDeps, file: string, options: ImportOptions, schema: LineSchema) {
-    const folder = path.dirname(path.resolve(file));
+    const folder = createFolder(path.dirname(path.resolve(file)));
     this.#deps = deps;
     this.#options = options;
     this.#schema = schema;
@@ -98,12 +103,13 @@ class ImportRun {
     this.#payloads = createPayloads(folder);
   }
 
-  /** Takes a line in; a bad one is told and left out. */
-  async take(text: string): Promise<void> {
+  /** Takes a line in, `undefined` for one that is too long; a bad one is told and left out. */
+  async take(text: string | undefined): Promise<void> {
     this.lines++;
-    const line = this.lines === 1 ? text.replace(/^\ufeff/, '') : text;
-    if (line.trim() === '') return;
+    const line = this.lines === 1 ? text?.replace(/^\ufeff/, '') : text;
+    if (line?.trim() === '') return;
     try {
+      if (line === undefined) throw new LineError([{ reason: 'is longer than 40 MB' }]);
       await this.#add(parseLine(this.#schema, line));
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
@@ -123,6 +129,10 @@ class ImportRun {
     this.result.unchanged += this.#batch.length - created.length - updated.length;
     this.#batch = [];
     this.#characters = 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#payloads.close();
   }
 
   async #add(line: ImportLine): Promise<void> {
@@ -153,7 +163,7 @@ class ImportRun {
       createdBy: createdBy ?? 'Kitshelf',
       platforms: platforms ?? line.tools,
       images: await this.#pictures(images),
-      ...(await this.#payloads(figma)),
+      ...(await this.#payloads.payloadOf(figma)),
     };
   }
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
+import { Thread } from '../../../platform/thread.ts';
+import { FileRefused, type Folder } from './files.ts';
 import { LineError } from './line.ts';
 
-const maxBytes = 32 * 1024 * 1024;
+/** A file of 25 MB in base64 has some 35 million. */
+const maxCharacters = 40 * 1024 * 1024;
 const cacheBytes = 64 * 1024 * 1024;
 const kiwi = 'fig-kiwi';
 const kiwiInBase64 = Buffer.from(kiwi).toString('base64').slice(0, 10);
@@ -15,57 +15,56 @@ interface Payload {
   readonly structure: Structure | null;
 }
 
-/**
- * Gives the clipboard payload of a line's `figma`, the text itself or what the file of that path holds, and what it is
- * made of. Throws `LineError`.
- */
-export function createPayloads(folder: string): (figma: string) => Promise<Payload> {
+/** The clipboard payloads of lines and what they are made of; close it when done. */
+export function createPayloads(folder: Folder) {
   const read = createReader(folder);
+  // A few bytes can unfold into more than there is time or memory for.
+  const thread = new Thread<string, Structure | null>(new URL('./structure-worker.ts', import.meta.url), {
+    deadlineMs: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
   let last: Payload | undefined;
-  return async (given) => {
-    const figma = await read(given);
-    if (last?.figma !== figma) last = { figma, structure: structureIn(figma) };
-    return last;
+  return {
+    /** Of a line's `figma`, the text itself or what the file of that path holds. Throws `LineError`. */
+    async payloadOf(given: string): Promise<Payload> {
+      const figma = await read(given);
+      if (last?.figma === figma) return last;
+      const structure = await thread.run(figma).catch(() => {
+        throw fault('unfolds into too much to be decoded');
+      });
+      last = { figma, structure };
+      return last;
+    },
+    close: () => thread.close(),
   };
 }
 
-/** A payload that we cannot read may be one that Figma can. */
-function structureIn(figma: string): Structure | null {
-  try {
-    return structureOf(reportPayload(figma));
-  } catch {
-    return null;
-  }
-}
-
-function createReader(folder: string): (figma: string) => Promise<string> {
+function createReader(folder: Folder): (figma: string) => Promise<string> {
   const cache = new Map<string, string>();
   let cached = 0;
   return async (figma) => {
     const own = payloadIn(figma);
     if (own !== undefined) return checked(own);
-    const file = path.resolve(folder, figma);
-    const known = cache.get(file);
+    const known = cache.get(figma);
     if (known !== undefined) return known;
-    const payload = checked(await readPayload(file, figma));
+    const payload = checked(await readPayload(folder, figma));
     if (cached > cacheBytes) {
       cache.clear();
       cached = 0;
     }
-    cache.set(file, payload);
+    cache.set(figma, payload);
     cached += payload.length;
     return payload;
   };
 }
 
-async function readPayload(file: string, given: string): Promise<string> {
+async function readPayload(folder: Folder, given: string): Promise<string> {
   if (given.length > 1_000)
     throw fault('is neither Figma clipboard HTML, nor fig-kiwi data, nor the path of a file');
-  const info = await stat(file).catch(() => undefined);
-  if (!info?.isFile())
-    throw fault(`is neither Figma clipboard HTML, nor fig-kiwi data, nor a file: "${given}"`);
-  if (info.size > maxBytes) throw fault(`is a file of more than ${maxBytes / 1024 / 1024} MB: "${given}"`);
-  const bytes = await readFile(file);
+  const bytes = await folder.read(given).catch((error: Error) => {
+    const reason = error instanceof FileRefused ? error.message : 'cannot be read';
+    throw fault(`is neither Figma clipboard HTML nor fig-kiwi data, and "${given}" ${reason}`);
+  });
   if (bytes.toString('latin1', 0, kiwi.length) === kiwi) return clipboardHtml(bytes.toString('base64'));
   const payload = payloadIn(bytes.toString('utf8'));
   if (payload === undefined) throw fault(`holds neither Figma clipboard HTML nor fig-kiwi data: "${given}"`);
@@ -81,7 +80,7 @@ function payloadIn(text: string): string | undefined {
 }
 
 function checked(payload: string): string {
-  if (payload.length > maxBytes) throw fault(`is longer than ${maxBytes / 1024 / 1024} MB`);
+  if (payload.length > maxCharacters) throw fault('is longer than 40 MB');
   if (payload.includes('\0') || !payload.isWellFormed())
     throw fault('must not hold null characters or half characters');
   return payload;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { FileRefused, type Folder } from './files.ts';
 import { type ImportLine, LineError, ownPath } from './line.ts';
 import type { AssetImage } from '../asset-row.ts';
 
@@ -19,14 +18,13 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Makes pictures of a line's `images`: files are measured and stored under a name made from their content. */
-export function createPictures(folder: string, storage: Storage | undefined) {
+export function createPictures(folder: Folder, storage: Storage | undefined) {
   const known = new Map<string, AssetImage>();
 
   async function fromFile(given: string): Promise<AssetImage> {
-    const file = path.resolve(folder, given);
-    const image = known.get(file) ?? (await storePicture(file, storage));
+    const image = known.get(given) ?? (await storePicture(await folder.read(given), storage));
     if (known.size >= maxKnown) known.clear();
-    known.set(file, image);
+    known.set(given, image);
     return image;
   }
 
@@ -43,8 +41,7 @@ export function createPictures(folder: string, storage: Storage | undefined) {
   };
 }
 
-async function storePicture(file: string, storage: Storage | undefined): Promise<AssetImage> {
-  const bytes = await readFile(file);
+async function storePicture(bytes: Buffer, storage: Storage | undefined): Promise<AssetImage> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { format, width, height, orientation = 1 } = await picture.metadata();
   const extension = extensions[format];
@@ -60,9 +57,8 @@ async function storePicture(file: string, storage: Storage | undefined): Promise
 }
 
 function fault(index: number, given: string, error: Error): LineError {
-  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-  const reason = isMissing
-    ? `there is no file "${given}"`
-    : `"${given}" cannot be read as a picture: ${error.message}`;
+  const problem =
+    error instanceof FileRefused ? error.message : `cannot be read as a picture: ${error.message}`;
+  const reason = `"${given}" ${problem}`;
   return new LineError([{ field: `images.${index}`, reason }]);
 }
