@@ -31,7 +31,7 @@ export function encodeMessage(message: FigmaMessage): Uint8Array {
 export function assembleBuffer(messageChunk: Uint8Array): Uint8Array {
   const chunks = [schemaChunk(), messageChunk];
   const bytes = Buffer.alloc(12 + chunks.reduce((sum, chunk) => sum + 4 + chunk.length, 0));
-  bytes.write(prelude, 0, 'latin1');
+  bytes.write(prelude);
   bytes.writeUInt32LE(formatVersion, 8);
   let at = 12;
   for (const chunk of chunks) {

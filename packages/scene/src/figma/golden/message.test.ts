@@ -8,10 +8,12 @@ const box = (name: string) => rect({ name, width: 10, height: 10 });
 const root = column({ name: 'Root' }, [row({ name: 'Inner' }, [box('First'), box('Second')]), box('Last')]);
 const { html, document } = copied(root, { name: 'Tags & <b>' });
 const { nodeChanges, blobs, ...message } = document.message;
+const siblings = Array.from({ length: 200 }, (_, at) => `Box ${at}`);
+const many = copied(row({ name: 'Many' }, siblings.map(box)));
 
 describe('the envelope of a payload', () => {
   it('is a prelude, a version, and the lengths of two deflated chunks', () => {
-    const buffer = Buffer.from(bytesIn(html, 'figma'));
+    const buffer = Buffer.from(bytesIn(many.html, 'figma'));
     expect(buffer.toString('latin1', 0, 8)).toBe('fig-kiwi');
     expect(buffer.readUInt32LE(8)).toBe(101);
     const schemaSize = buffer.readUInt32LE(12);
@@ -29,6 +31,7 @@ describe('the envelope of a payload', () => {
     // The first four bytes of the SHA-1 of "Tags & <b>", without the lowest bit.
     const expected = { fileKey: 'KitshelfDesignAssets00', pasteID: 1_913_042_179, dataType: 'scene' };
     expect(Buffer.from(bytesIn(html, 'figmeta')).toString()).toBe(`${JSON.stringify(expected)}\n`);
+    expect(html.startsWith('<meta charset="utf-8"><span data-metadata="<!--(figmeta)')).toBe(true);
     expect(html.split('-->"></span>').at(-1)).toBe(
       '<span style="white-space:pre-wrap;">Tags &amp; &lt;b&gt;</span>',
     );
@@ -120,10 +123,8 @@ describe('the nodes of a payload', () => {
   });
 
   it('keep the order of 200 siblings, and leave room before the first', () => {
-    const names = Array.from({ length: 200 }, (_, at) => `Box ${at}`);
-    const many = copied(row({ name: 'Many' }, names.map(box))).document;
-    const positions = names.map(
-      (name) => many.nodes.find((node) => node.name === name)!.parentIndex!.position,
+    const positions = siblings.map(
+      (name) => many.document.nodes.find((node) => node.name === name)!.parentIndex!.position,
     );
     // From '!' (33) and '"' (34) to '~' (126): 93 last characters for each first one.
     expect([0, 1, 92, 93, 94, 185, 186].map((at) => positions[at])).toEqual([
