@@ -143,6 +143,7 @@ test('every limit is the one of the contract', () => {
     'reset-resend-account 5 in 3600 s',
     'reset-account 5 in 3600 s',
     'coupon-user 30 in 60 s',
+    'avatar-user 10 in 3600 s',
     'rendering-address 240 in 60 s',
     'form-address 30 in 60 s',
   ]);
