@@ -15,9 +15,6 @@ import { expect, test } from './test.ts';
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const path = (page: Page) => new URL(page.url()).pathname;
 
-// Journeys of many pages, over two tabs.
-test.describe.configure({ timeout: 90_000 });
-
 test('a visitor registers and copies a first asset in one go, by keyboard, with the mail in a second tab', async ({
   page,
   context,

@@ -98,7 +98,6 @@ for (const width of [1440, 390]) {
       page,
       request,
     }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(noteTheClick);

@@ -1,5 +1,5 @@
 import { sitePages } from './site-facts.ts';
-import { collectProblems, expectSound } from './soundness.ts';
+import { collectProblems, expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const site = sitePages.map(({ path }) => path);
@@ -17,8 +17,6 @@ const screens = new Set([
   '/no-such-page',
   ...site,
 ]);
-
-const isSerious = (impact?: string | null) => impact === 'serious' || impact === 'critical';
 
 for (const path of screens) {
   test(`${path} has no accessibility finding, no error and no sideways scrolling, in light and in dark`, async ({

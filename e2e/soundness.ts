@@ -16,6 +16,8 @@ export function collectProblems(page: Page, ownStatus: 200 | 404 = 200): string[
   return problems;
 }
 
+export const isSerious = (impact?: string | null) => impact === 'serious' || impact === 'critical';
+
 /** In light and in dark: no accessibility finding, no error, no sideways scrolling. */
 export async function expectSound(
   page: Page,
@@ -28,7 +30,7 @@ export async function expectSound(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilColoursStand(page);
     const grave = (await axeViolations(page)).filter(({ impact }) => isGrave(impact));
-    expect(grave.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+    expect(grave.map(({ id, nodes }) => [page.url(), colorScheme, id, nodes[0]?.html])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   }
   expect(own).toEqual([]);
