@@ -26,6 +26,7 @@ const commands = {
   bench: () => runNode('bench/run.ts', ...args),
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
+  plans: () => runNode('apps/server/src/cli.ts', 'plans', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { commandDoor } from './commands.ts';
 import { seedDemo } from './demo/seed.ts';
 import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
@@ -63,19 +64,32 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
 
+  const site = { server, platform, services };
+  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seedRest }) };
+}
+
+interface Acts {
+  readonly drain: () => void;
+  readonly seedRest: () => Promise<void>;
+}
+
+function lifeOf(
+  config: Config,
+  { server, platform, services }: Pick<App, 'server' | 'platform' | 'services'>,
+  { drain, seedRest }: Acts,
+): Pick<App, 'listen' | 'close'> {
+  const commands = commandDoor(config.DATA_DIR, { platform, services });
   return {
-    server,
-    platform,
-    services,
-    endpoints: api.endpoints,
     async listen() {
       await listenAt(server, config.HOST, config.PORT);
+      await commands.open();
       await platform.jobs.start();
       void seedRest();
     },
     async close() {
       drain();
       await server.close();
+      await commands.close();
       await services.catalogue.stop();
       await services.content.close();
       await platform.close();

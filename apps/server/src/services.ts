@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { accountsService } from './modules/accounts/service.ts';
+import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { billingService } from './modules/billing/service.ts';
 import { catalogueService } from './modules/catalogue/service.ts';
 import { ContentService } from './modules/content/service.ts';
@@ -30,9 +31,16 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const content = new ContentService(platform);
   const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
+  const catalogue = catalogueService({
+    ...platform,
+    content,
+    entitlements: { coverageOf, plansCovering },
+  });
   return {
     billing,
+    catalogue,
     content,
+    priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),
     newsletter: newsletterService(platform),
     support: supportService(forms),
@@ -43,11 +51,6 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
       ...platform,
       entitlementsAt,
       allowsDemoUsers: config.isLoopback,
-    }),
-    catalogue: catalogueService({
-      ...platform,
-      content,
-      entitlements: { coverageOf, plansCovering },
     }),
   };
 }

@@ -10,6 +10,7 @@ import { razorpayGateway } from '../src/gateways/razorpay/razorpay.ts';
 import { repositories, type BillingDeps } from '../src/modules/billing/unit-of-work.ts';
 import { billingRoutes } from '../src/modules/billing/routes.ts';
 import { seedBilling } from '../src/modules/billing/demo/seed-plans.ts';
+import { priceLists, type PriceLists } from '../src/modules/billing/price-list/price-lists.ts';
 import { billingService, type BillingService } from '../src/modules/billing/service.ts';
 import { visitorsService } from '../src/modules/visitors/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
@@ -50,6 +51,7 @@ export interface TestBilling {
   readonly service: BillingService;
   readonly deps: BillingDeps;
   readonly credentials: SandboxCredentials;
+  readonly priceLists: PriceLists;
   /** A JSON call below `/api/v1/`; the user's id serves as the token. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions): Promise<CallAnswer>;
   /** A control call below `/sandbox/`. */
@@ -103,8 +105,16 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     await server.close();
     await rm(filesDir, { recursive: true, force: true });
   };
-  return harness({ server, url, clock, service, deps, credentials, close });
+  const lists = priceLists({ database, clock, toolShelf: () => toolShelf });
+  return harness({ server, url, clock, service, deps, credentials, close, priceLists: lists });
 }
+
+const toolShelf = {
+  list: async () => Object.entries(toolIds).map(([name, id]) => ({ id, name, iconUrl: '/icon.svg' })),
+  idOf: (name: string) => toolIds[name as keyof typeof toolIds],
+  save: async () => undefined,
+  announce: async () => undefined,
+};
 
 interface AdapterOptions extends Options {
   readonly clock: TestClock;
@@ -128,7 +138,10 @@ function adapters(url: () => string, credentials: SandboxCredentials, options: A
   };
 }
 
-type Parts = Pick<TestBilling, 'server' | 'url' | 'clock' | 'service' | 'deps' | 'credentials' | 'close'>;
+type Parts = Pick<
+  TestBilling,
+  'server' | 'url' | 'clock' | 'service' | 'deps' | 'credentials' | 'close' | 'priceLists'
+>;
 
 function harness(parts: Parts): TestBilling {
   const { server, url, deps } = parts;

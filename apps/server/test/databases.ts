@@ -6,7 +6,7 @@ import path from 'node:path';
  * that names no file any more.
  */
 export const onPostgresToo = [
-  'src/{docs,own-machine,unstorable-text}.test.ts',
+  'src/{cli,docs,own-machine,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay}/*.test.ts',
   'src/modules/accounts/**/{avatar,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',

@@ -5,7 +5,7 @@ import {
   categories,
 } from '@kitshelf/contract/catalogue.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';
@@ -16,7 +16,7 @@ import { filtersData, writeList } from './lists.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
-import { standardTools, type Tool, toolIdOf } from './tools.ts';
+import { newTool, standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
 export type { Entitlements } from './entitlement.ts';
@@ -51,6 +51,7 @@ export function catalogueService(deps: CatalogueDeps) {
   };
   const onChange = async () => {
     await readTools();
+    viewers.forgetPlans();
     for (const listener of listeners) listener();
   };
   const sync = new CatalogueSync({ ...deps, model, onChange });
@@ -71,6 +72,7 @@ export function catalogueService(deps: CatalogueDeps) {
     isPublished: (id: string) => model.has(id),
     /** Ids of published assets, newest first. */
     ids: (offset: number, limit: number) => model.ids(offset, limit),
+    toolShelf,
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
     refresh: () => sync.catchUp(),
     list: async (query: AssetListQuery, userId?: string) =>
@@ -81,6 +83,26 @@ export function catalogueService(deps: CatalogueDeps) {
       data: await getAsset({ ...deps, model, viewers }, id, userId),
     }),
     copy: (id: string, userId: string) => copyAsset({ ...deps, model }, id, userId),
+  };
+}
+
+/** The tools, for who changes what is sold, within their transaction. */
+function toolShelf(tx: Transaction) {
+  const tools = toolRepository(tx);
+  return {
+    /** The standard ones too where no site was started yet. */
+    async list(): Promise<readonly Tool[]> {
+      const known = await tools.list();
+      return [...known, ...standardTools.filter(({ id }) => !known.some((tool) => tool.id === id))];
+    },
+    idOf: toolIdOf,
+    /** Adds a tool, or gives it another icon. */
+    async save(name: string, iconUrl?: string): Promise<void> {
+      await tools.insertMissing(standardTools);
+      await tools.save(newTool(name, iconUrl));
+    },
+    /** Has every process take the change in within 2 s, and render its pages anew. */
+    announce: () => changeRepository(tx).changeAssets(async () => true),
   };
 }
 

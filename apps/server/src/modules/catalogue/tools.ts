@@ -31,6 +31,15 @@ export function toolIdOf(name: string): string {
   return facetIdOf('tool', foldName(name));
 }
 
+/** A tool with a picture of its own or, without one, with its initial. */
+export function newTool(name: string, iconUrl?: string): Tool {
+  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '';
+  const marks =
+    '<rect x="2" y="2" width="20" height="20" rx="5" fill="#64748b"/>' +
+    `<text x="12" y="16.5" font-family="sans-serif" font-size="13" text-anchor="middle" fill="#fff">${initial}</text>`;
+  return iconUrl === undefined ? tool(name, marks) : { id: toolIdOf(name), name, iconUrl };
+}
+
 function tool(name: string, marks: string): Tool {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${marks}</svg>`;
   return { id: toolIdOf(name), name, iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` };

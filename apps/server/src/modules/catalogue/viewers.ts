@@ -52,6 +52,8 @@ export function createViewers({ model, entitlements, clock }: Deps) {
   }
 
   return {
+    /** What is sold may have changed. */
+    forgetPlans: () => void (plansReadAt = Number.NEGATIVE_INFINITY),
     /** The viewer for a user, or for a visitor without one. */
     async viewerFor(userId: string | undefined): Promise<Viewer> {
       const coverage = userId === undefined ? undefined : await entitlements.coverageOf(userId);

@@ -15,7 +15,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxDocuments } from '../../../sandbox/tables.ts';
 import { orders } from '../orders/order-tables.ts';
-import { changePrice } from '../demo/seed-plans.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
 
 let database: Database;
@@ -60,6 +59,13 @@ const create = (buyer: TestBuyer, over: object = {}) =>
     user: buyer.user,
   });
 
+async function changePrice(period: 'month' | 'year', amount: number): Promise<void> {
+  const { plans } = await billing.priceLists.export();
+  const prices = [{ period, currency: 'INR' as const, amount }];
+  const changed = plans.filter(({ name }) => name === 'Figma Pro').map((plan) => ({ ...plan, prices }));
+  await billing.priceLists.apply({ tools: [], plans: changed }, { isDryRun: false });
+}
+
 describe('opening a purchase', () => {
   it('twice at once, and again, is one purchase with one thing to pay', async () => {
     const buyer = newBuyer();
@@ -75,13 +81,25 @@ describe('opening a purchase', () => {
     const buyer = newBuyer();
     const other = await billing.priceId('Figma Pro', 'year');
     const first = await create(buyer, { planId: other });
-    await changePrice(billing.deps, other, 4900);
+    await changePrice('year', 400_000);
     const held = await create(buyer, { planId: other });
     expect(held.body.data).toMatchObject({ amount: first.body.data.amount, txId: first.body.data.txId });
     billing.clock.advance(31 * minuteMs);
     const later = await create(buyer, { planId: other });
-    expect(later.body.data.amount).toBe(4900 * 83);
-    await changePrice(billing.deps, other, 3900);
+    expect(later.body.data.amount).toBe(400_000);
+  });
+
+  it('at a new price leaves who subscribed before at the old one', async () => {
+    const buyer = newBuyer();
+    const monthly = await billing.priceId('Figma Pro', 'month');
+    const opened = await buy(billing, buyer, { priceId: monthly });
+    await changePrice('month', 200_000);
+    expect((await create(newBuyer(), { planId: monthly })).body.data.amount).toBe(200_000);
+    const { gateway, subscriptionId: id } = opened;
+    await billing.control('renew', { gateway, id, outcome: 'success' });
+    await billing.settle();
+    const { captures } = await booksOf(billing, buyer);
+    expect(captures.map(({ amountMinor }) => amountMinor)).toEqual([157_700, 157_700]);
   });
 
   it('refuses a total that is not the one that was shown', async () => {

@@ -6,7 +6,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockWithin, type Database, type Queryable } from '../../../platform/database/database.ts';
 import { couponRepository } from '../coupons/coupon-repository.ts';
-import { planRepository, priceListRepository } from '../plans/plan-repository.ts';
+import { planRepository, demoPlanRepository } from '../plans/plan-repository.ts';
 
 interface SeedDeps {
   readonly database: Database;
@@ -71,7 +71,7 @@ interface Placed {
 }
 
 async function seedPlan(tx: Queryable, plan: DemoPlan, { position, toolIds, now }: Placed): Promise<void> {
-  const list = priceListRepository(tx);
+  const list = demoPlanRepository(tx);
   const id = idOf('plan', plan.name);
   const tools = plan.tools.map((name) => toolIds[name]).filter((toolId) => toolId !== undefined);
   const facts = { name: plan.name, description: plan.description, features: [...paidFeatures] };
@@ -94,23 +94,10 @@ async function insertVersions(
   now: Date,
   seed: string,
 ): Promise<void> {
-  const list = priceListRepository(tx);
+  const list = demoPlanRepository(tx);
   const amounts = { USD: usdMinor, INR: inrMinorOf(usdMinor) } as const;
   for (const currency of ['USD', 'INR'] as const) {
     const amountMinor = amounts[currency];
     await list.insertVersion({ id: idOf(seed, currency), priceId, currency, amountMinor, createdAt: now });
   }
-}
-
-/** A new amount for a price, from now on; who has bought keeps what was agreed. */
-export async function changePrice(
-  { database, clock }: Pick<SeedDeps, 'database' | 'clock'>,
-  priceId: string,
-  usdMinor: number,
-): Promise<void> {
-  const now = clock.now();
-  await database.transaction(async (tx) => {
-    await priceListRepository(tx).replaceVersions(priceId, now);
-    await insertVersions(tx, priceId, usdMinor, now, `${priceId} ${now.toISOString()} ${usdMinor}`);
-  });
 }

@@ -64,8 +64,8 @@ export function planRepository(db: Queryable) {
   };
 }
 
-/** How the price list is changed. */
-export function priceListRepository(db: Queryable) {
+/** What the demo brings; what is there already stays as it is. */
+export function demoPlanRepository(db: Queryable) {
   return {
     async insertPlan(row: PlanRow): Promise<void> {
       await db.insert(plans).values(row).onConflictDoNothing();
@@ -77,13 +77,6 @@ export function priceListRepository(db: Queryable) {
 
     async insertVersion(row: typeof priceVersions.$inferInsert): Promise<void> {
       await db.insert(priceVersions).values(row).onConflictDoNothing();
-    },
-
-    async replaceVersions(priceId: string, now: Date): Promise<void> {
-      await db
-        .update(priceVersions)
-        .set({ replacedAt: now })
-        .where(and(eq(priceVersions.priceId, priceId), isNull(priceVersions.replacedAt)));
     },
   };
 }

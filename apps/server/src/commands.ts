@@ -1,0 +1,37 @@
+import { plansCommand } from './modules/billing/price-list/plans-command.ts';
+import type { Platform } from './open-platform.ts';
+import { listenForCommands } from './platform/commands/command-socket.ts';
+import { CommandError, type Command, type Print } from './platform/commands/command.ts';
+import type { Services } from './services.ts';
+
+/** What commands are carried out with. */
+interface Site {
+  readonly platform: Platform;
+  readonly services: Services;
+}
+
+const commands: Readonly<Record<string, Command<Site>>> = { plans: plansCommand };
+
+/** The command that `npm run NAME` means. Throws `CommandError`: this version of the site does not know it. */
+export function commandOf(name: string): Command<Site> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new CommandError(`The site knows no command ${name}: is another version of it running?`);
+  return command;
+}
+
+/**
+ * Where other processes have commands carried out by this one, which holds the embedded database alone. A database that
+ * is shared they open themselves.
+ */
+export function commandDoor(dataDir: string, site: Site) {
+  let listening: { close(): Promise<void> } | undefined;
+  const run = (name: string, request: unknown, print: Print) => commandOf(name).run(site, request, print);
+  return {
+    async open(): Promise<void> {
+      const { database, log } = site.platform;
+      if (database.kind === 'embedded') listening = await listenForCommands({ dataDir, log, run });
+    },
+    close: async () => listening?.close(),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { PlanRow } from '../plans/plan-repository.ts';
+import { periodRanks } from '../plans/pricing.ts';
+import { plans, prices, priceVersions } from '../plans/plan-tables.ts';
+
+/** What a plan costs today for a period in one currency. */
+export interface CurrentPrice {
+  readonly planId: string;
+  readonly priceId: string;
+  readonly period: BillingPeriod;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+export type PriceListRepository = ReturnType<typeof priceListRepository>;
+
+/** What is sold, as it is kept; to be used by one transaction at a time. */
+export function priceListRepository(db: Queryable) {
+  return {
+    plans: (): Promise<PlanRow[]> => db.select().from(plans).orderBy(asc(plans.position), asc(plans.name)),
+
+    prices: (): Promise<CurrentPrice[]> =>
+      db
+        .select({
+          planId: prices.planId,
+          priceId: prices.id,
+          period: prices.billingPeriod,
+          currency: priceVersions.currency,
+          amount: priceVersions.amountMinor,
+        })
+        .from(priceVersions)
+        .innerJoin(prices, eq(prices.id, priceVersions.priceId))
+        .where(isNull(priceVersions.replacedAt))
+        .orderBy(asc(prices.position), asc(priceVersions.currency)),
+
+    /** Behind all others. */
+    async insertPlan(row: Omit<PlanRow, 'position'>): Promise<void> {
+      const [last] = await db.select({ position: max(plans.position) }).from(plans);
+      await db.insert(plans).values({ ...row, position: (last?.position ?? -1) + 1 });
+    },
+
+    async updatePlan({ id, ...changes }: Omit<PlanRow, 'position'>): Promise<void> {
+      await db.update(plans).set(changes).where(eq(plans.id, id));
+    },
+
+    setPrice: (price: Omit<CurrentPrice, 'priceId'>, now: Date) => setPrice(db, price, now),
+  };
+}
+
+/** A new version of a price, which keeps its id; who bought an earlier version keeps that one. */
+async function setPrice(
+  db: Queryable,
+  { planId, period, currency, amount }: Omit<CurrentPrice, 'priceId'>,
+  now: Date,
+): Promise<void> {
+  const position = periodRanks[period];
+  await db
+    .insert(prices)
+    .values({ id: newId(), planId, billingPeriod: period, position })
+    .onConflictDoNothing();
+  const isPrice = and(eq(prices.planId, planId), eq(prices.billingPeriod, period));
+  const [price] = await db.select({ id: prices.id }).from(prices).where(isPrice);
+  if (!price) throw new Error('The price was not written');
+  const version = { priceId: price.id, currency };
+  const isOfPrice = and(eq(priceVersions.priceId, price.id), eq(priceVersions.currency, currency));
+  await db
+    .update(priceVersions)
+    .set({ replacedAt: now })
+    .where(and(isOfPrice, isNull(priceVersions.replacedAt)));
+  await db.insert(priceVersions).values({ id: newId(), ...version, amountMinor: amount, createdAt: now });
+}

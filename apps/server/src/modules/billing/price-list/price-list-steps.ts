@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../../../platform/ids.ts';
+import type { PlanRow } from '../plans/plan-repository.ts';
+import { periodLabel } from '../plans/pricing.ts';
+import {
+  nameKey,
+  PriceListError,
+  type ListedPlan,
+  type ListedPrice,
+  type ListedTool,
+  type PriceList,
+} from './price-list.ts';
+import type { CurrentPrice, PriceListRepository } from './price-list-repository.ts';
+
+interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly iconUrl: string;
+}
+
+/** The tools that plans cover; the catalogue's. */
+export interface ToolShelf {
+  list(): Promise<readonly Tool[]>;
+  /** The same for all spellings of a name. */
+  idOf(name: string): string;
+  save(name: string, iconUrl?: string): Promise<void>;
+  announce(): Promise<void>;
+}
+
+/** What is sold today. */
+export interface Shop {
+  readonly tools: readonly Tool[];
+  readonly plans: readonly PlanRow[];
+  readonly prices: readonly CurrentPrice[];
+  readonly toolIdOf: (name: string) => string;
+}
+
+/** One thing that is added or changed. */
+export interface Change {
+  readonly kind: 'tool' | 'plan' | 'price';
+  /** As people call it, such as `Kitshelf Pro, yearly, USD`. */
+  readonly name: string;
+  readonly action: 'added' | 'changed';
+  /** Of prices alone, in minor units. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+interface Writer {
+  readonly rows: PriceListRepository;
+  readonly shelf: ToolShelf;
+  readonly now: Date;
+}
+
+interface Step {
+  readonly change: Change;
+  readonly write: (writer: Writer) => Promise<void>;
+}
+
+/** What leads from the shop to the list; nothing where they agree. Throws `PriceListError` for names that nobody knows. */
+export function stepsTo({ tools, plans }: PriceList, shop: Shop): Step[] {
+  const toolIds = new Set([
+    ...tools.map(({ name }) => shop.toolIdOf(name)),
+    ...shop.tools.map(({ id }) => id),
+  ]);
+  return [
+    ...tools.flatMap((tool) => toolSteps(tool, shop)),
+    ...plans.flatMap((plan, index) => planSteps(plan, knownToolIds(plan, index, shop, toolIds), shop)),
+  ];
+}
+
+function toolSteps({ name, icon }: ListedTool, shop: Shop): Step[] {
+  const known = shop.tools.find(({ id }) => id === shop.toolIdOf(name));
+  if (known && (icon === undefined || icon === known.iconUrl)) return [];
+  const change = { kind: 'tool', name, action: known ? 'changed' : 'added' } as const;
+  return [{ change, write: ({ shelf }) => shelf.save(name, icon) }];
+}
+
+function knownToolIds(
+  { tools }: ListedPlan,
+  index: number,
+  shop: Shop,
+  known: ReadonlySet<string>,
+): string[] {
+  return tools.map((name, at) => {
+    const id = shop.toolIdOf(name);
+    if (!known.has(id)) throw new PriceListError(['plans', index, 'tools', at], `there is no tool ${name}`);
+    return id;
+  });
+}
+
+function planSteps(
+  { name, description, features, prices }: ListedPlan,
+  toolIds: string[],
+  shop: Shop,
+): Step[] {
+  const known = shop.plans.find((plan) => nameKey(plan.name) === nameKey(name));
+  const plan = { id: known?.id ?? newId(), name, description, features: [...features], toolIds };
+  const priceChanges = prices.flatMap((price) => priceSteps(price, plan, shop));
+  if (!known) {
+    const change = { kind: 'plan', name, action: 'added' } as const;
+    return [{ change, write: ({ rows }) => rows.insertPlan(plan) }, ...priceChanges];
+  }
+  const { position: _, ...before } = known;
+  if (isDeepStrictEqual(before, plan)) return priceChanges;
+  const change = { kind: 'plan', name, action: 'changed' } as const;
+  return [{ change, write: ({ rows }) => rows.updatePlan(plan) }, ...priceChanges];
+}
+
+function priceSteps(
+  { period, currency, amount }: ListedPrice,
+  plan: { readonly id: string; readonly name: string },
+  { prices }: Shop,
+): Step[] {
+  const isSame = (price: CurrentPrice) =>
+    price.planId === plan.id && price.period === period && price.currency === currency;
+  const from = prices.find(isSame)?.amount;
+  if (from === amount) return [];
+  const name = `${plan.name}, ${periodLabel(period)}, ${currency}`;
+  const action = from === undefined ? 'added' : 'changed';
+  return [
+    {
+      change: { kind: 'price', name, action, ...(from !== undefined && { from }), to: amount },
+      write: ({ rows, now }) => rows.setPrice({ planId: plan.id, period, currency, amount }, now),
+    },
+  ];
+}

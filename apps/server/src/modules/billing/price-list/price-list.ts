@@ -1,0 +1,137 @@
+import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import { freePlan } from '@kitshelf/contract/plans.ts';
+import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
+import * as z from 'zod';
+
+/** What is sold, as an operator writes it down; amounts in minor units. Plans and tools are known by their names. */
+export interface PriceList {
+  readonly tools: readonly ListedTool[];
+  readonly plans: readonly ListedPlan[];
+}
+
+export interface ListedTool {
+  readonly name: string;
+  /** An address of a picture; without one it stays what it is. */
+  readonly icon?: string | undefined;
+}
+
+export interface ListedPlan {
+  readonly name: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly tools: readonly string[];
+  readonly prices: readonly ListedPrice[];
+}
+
+export interface ListedPrice {
+  readonly period: BillingPeriod;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** A price list cannot be taken; `message` names the place, as in `plans[0].prices[1].amount: is missing`. */
+export class PriceListError extends Error {
+  override readonly name = 'PriceListError';
+
+  constructor(place: readonly PropertyKey[], reason: string) {
+    super(place.length === 0 ? reason : `${placeText(place)}: ${reason}`);
+  }
+}
+
+function placeText(place: readonly PropertyKey[]): string {
+  return place
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`,
+    )
+    .join('');
+}
+
+const maxAmount = 100_000_000_000;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must not be longer than ${max} characters`)
+    .refine(
+      (given) => /^\P{Cc}*$/u.test(given) && given.isWellFormed(),
+      'must be one line of whole characters',
+    );
+
+/** What gateways can charge at least. */
+const amount = z
+  .int()
+  .min(100, 'must be at least 100 minor units')
+  .max(maxAmount, `must be at most ${maxAmount} minor units`);
+
+/** What pages may show: own files and data. */
+const icon = z
+  .string()
+  .max(20_000, 'must not be longer than 20000 characters')
+  .regex(/^(\/(?![/\\])|data:image\/)\P{Cc}*$/u, 'must be a path of this site or a data: URL of a picture');
+
+const tool = z.strictObject({ name: text(60), icon: icon.optional() });
+
+const price = z.strictObject({
+  period: z.enum(billingPeriods, oneOf(billingPeriods)),
+  currency: z.enum(currencies, oneOf(currencies)),
+  amount,
+});
+
+const plan = z.strictObject({
+  name: text(60),
+  description: text(500),
+  features: z.array(text(200)).max(30, 'must not be more than 30'),
+  tools: z.array(text(60)).min(1, 'must name at least one tool'),
+  prices: z.array(price),
+});
+
+const schema = z.strictObject({ tools: z.array(tool).default([]), plans: z.array(plan).default([]) });
+
+function oneOf(names: readonly string[]) {
+  return { error: () => `must be one of ${names.join(', ')}` };
+}
+
+/** Reads a price list from what JSON gave. Throws `PriceListError` for the first thing that is wrong. */
+export function parsePriceList(given: unknown): PriceList {
+  const parsed = schema.safeParse(given, { reportInput: true });
+  if (!parsed.success) throw faultOf(parsed.error.issues[0]);
+  const { tools, plans } = parsed.data;
+  refuseTwins(tools, ['tools'], ({ name }) => nameKey(name));
+  refuseTwins(plans, ['plans'], ({ name }) => nameKey(name));
+  for (const [index, { name, prices, tools }] of plans.entries()) {
+    const place = ['plans', index];
+    if (nameKey(name) === nameKey(freePlan.name))
+      throw new PriceListError([...place, 'name'], 'is the name of the free plan, which is always there');
+    refuseTwins(prices, [...place, 'prices'], ({ period, currency }) => `${period} ${currency}`);
+    refuseTwins(tools, [...place, 'tools'], nameKey);
+  }
+  return parsed.data;
+}
+
+/** Names are compared without regard to case. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function refuseTwins<T>(list: readonly T[], place: readonly PropertyKey[], keyOf: (item: T) => string): void {
+  const seen = new Map<string, number>();
+  for (const [index, item] of list.entries()) {
+    const first = seen.get(keyOf(item));
+    if (first !== undefined)
+      throw new PriceListError([...place, index], `is the same as ${placeText([...place, first])}`);
+    seen.set(keyOf(item), index);
+  }
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined): PriceListError {
+  if (!issue) return new PriceListError([], 'is not a price list');
+  if (issue.code === 'unrecognized_keys')
+    return new PriceListError([...issue.path, issue.keys[0] ?? ''], 'is not a known field');
+  if (issue.input === undefined) return new PriceListError(issue.path, 'is missing');
+  if (issue.code !== 'invalid_type') return new PriceListError(issue.path, issue.message);
+  const isNumber = issue.expected === 'int' || issue.expected === 'number';
+  const expected = isNumber ? 'a whole number' : `of type ${issue.expected}`;
+  return new PriceListError(issue.path, `must be ${expected}`);
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { lockWithin, type Database, type Transaction } from '../../../platform/database/database.ts';
+import { priceListRepository } from './price-list-repository.ts';
+import { stepsTo, type Change, type Shop, type ToolShelf } from './price-list-steps.ts';
+import type { PriceList } from './price-list.ts';
+
+interface PriceListDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly toolShelf: (tx: Transaction) => ToolShelf;
+}
+
+export type PriceLists = ReturnType<typeof priceLists>;
+
+/** Reads and changes what is sold: tools, plans and prices. */
+export function priceLists({ database, clock, toolShelf }: PriceListDeps) {
+  return {
+    /** All that is sold today; given to `apply` elsewhere, it makes the same shop. */
+    export: (): Promise<PriceList> =>
+      database.transaction(async (tx) => asPriceList(await readShop(tx, toolShelf(tx)))),
+
+    /**
+     * Makes the shop what the list says, all or nothing; what it does not name stays as it is. New prices count for who
+     * buys from now on. Throws `PriceListError`.
+     * @param isDryRun says what would change, and changes nothing
+     */
+    apply: (list: PriceList, { isDryRun }: { isDryRun: boolean }): Promise<Change[]> =>
+      database.transaction(async (tx) => {
+        await lockWithin(tx, 'price-list');
+        const shelf = toolShelf(tx);
+        const steps = stepsTo(list, await readShop(tx, shelf));
+        if (!isDryRun && steps.length > 0) {
+          const shop = { rows: priceListRepository(tx), shelf, now: clock.now() };
+          for (const { write } of steps) await write(shop);
+          await shelf.announce();
+        }
+        return steps.map(({ change }) => change);
+      }),
+  };
+}
+
+async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop> {
+  const repository = priceListRepository(tx);
+  return {
+    tools: await shelf.list(),
+    toolIdOf: (name) => shelf.idOf(name),
+    plans: await repository.plans(),
+    prices: await repository.prices(),
+  };
+}
+
+function asPriceList({ tools, plans, prices }: Shop): PriceList {
+  const nameOf = new Map(tools.map(({ id, name }) => [id, name]));
+  return {
+    tools: tools.map(({ name, iconUrl }) => ({ name, icon: iconUrl })),
+    plans: plans.map(({ id, name, description, features, toolIds }) => ({
+      name,
+      description,
+      features,
+      tools: toolIds.map((toolId) => nameOf.get(toolId)).filter((tool) => tool !== undefined),
+      prices: prices
+        .filter(({ planId }) => planId === id)
+        .map(({ period, currency, amount }) => ({ period, currency, amount })),
+    })),
+  };
+}
