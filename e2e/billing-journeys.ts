@@ -89,9 +89,9 @@ function buying(): void {
 function coupons(): void {
   test('a bad code is refused at its field, a good one lowers the total until it is taken off', async ({
     page,
-    request,
+    member,
   }) => {
-    await signIn(page, await newUser(request));
+    await signIn(page, member);
     await chooseKitshelfPro(page);
     await page.getByRole('button', { name: 'Apply Coupon' }).click();
     const dialog = page.getByRole('dialog', { name: 'Apply Coupon' });
@@ -112,8 +112,8 @@ function coupons(): void {
     expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
   });
 
-  test('a coupon goes when the page is left', async ({ page, request }) => {
-    await signIn(page, await newUser(request));
+  test('a coupon goes when the page is left', async ({ page, member }) => {
+    await signIn(page, member);
     await chooseKitshelfPro(page);
     await applyCoupon(page, 'YEAR10');
     await expect(total(page)).toHaveText('₹4,108.50');

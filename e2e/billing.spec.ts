@@ -71,9 +71,9 @@ test.describe('the pricing page', () => {
 test.describe('guards', () => {
   test('checkout without a plan leads home, its success page without an order to pricing', async ({
     page,
-    request,
+    member,
   }) => {
-    await signIn(page, await newUser(request));
+    await signIn(page, member);
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/checkout/success');

@@ -1,13 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { newUser, signIn } from './new-user.ts';
+import { newUser, signIn, type NewUser } from './new-user.ts';
 import { buyByApi, chooseKitshelfPro, open, payNow } from './paying.ts';
 import { expect, test } from './test.ts';
+
+interface Who {
+  readonly request: APIRequestContext;
+  readonly member: NewUser;
+}
 
 /** A form as a person meets it. */
 interface FormCase {
   readonly name: string;
   /** What has to be true before it can be shown. */
-  readonly prepare?: (page: Page, request: APIRequestContext) => Promise<unknown>;
+  readonly prepare?: (page: Page, who: Who) => Promise<unknown>;
   /** Opens the page that it is on. */
   readonly visit: (page: Page) => Promise<unknown>;
   /** On that page: answers the place of the fields and of what can be pressed beside them. */
@@ -18,7 +23,7 @@ interface FormCase {
   readonly wrong?: Readonly<Record<string, string>>;
 }
 
-const signInNew = async (page: Page, request: APIRequestContext) => signIn(page, await newUser(request));
+const signInMember = (page: Page, { member }: Who) => signIn(page, member);
 const at = (path: string) => (page: Page) => open(page, path);
 const main = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
@@ -43,11 +48,11 @@ const forms: readonly FormCase[] = [
     visit: at('/update-password?id=1&token=2'),
     show: main,
   },
-  { name: 'account details', prepare: signInNew, visit: at('/profile'), show: main },
+  { name: 'account details', prepare: signInMember, visit: at('/profile'), show: main },
   {
     name: 'the change of a password',
     wrong: { 'Current password': '', 'Confirm password': '' },
-    prepare: signInNew,
+    prepare: signInMember,
     visit: at('/profile/change-password'),
     show: main,
   },
@@ -56,7 +61,7 @@ const forms: readonly FormCase[] = [
   { name: 'the newsletter', visit: at('/license'), show: formNamed('Newsletter'), isOnEveryPage: true },
   {
     name: 'checkout',
-    prepare: signInNew,
+    prepare: signInMember,
     visit: chooseKitshelfPro,
     show: async (page) => {
       await expect(payNow(page)).toBeEnabled();
@@ -66,7 +71,7 @@ const forms: readonly FormCase[] = [
   {
     name: 'a coupon',
     wrong: { 'Coupon code': '' },
-    prepare: signInNew,
+    prepare: signInMember,
     visit: chooseKitshelfPro,
     show: async (page) => {
       await page.getByRole('button', { name: 'Apply Coupon' }).click();
@@ -76,7 +81,7 @@ const forms: readonly FormCase[] = [
   {
     name: 'receipt details',
     wrong: { Company: tooLong, 'Tax number': tooLong, Address: tooLong },
-    prepare: async (page, request) => {
+    prepare: async (page, { request }) => {
       const user = await newUser(request);
       await buyByApi(request, user, 'year');
       await signIn(page, user);
@@ -97,11 +102,12 @@ for (const width of [1440, 390]) {
     test(`${name} at ${width} px: a message moves nothing, and the press arrives`, async ({
       page,
       request,
+      member,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(noteTheClick);
-      await prepare?.(page, request);
+      await prepare?.(page, { request, member });
 
       // Down the form as it is filled in: each field is left for the next one, the last for the button.
       await visit(page);

@@ -106,8 +106,8 @@ for (const { path, enter, links, without } of results) {
     });
   }
 
-  test(`${path} without what it is about leads to ${without}`, async ({ page, request }) => {
-    if (path === '/checkout/success') await signIn(page, await newUser(request));
+  test(`${path} without what it is about leads to ${without}`, async ({ page, member }) => {
+    if (path === '/checkout/success') await signIn(page, member);
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${without}$`));
   });

@@ -165,9 +165,13 @@ test.describe('copying', () => {
     expect(layers.filter((layer) => 'stackMode' in layer).length).toBeGreaterThan(3);
   });
 
-  test('a Pro asset sends a user without a plan to the plans that unlock it', async ({ page, request }) => {
+  test('a Pro asset sends a user without a plan to the plans that unlock it', async ({
+    page,
+    request,
+    member,
+  }) => {
     const asset = await findProAsset(request);
-    await signIn(page, await newUser(request));
+    await signIn(page, member);
     await page.goto(`/library?product-id=${asset._id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
     await expect(page).toHaveURL(/\/pricing\?.*__kitshelf_plan_filters=/);

@@ -1,9 +1,23 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { newUser, type NewUser } from './new-user.ts';
 
 export { expect };
 
+interface WorkerFixtures {
+  /** Somebody without a plan, for all tests of a worker that leave them as they are. */
+  readonly member: NewUser;
+}
+
 /** Playwright's `test`; a page that was opened or loaded anew is there once its controls are live. */
-export const test = base.extend({
+export const test = base.extend<object, WorkerFixtures>({
+  member: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(await newUser(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitUntilLive(page);
     await use(page);
