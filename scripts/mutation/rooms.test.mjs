@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../project.mjs';
 import { rooms } from './rooms.mjs';
@@ -13,5 +14,11 @@ describe('the rooms of mutation testing', () => {
     const [, before, names, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
     const patterns = names === undefined ? [pattern] : names.split(',').map((name) => before + name + after);
     for (const each of patterns) expect(globSync(each, { cwd: root }), each).not.toEqual([]);
+  });
+
+  it('each have a line for their figures', () => {
+    const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
+    const lines = [...page.matchAll(/^\| ([a-z]+) \| (?:[\d–]+) \|/gm)].map(([, room]) => room);
+    expect(lines.toSorted()).toEqual(Object.keys(rooms).toSorted());
   });
 });
