@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { periodAfter, testClock } from '../platform/clock.ts';
+import { testClock } from '../platform/clock.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
 import { customerName } from './razorpay/checkout.ts';
 import { txIdIn } from './razorpay/shapes.ts';
 import { prorate } from './razorpay/changes.ts';
 import { circuitBreaker } from './resilience.ts';
-
-describe('a period', () => {
-  it.each([
-    ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00.000Z'],
-    ['2028-01-31T10:00:00Z', 'month', '2028-02-29T10:00:00.000Z'],
-    ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
-    ['2026-12-31T23:59:59Z', 'month', '2027-01-31T23:59:59.000Z'],
-    ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
-  ] as const)('from %s of one %s ends %s', (start, period, end) => {
-    expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
-  });
-});
 
 describe('an id in what a gateway tells', () => {
   const id = '0123456789abcdef0123456789abcdef';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeadlineExceeded, testClock, withDeadline } from './clock.ts';
+import { DeadlineExceeded, periodAfter, testClock, withDeadline } from './clock.ts';
 
 describe('a task with a deadline', () => {
   it('settles as the task does when that is in time', async () => {
@@ -21,5 +21,17 @@ describe('a clock for tests', () => {
     expect(clock.now()).toEqual(new Date('2026-01-15T12:00:01.500Z'));
     clock.set(new Date('2026-02-01T00:00:00Z'));
     expect(clock.now()).toEqual(new Date('2026-02-01T00:00:00Z'));
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['2026-01-31T10:00:00Z', 'month', '2026-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00Z', 'month', '2028-02-29T10:00:00.000Z'],
+    ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
+    ['2026-12-31T23:59:59Z', 'month', '2027-01-31T23:59:59.000Z'],
+    ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
+  ] as const)('from %s of one %s ends %s', (start, period, end) => {
+    expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
   });
 });

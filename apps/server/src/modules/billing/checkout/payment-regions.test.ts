@@ -4,20 +4,40 @@ import { buy, onceOfEverything, once } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
+import { currencyOf, gatewayNameOf, gatewayOfCountry } from './payment-regions.ts';
 
-let database: Database;
-let billing: TestBilling;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const allButIndia = countries.map(({ code }) => code).filter((code) => code !== 'IN');
-  billing = await testBilling(database, { overrides: { paddleCountries: new Set(allButIndia) } });
-});
-afterAll(async () => {
-  await billing.close();
-  await database.close();
+describe('a country', () => {
+  const paddleCountries = new Set(['US', 'CA']);
+
+  it.each([
+    ['US', 'paddle', 'USD'],
+    ['ca', 'paddle', 'USD'],
+    ['IN', 'razorpay', 'INR'],
+    ['DE', 'razorpay', 'INR'],
+  ] as const)('%s pays through %s in %s', (country, gateway, currency) => {
+    expect(gatewayNameOf({ paddleCountries }, country)).toBe(gateway);
+    expect(currencyOf({ paddleCountries }, country)).toBe(currency);
+  });
+
+  it('cannot pay while its gateway is not set up', () => {
+    const deps = { paddleCountries, gateways: {} };
+    expect(() => gatewayOfCountry(deps, 'US')).toThrow(expect.objectContaining({ code: 'Unavailable' }));
+  });
 });
 
 describe('with Paddle for all countries but India', () => {
+  let database: Database;
+  let billing: TestBilling;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const allButIndia = countries.map(({ code }) => code).filter((code) => code !== 'IN');
+    billing = await testBilling(database, { overrides: { paddleCountries: new Set(allButIndia) } });
+  });
+  afterAll(async () => {
+    await billing.close();
+    await database.close();
+  });
+
   it.each([
     ['US', 'paddle', 'USD', 5500],
     ['DE', 'paddle', 'USD', 5500],
