@@ -70,7 +70,7 @@ async function signUp({ platform }: App): Promise<string> {
   await platform.jobs.runAllDue();
   const [mail] = await platform.keptMail.latest(account.email);
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? origin);
-  await call(`/api/v1/user/auth/register/verify${link.search}`, {});
+  await call(`/api/v1/user/auth/register/verify${link.search}`, { password: account.password });
   return (await data<{ token: string }>(await call('/api/v1/user/auth/login', account))).token;
 }
 

@@ -75,6 +75,26 @@ test.describe('registering', () => {
     await expect(mail).toHaveURL(/\/login$/);
   });
 
+  test('on another device the mail asks for the password, and takes no other', async ({
+    browser,
+    request,
+  }) => {
+    const email = newEmail();
+    const data = { name: 'Mira Sol', email, password };
+    await request.post(`/api/v1/user/auth/register?sessionId=${'a'.repeat(32)}`, { data });
+    const phone = await browser.newPage();
+    await phone.goto(await linkFor(request, email, 'Confirm'));
+    await phone.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(phone.getByLabel('Password', { exact: true })).toBeFocused();
+    await phone.keyboard.type('Other@2026');
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('This is not the password of this sign-up').first()).toBeVisible();
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(phone.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
+    await phone.close();
+  });
+
   test('an address that is taken marks name, email and password', async ({ page, request }) => {
     const email = await newAccount(request);
     await page.goto('/register');

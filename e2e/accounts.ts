@@ -21,7 +21,7 @@ export async function newAccount(request: APIRequestContext): Promise<string> {
   const email = newEmail();
   await request.post('/api/v1/user/auth/register', { data: { name: 'Mira Sol', email, password } });
   const link = await linkFor(request, email, 'Confirm');
-  await request.post(`/api/v1/user/auth/register/verify?${link.split('?')[1]}`);
+  await request.post(`/api/v1/user/auth/register/verify?${link.split('?')[1]}`, { data: { password } });
   return email;
 }
 

@@ -18,7 +18,9 @@ export async function newUser(request: APIRequestContext, name = 'Ada Lovelace')
   const registered = await request.post(`/api/v1/user/auth/register?sessionId=${sessionId}`, { data });
   expect(registered.status()).toBe(201);
   const { id, token } = await mailedLink(request, email);
-  const verified = await request.post(`/api/v1/user/auth/register/verify?id=${id}&token=${token}`);
+  const verified = await request.post(
+    `/api/v1/user/auth/register/verify?id=${id}&token=${token}&sessionId=${sessionId}`,
+  );
   expect(verified.ok()).toBe(true);
   const answer = await request.post('/api/v1/user/auth/login', { data: { email, password } });
   return { email, token: String((await answer.json()).data.token) };

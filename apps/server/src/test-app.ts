@@ -61,7 +61,7 @@ export async function testApp(
     await call('POST', 'user/auth/register', { body: { name: 'Asha Rao', email, password } });
     const [mail] = await mailTo(email);
     const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none');
-    await call('POST', `user/auth/register/verify${link.search}`);
+    await call('POST', `user/auth/register/verify${link.search}`, { body: { password } });
     const login = await call('POST', 'user/auth/login', { body: { email, password } });
     return String(login.body.data.token);
   };

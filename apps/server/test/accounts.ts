@@ -36,6 +36,8 @@ export interface TestAccounts {
   mailTo(address: string): Promise<KeptMail[]>;
   /** `?id=…&token=…` of the newest mail's link. */
   linkIn(address: string): Promise<string>;
+  /** Opens a link to confirm what a person registered, on another device: with the password. */
+  confirm(link: string, person: Pick<typeof asha, 'password'>): Promise<Answer>;
   /** Registers, confirms and signs in; answers the token. */
   signUp(person?: typeof asha): Promise<string>;
   close(): Promise<void>;
@@ -76,9 +78,11 @@ export async function testAccounts(
     const [mail] = (await mailTo(address)).filter((each) => each.text.includes('&token='));
     return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').search;
   };
+  const confirm: TestAccounts['confirm'] = (link, { password }) =>
+    call('POST', `auth/register/verify${link}`, { password });
   const signUp = async (person = asha) => {
     await call('POST', 'auth/register', person);
-    await call('POST', `auth/register/verify${await linkIn(person.email)}`);
+    await confirm(await linkIn(person.email), person);
     const { body } = await call('POST', 'auth/login', person);
     return String(body.data?.token);
   };
@@ -97,6 +101,7 @@ export async function testAccounts(
     call,
     mailTo,
     linkIn,
+    confirm,
     signUp,
     close,
   };

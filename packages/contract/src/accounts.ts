@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { emailField, textField } from './fields.ts';
+import { formGuard } from './form-guard.ts';
 import { liveSession } from './live-events.ts';
 import { confirmationMatches, givenPasswordField, newPasswordField } from './passwords.ts';
 import { requiredText } from './validation.ts';
@@ -15,7 +16,7 @@ const resetPair = z
   .check(confirmationMatches());
 const emailOnly = z.object({ email: emailField });
 
-/** The waiting page's own id: its live events carry it. */
+/** The waiting page's own id: its live events carry it, and it proves the browser that registered. */
 const waitingPage = z.object({ sessionId: z.optional(liveSession) });
 
 /** The two parts of a mailed link. */
@@ -28,7 +29,7 @@ export const register = endpoint({
   summary: 'Create an account and mail a link to confirm it',
   access: 'public',
   query: waitingPage,
-  body: registration,
+  body: z.extend(registration, formGuard),
   response: messageAnswer,
   status: 201,
   errors: ['EmailTaken', 'TooManyRequests'],
@@ -48,11 +49,13 @@ export const resendConfirmation = endpoint({
 export const confirmRegistration = endpoint({
   method: 'POST',
   path: 'user/auth/register/verify',
-  summary: 'Confirm an account with the mailed link; the same link again succeeds too',
+  summary:
+    'Confirm an account with the mailed link, from the browser that registered (`sessionId`) or with the password of that registration; the same link again succeeds too',
   access: 'public',
-  query: mailedLink,
+  query: z.extend(mailedLink, waitingPage.shape),
+  body: z.object({ sessionId: z.optional(liveSession), password: z.optional(givenPasswordField) }),
   response: messageAnswer,
-  errors: ['LinkExpired'],
+  errors: ['LinkExpired', 'TooManyRequests'],
 });
 
 export const login = endpoint({
@@ -118,5 +121,6 @@ export const resetPassword = endpoint({
 /** What the forms check while they are filled in (spec §5); the calls check again. */
 export const loginForm = z.object({ email: emailField, password: newPasswordField });
 export const registerForm = registration;
+export const confirmForm = z.object({ password: givenPasswordField });
 export const forgotPasswordForm = emailOnly;
 export const resetPasswordForm = resetPair;

@@ -27,6 +27,13 @@ const resultPages = {
   load: () => import('../features/accounts/sign-in/link-result-pages.tsx'),
 };
 
+const confirmPage = {
+  path: paths.registerConfirm,
+  page: 'src/features/accounts/sign-in/register-confirm-page.tsx',
+  load: () => import('../features/accounts/sign-in/register-confirm-page.tsx'),
+  name: 'RegisterConfirmPage',
+} as const;
+
 const signInRoute = <Path extends string>(path: Path, name: 'LoginPage' | 'RegisterPage') =>
   createRoute({ ...shared, ...lazyPage({ path, ...signInPages, name }) });
 const passwordRoute = <Path extends string>(path: Path, name: 'ForgotPasswordPage' | 'UpdatePasswordPage') =>
@@ -34,12 +41,7 @@ const passwordRoute = <Path extends string>(path: Path, name: 'ForgotPasswordPag
 const waitingRoute = <Path extends string>(path: Path, name: 'RegisterVerifyPage' | 'ResetVerifyPage') =>
   createRoute({ ...shared, ...lazyPage({ path, ...waitingPages, name }) });
 
-type ResultPage =
-  | 'RegisterConfirmPage'
-  | 'RegisterSuccessPage'
-  | 'RegisterFailedPage'
-  | 'ResetSuccessPage'
-  | 'ResetFailedPage';
+type ResultPage = 'RegisterSuccessPage' | 'RegisterFailedPage' | 'ResetSuccessPage' | 'ResetFailedPage';
 const resultRoute = <Path extends string>(path: Path, name: ResultPage) =>
   createRoute({ ...shared, ...lazyPage({ path, ...resultPages, name }) });
 
@@ -51,7 +53,7 @@ export const accountRoutes = [
   passwordRoute(paths.updatePassword, 'UpdatePasswordPage'),
   waitingRoute(paths.registerVerify, 'RegisterVerifyPage'),
   waitingRoute(paths.resetVerify, 'ResetVerifyPage'),
-  resultRoute(paths.registerConfirm, 'RegisterConfirmPage'),
+  createRoute({ ...shared, ...lazyPage(confirmPage) }),
   resultRoute(paths.registerSuccess, 'RegisterSuccessPage'),
   resultRoute(paths.registerFailed, 'RegisterFailedPage'),
   resultRoute(paths.resetSuccess, 'ResetSuccessPage'),

@@ -4,17 +4,20 @@ import { mailLayout } from '../../platform/mail/mail-layout.ts';
 
 interface LinkMail {
   readonly to: string;
-  readonly name: string;
+  /** `undefined` before the address is proven: the name is then a stranger's words. */
+  readonly name: string | undefined;
   readonly url: string;
 }
 
+const greeting = (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`);
+
 /** Asks to confirm a registration; the link lives for 24 hours. */
-export function confirmationMail({ to, name, url }: LinkMail): Mail {
+export function confirmationMail({ to, url }: Pick<LinkMail, 'to' | 'url'>): Mail {
   const body = mailLayout({
     title: 'Confirm your email',
     preview: 'One click and your account is ready.',
     paragraphs: [
-      `Hello ${name},`,
+      greeting(undefined),
       `welcome to ${site.name}. Confirm that this address is yours, and your account is ready.`,
     ],
     action: { label: 'Confirm email', url },
@@ -29,7 +32,7 @@ export function resetMail({ to, name, url }: LinkMail): Mail {
     title: 'Reset your password',
     preview: 'Choose a new password within 10 minutes.',
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `someone, most likely you, asked for a new password for your ${site.name} account.`,
     ],
     action: { label: 'Choose a new password', url },
@@ -45,7 +48,7 @@ export function passwordChangedMail({ to, name, url }: LinkMail): Mail {
     title: 'Your password was changed',
     preview: 'If it was you, there is nothing to do.',
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `the password of your ${site.name} account was changed just now, and other devices were signed out. If it was you, there is nothing to do.`,
       'If it was not you, choose a new password at once.',
     ],

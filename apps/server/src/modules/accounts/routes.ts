@@ -47,12 +47,13 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService): 
     await service.register(body, { sessionId: query.sessionId ?? null, ip });
     return { message: 'We have sent a verification link to your email.' };
   });
-  server.serve(resendConfirmation, async ({ body, query }) => {
-    await service.resendConfirmation(body.email, query.sessionId ?? null);
+  server.serve(resendConfirmation, async ({ body, query, ip }) => {
+    await service.resendConfirmation(body.email, { sessionId: query.sessionId ?? null, ip });
     return { message: 'If this email waits for verification, we have sent a new link.' };
   });
-  server.serve(confirmRegistration, async ({ query }) => {
-    await service.confirmRegistration(query);
+  server.serve(confirmRegistration, async ({ query, body }) => {
+    const sessionId = query.sessionId ?? body.sessionId;
+    await service.confirmRegistration(query, { sessionId, password: body.password });
     return { message: 'Your email is verified. You can log in now.' };
   });
 }

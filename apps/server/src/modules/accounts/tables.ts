@@ -52,6 +52,8 @@ export const mailedLinks = pgTable(
     /** What the registration said that this link confirms; only that takes effect (purpose `confirm`). */
     name: text('name'),
     passwordHash: text('password_hash'),
+    /** The page of the browser that registered: whoever has it need not prove the password (purpose `confirm`). */
+    registeredIn: text('registered_in'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -36,6 +36,7 @@ export function newsletterService(deps: NewsletterDeps) {
   const tokenOf = (id: string) => deriveToken(secret, 'newsletter', id);
 
   jobs.handle(mailConfirmation, async ({ id: jobId, payload: { id, email } }) => {
+    await rateLimits.take(limits.unprovenMail, 'all');
     await mailer.send({ id: jobId, ...confirmationMail({ to: email, publicUrl, id, token: tokenOf(id) }) });
   });
 
@@ -46,7 +47,10 @@ export function newsletterService(deps: NewsletterDeps) {
   return {
     /** Mails a confirmation link; the answer is the same whether the address is known or not. Throws 429. */
     async subscribe(email: string, ip: string): Promise<void> {
-      await rateLimits.take(limits.formByAddress, networkOf(ip));
+      await rateLimits.takeAll([
+        [limits.formByAddress, networkOf(ip)],
+        [limits.unprovenMailByAddress, networkOf(ip)],
+      ]);
       const mayMail = await rateLimits.allows(mailsByAddress, email);
       await database.transaction(async (tx) => {
         const subscriber = await newsletterRepository(tx).ask(newId(), email, clock.now());

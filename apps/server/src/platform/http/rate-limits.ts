@@ -18,6 +18,9 @@ export const limits = {
   loginByAccount: { name: 'login-account', times: 10, windowMs: minuteMs },
   loginByAddress: { name: 'login-address', times: 60, windowMs: minuteMs },
   registrationByAddress: { name: 'register-address', times: 60, windowMs: minuteMs },
+  /** Mail to addresses that nobody has proven to own, asked for from one network and by all together. */
+  unprovenMailByAddress: { name: 'unproven-mail-address', times: 600, windowMs: hourMs },
+  unprovenMail: { name: 'unproven-mail', times: 3000, windowMs: hourMs },
   resendByAccount: { name: 'resend-account', times: 5, windowMs: hourMs },
   resetResendByAccount: { name: 'reset-resend-account', times: 5, windowMs: hourMs },
   resetByAccount: { name: 'reset-account', times: 5, windowMs: hourMs },

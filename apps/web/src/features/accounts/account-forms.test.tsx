@@ -9,6 +9,7 @@ import { asha, testAccounts, type TestAccounts } from '../../../../server/test/a
 import { addressOf, fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { AccountDetailsPage, ChangePasswordPage } from './profile/profile-pages.tsx';
 import { ForgotPasswordPage, UpdatePasswordPage } from './sign-in/password-pages.tsx';
+import { RegisterConfirmPage } from './sign-in/register-confirm-page.tsx';
 import { LoginPage, RegisterPage } from './sign-in/sign-in-pages.tsx';
 
 const passwordText =
@@ -115,6 +116,7 @@ describe('register', () => {
     expect(address().searchParams.get('submit')).toBe('verify');
     expect(address().searchParams.get('id')).toMatch(/^[0-9a-f]{32}$/);
     expect(await accounts.mailTo('new@example.com')).toHaveLength(1);
+    expect(localStorage.getItem('kitshelf.registration')).toBe(address().searchParams.get('id'));
   });
 
   test('an address that is taken marks name, email and password', async () => {
@@ -123,6 +125,36 @@ describe('register', () => {
     await fill(asha.email);
     expect(await screen.findAllByText('An account with this email already exists')).toBeTruthy();
     for (const label of ['Name', 'Email', 'Password']) expect(await isMarked(label)).toBe(true);
+  });
+});
+
+describe('a mailed confirmation', () => {
+  const mailTo = async (sessionId: string) => {
+    await accounts.call('POST', `auth/register?sessionId=${sessionId}`, asha);
+    return await accounts.linkIn(asha.email);
+  };
+  const openConfirm = (link: string) => open(RegisterConfirmPage, `/register/confirm${link}`);
+
+  test('asks for nothing in the browser that registered', async () => {
+    localStorage.setItem('kitshelf.registration', 'a'.repeat(32));
+    const { address } = openConfirm(await mailTo('a'.repeat(32)));
+    await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+    await waitFor(() => expect(address().pathname).toBe('/register/success'));
+    expect(localStorage.getItem('kitshelf.registration')).toBeNull();
+  });
+
+  test('asks for the password in any other, and says when it is wrong', async () => {
+    const { address } = openConfirm(await mailTo('a'.repeat(32)));
+    await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
+    await user.keyboard('Other@2026{Enter}');
+    await waitFor(async () =>
+      expect(await wordsOf('Password')).toBe('This is not the password of this sign-up'),
+    );
+    await user.clear(await field('Password'));
+    await type('Password', `${asha.password}{Enter}`);
+    await waitFor(() => expect(address().pathname).toBe('/register/success'));
+    expect(address().searchParams.get('id')).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 

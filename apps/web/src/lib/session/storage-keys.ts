@@ -2,6 +2,7 @@
 export const storageKeys = {
   token: 'kitshelf.token',
   user: 'kitshelf.user',
+  registration: 'kitshelf.registration',
   sidebar: 'kitshelf.sidebar',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

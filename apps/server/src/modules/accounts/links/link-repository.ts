@@ -17,17 +17,18 @@ export function linkRepository(db: Queryable) {
       return link;
     },
 
-    /** The latest link of a user for a purpose; the one that a given page waits for, when told which. */
-    async latest(
+    /** The latest link to confirm what was registered in one browser, or with one password. */
+    async latestOf(
       userId: string,
-      purpose: LinkPurpose,
-      sessionId?: string | null,
+      by: 'registeredIn' | 'passwordHash',
+      value: string,
     ): Promise<LinkRow | undefined> {
-      const waiting = sessionId == null ? undefined : eq(mailedLinks.sessionId, sessionId);
       const [link] = await db
         .select()
         .from(mailedLinks)
-        .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose), waiting))
+        .where(
+          and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, 'confirm'), eq(mailedLinks[by], value)),
+        )
         .orderBy(desc(mailedLinks.createdAt))
         .limit(1);
       return link;

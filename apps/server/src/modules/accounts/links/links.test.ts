@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deriveToken } from '../../../platform/ids.ts';
+import { createRateLimits, limits } from '../../../platform/http/rate-limits.ts';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
@@ -30,7 +31,8 @@ beforeEach(async () => {
   mails = [];
   const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
   const publicUrl = 'https://kitshelf.test';
-  links = createLinks({ database, clock, jobs, mailer, secret, publicUrl });
+  const rateLimits = createRateLimits({ database, clock });
+  links = createLinks({ database, clock, jobs, mailer, rateLimits, secret, publicUrl });
   const user = {
     id: userId,
     email: 'asha@example.com',
@@ -106,14 +108,29 @@ describe('a mailed link', () => {
     for (const link of wrong) await expect(check('confirm', link)).rejects.toMatchObject(expired);
   });
 
-  it('greets by the name of its registration, else by the user’s', async () => {
-    await issue({ registration: { name: 'Mira', passwordHash: 'another' } });
+  it('greets by the user’s name once the address is proven, and by none before', async () => {
+    const registration = { name: 'Mira', passwordHash: 'another', registeredIn: 'page' };
+    await issue({ registration });
     await jobs.runAllDue();
-    expect(mails.at(-1)?.text).toContain('Hello Mira,');
-    expect(await check('confirm', mailed())).toMatchObject({ name: 'Mira', passwordHash: 'another' });
-    await issue();
+    expect(mails.at(-1)?.text).toContain('Hello,');
+    expect(mails.at(-1)?.text).not.toMatch(/Mira|Asha/);
+    expect(await check('confirm', mailed())).toMatchObject(registration);
+    await userRepository(database.orm).update(userId, { verifiedAt: clock.now() });
+    await issue({ purpose: 'reset' });
     await jobs.runAllDue();
     expect(mails.at(-1)?.text).toContain('Hello Asha,');
+  });
+
+  it('to an unproven address waits while too many such mails went out, and is not lost', async () => {
+    await database.orm.execute(
+      `insert into rate_limits values ('unproven-mail:all', ${limits.unprovenMail.times}, '${new Date(clock.now().getTime() + hourMs).toISOString()}')`,
+    );
+    await issue();
+    await jobs.runAllDue();
+    expect(mails).toEqual([]);
+    clock.advance(hourMs);
+    await jobs.runAllDue();
+    expect(mails).toHaveLength(1);
   });
 
   it('is not mailed once it is used, gone, or its user is', async () => {

@@ -3,6 +3,7 @@ import { isId } from '@kitshelf/contract/wire.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { deriveToken, hashToken, isTokenOf, newId } from '../../../platform/ids.ts';
+import { limits } from '../../../platform/http/rate-limits.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository, type LinkRow } from './link-repository.ts';
@@ -21,6 +22,8 @@ const kinds = {
 export interface Registration {
   readonly name: string | null;
   readonly passwordHash: string | null;
+  /** The waiting page of the browser that it was typed in. */
+  readonly registeredIn: string | null;
 }
 
 interface NewLink {
@@ -35,14 +38,15 @@ interface NewLink {
 /** Carries an id alone: the token is derived when the mail is made, so that no usable link rests in the database. */
 const mailLink = defineJob<{ linkId: string }>('accounts.mail-link');
 
-type LinksDeps = Pick<AccountsDeps, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'> & {
+type LinksDeps = Pick<AccountsDeps, 'database' | 'clock' | 'jobs' | 'rateLimits' | 'secret' | 'publicUrl'> & {
   readonly mailer: Pick<AccountsDeps['mailer'], 'send'>;
 };
 
 export type Links = ReturnType<typeof createLinks>;
 
 /** Makes, mails and checks the links that prove an address. */
-export function createLinks({ database, clock, jobs, mailer, secret, publicUrl }: LinksDeps) {
+export function createLinks(deps: LinksDeps) {
+  const { database, clock, jobs, rateLimits, mailer, secret, publicUrl } = deps;
   const tokenOf = (purpose: LinkPurpose, id: string) => deriveToken(secret, `link ${purpose}`, id);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -51,10 +55,13 @@ export function createLinks({ database, clock, jobs, mailer, secret, publicUrl }
     const user = link && (await userRepository(database.orm).find(link.userId));
     if (!link || link.usedAt || !user) return;
     const { page, livesMs, mail } = kinds[link.purpose];
+    if (!user.verifiedAt) await rateLimits.take(limits.unprovenMail, 'all');
     // However long the mail server was down, the reader gets the whole time.
     await linkRepository(database.orm).update(link.id, { expiresAt: later(livesMs) });
     const url = `${publicUrl}${page}?id=${link.id}&token=${tokenOf(link.purpose, link.id)}`;
-    await mailer.send({ id, ...mail({ to: user.email, name: link.name ?? user.name, url }) });
+    // Before the address is proven its name is a stranger's words.
+    const name = user.verifiedAt ? user.name : undefined;
+    await mailer.send({ id, ...mail({ to: user.email, name, url }) });
   });
 
   return {

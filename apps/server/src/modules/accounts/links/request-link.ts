@@ -34,13 +34,15 @@ export function createLinkRequests({ database, jobs, allowsDemoUsers }: Accounts
   return (request: Request): Promise<void> => jobs.insert(database.orm, requestLink, request);
 }
 
-/** The registration that a page waits for; of several for one address it is not always the latest. */
-async function registrationOf(
+/** The registration of the page that asks; of several for one address it is not always the latest. */
+export async function registrationOf(
   tx: Transaction,
   user: UserRow,
   sessionId: string | null,
 ): Promise<Registration> {
-  const own = sessionId === null ? undefined : await linkRepository(tx).latest(user.id, 'confirm', sessionId);
+  const links = linkRepository(tx);
+  const own = sessionId === null ? undefined : await links.latestOf(user.id, 'registeredIn', sessionId);
   const { name, passwordHash } = own ?? user;
-  return { name, passwordHash };
+  const latest = own ?? (await links.latestOf(user.id, 'passwordHash', user.passwordHash));
+  return { name, passwordHash, registeredIn: latest?.registeredIn ?? null };
 }

@@ -69,12 +69,21 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('greets nobody by a name before the address is proven', async () => {
+    await accounts.call('POST', 'auth/register', { ...asha, name: 'You won! Visit https://evil.example' });
+    await accounts.jobs.runAllDue();
+    await update(await askForLink());
+    const mails = await accounts.mailTo(asha.email);
+    expect(mails.map(({ subject }) => subject)).toHaveLength(3);
+    for (const { html, text } of mails) expect(html + text).not.toMatch(/You won|evil/);
+  });
+
   it('confirms an account that was not confirmed yet, for the link proved the address', async () => {
     await accounts.call('POST', 'auth/register', { ...asha, password: 'Mallory@2026' });
     const theirs = await accounts.linkIn(asha.email);
     await update(await askForLink());
     expect((await login(fresh.password)).status).toBe(200);
-    expect((await accounts.call('POST', `auth/register/verify${theirs}`)).status).toBe(200);
+    expect((await accounts.confirm(theirs, { password: 'Mallory@2026' })).status).toBe(200);
     expect((await login('Mallory@2026')).status).toBe(401);
     expect((await login(fresh.password)).status).toBe(200);
   });

@@ -54,7 +54,8 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
         await sessionRepository(tx).removeAllOf(userId);
         if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
         const url = `${publicUrl}/reset-password`;
-        await mailer.sendAfterCommit(tx, passwordChangedMail({ to: user.email, name: user.name, url }));
+        const name = user.verifiedAt ? user.name : undefined;
+        await mailer.sendAfterCommit(tx, passwordChangedMail({ to: user.email, name, url }));
       });
     },
   };

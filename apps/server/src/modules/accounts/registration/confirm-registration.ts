@@ -1,19 +1,48 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { linkRepository } from '../links/link-repository.ts';
+import { linkRepository, type LinkRow } from '../links/link-repository.ts';
 import type { Links, Registration } from '../links/links.ts';
 import { userNameFrom } from '../user-name.ts';
 import { userRepository } from '../user-repository.ts';
 
-export function confirmingRegistrations({ database, clock, liveEvents }: AccountsDeps, links: Links) {
+/** What tells the one who registered from a stranger who typed in the same address: either is enough. */
+interface RegistrationProof {
+  /** The waiting page of the browser that registered. */
+  readonly sessionId?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Passwords tried with one link. */
+const guessesByLink = { name: 'confirm-password', times: 5, windowMs: 60_000 } as const;
+
+export function confirmingRegistrations(deps: AccountsDeps, links: Links) {
+  const { database, clock, liveEvents, passwords, rateLimits } = deps;
+
+  async function isOwn(link: LinkRow, { sessionId, password }: RegistrationProof): Promise<boolean> {
+    if (sessionId !== undefined && sessionId === link.registeredIn) return true;
+    if (password === undefined || link.usedAt) return false;
+    await rateLimits.take(guessesByLink, link.id);
+    return await passwords.verify(link.passwordHash ?? undefined, password);
+  }
+
   return {
-    /** Makes the account usable and tells the waiting page; a link that did so already succeeds too. Throws 410. */
-    async confirmRegistration(given: MailedLink): Promise<void> {
+    /**
+     * Makes the account usable and tells the waiting page; a link that did so already succeeds too. The mailbox alone is
+     * not enough: whoever opens the mail of a stranger's registration would hand their account to that stranger. Throws
+     * 410, 422 for a missing or wrong proof, 429.
+     */
+    async confirmRegistration(given: MailedLink, proof: RegistrationProof): Promise<void> {
+      const isProven = await isOwn(await links.check(database.orm, 'confirm', given), proof);
       await database.transaction(async (tx) => {
         const { userId } = await links.check(tx, 'confirm', given);
         const user = await userRepository(tx).lock(userId);
         const link = await links.check(tx, 'confirm', given);
         if (link.usedAt || !user) return;
+        if (!user.verifiedAt && !isProven) {
+          const message = proof.password === undefined ? missingProof : wrongProof;
+          throw new AppError('Invalid', { field: 'password', message });
+        }
         const now = clock.now();
         await linkRepository(tx).update(link.id, { usedAt: now });
         if (!user.verifiedAt) await userRepository(tx).update(user.id, confirmed(link, now));
@@ -23,8 +52,11 @@ export function confirmingRegistrations({ database, clock, liveEvents }: Account
   };
 }
 
+const missingProof = 'Enter the password that you signed up with';
+const wrongProof = 'This is not the password of this sign-up';
+
 /** What the link's own registration said takes effect. */
-function confirmed({ name, passwordHash }: Registration, verifiedAt: Date) {
+function confirmed({ name, passwordHash }: Omit<Registration, 'registeredIn'>, verifiedAt: Date) {
   const named = name !== null && { name, userName: userNameFrom(name) };
   return { ...named, ...(passwordHash !== null && { passwordHash }), verifiedAt };
 }

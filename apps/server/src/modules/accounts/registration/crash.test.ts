@@ -93,7 +93,7 @@ async function signUp(email: string): Promise<string> {
     return first;
   });
   const link = /http\S+token=\S+/.exec(mail.text)?.[0] ?? '';
-  await call('POST', `/api/v1/user/auth/register/verify${link.slice(link.indexOf('?'))}`);
+  await call('POST', `/api/v1/user/auth/register/verify${link.slice(link.indexOf('?'))}`, { password });
   const { token } = await dataOf<{ token: string }>(
     call('POST', '/api/v1/user/auth/login', { email, password }),
   );

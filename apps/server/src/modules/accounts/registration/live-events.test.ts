@@ -57,8 +57,7 @@ async function listen(at = origin, id = session, headers: Record<string, string>
 }
 
 const register = (id = session) => accounts.call('POST', `auth/register?sessionId=${id}`, asha);
-const confirm = async (at = accounts) =>
-  at.call('POST', `auth/register/verify${await accounts.linkIn(asha.email)}`);
+const confirm = async (at = accounts) => at.confirm(await accounts.linkIn(asha.email), asha);
 
 describe('a waiting page', () => {
   it('is told of the confirmation', async () => {

@@ -17,7 +17,7 @@ afterEach(() => accounts.close());
 afterAll(() => database.close());
 
 const register = (person = asha, query = '') => accounts.call('POST', `auth/register${query}`, person);
-const confirm = (link: string) => accounts.call('POST', `auth/register/verify${link}`);
+const confirm = (link: string, person = asha) => accounts.confirm(link, person);
 const login = (person = asha) => accounts.call('POST', 'auth/login', person);
 
 describe('registering', () => {
@@ -29,7 +29,6 @@ describe('registering', () => {
     expect(mail?.text).toMatch(
       /http:\/\/localhost:4250\/register\/confirm\?id=[0-9a-f]{32}&token=[\w-]{43}\n/,
     );
-    expect(mail?.html).toContain('Hello Asha Rao,');
     expect((await confirm(await accounts.linkIn(asha.email))).status).toBe(200);
     expect((await login()).status).toBe(200);
   });
@@ -82,6 +81,37 @@ describe('registering', () => {
     }
   });
 
+  it('mails no word of whoever asked, for it may be a stranger', async () => {
+    await register({ ...asha, name: 'You won! Visit https://evil.example/claim now' });
+    const [mail] = await accounts.mailTo(asha.email);
+    expect(mail?.text).toContain('Hello,');
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/You won|evil/);
+  });
+
+  it('mails nobody for a machine, and answers it as ever', async () => {
+    for (const mark of [{ website: 'https://evil.example' }, { filledInMs: 50 }]) {
+      const answer = await accounts.call('POST', 'auth/register', { ...asha, ...mark });
+      expect(answer).toMatchObject({ status: 201, body: { message: expect.any(String) } });
+    }
+    expect(await accounts.mailTo(asha.email)).toEqual([]);
+  });
+
+  it('has a budget of mails for a network address, together with resent ones', async () => {
+    const full = {
+      key: `unproven-mail-address:127.0.0.1`,
+      endsAt: new Date(accounts.clock.now().getTime() + 3_600_000),
+    };
+    await database.orm.execute(
+      `insert into rate_limits values ('${full.key}', 600, '${full.endsAt.toISOString()}')`,
+    );
+    for (const path of ['auth/register', 'auth/register/send-link']) {
+      expect(await accounts.call('POST', path, asha)).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '3600' },
+      });
+    }
+  });
+
   it('stops mailing an address that somebody registers over and over', async () => {
     for (let times = 0; times < 12; times += 1) expect((await register()).status).toBe(201);
     expect(await accounts.mailTo(asha.email)).toHaveLength(10);
@@ -113,7 +143,7 @@ describe('a confirmation link', () => {
     await register();
     const link = await accounts.linkIn(asha.email);
     accounts.clock.advance(24 * 3_600_000 - 1);
-    const late = await accounts.call('POST', `auth/register/verify${link}`);
+    const late = await confirm(link);
     expect(late.status).toBe(200);
     await emptyDatabase(database);
     await register();
@@ -138,7 +168,10 @@ describe('a confirmation link', () => {
     const link = await accounts.linkIn(asha.email);
     const last = link.at(-2) === 'A' ? 'B' : 'A';
     expect((await confirm(`${link.slice(0, -2)}${last}${link.at(-1)}`)).status).toBe(410);
-    expect((await accounts.call('POST', 'auth/register/verify')).status).toBe(422);
+    expect((await accounts.call('POST', 'auth/register/verify')).body.error?.fields).toEqual({
+      id: 'Required',
+      token: 'Required',
+    });
   });
 
   it('is not a reset link', async () => {
@@ -164,7 +197,7 @@ describe('a confirmation link', () => {
     accounts.clock.advance(1000);
     await register(asha);
     await confirm(await accounts.linkIn(asha.email));
-    expect((await confirm(theirs)).status).toBe(200);
+    expect((await confirm(theirs, { ...asha, password: 'Mallory@2026' })).status).toBe(200);
     expect((await login()).status).toBe(200);
     expect((await login({ ...asha, password: 'Mallory@2026' })).status).toBe(401);
   });
@@ -194,6 +227,15 @@ describe('resending', () => {
     await resend(asha.email, '?sessionId=aaaa');
     await confirm(await accounts.linkIn(asha.email));
     expect((await login()).status).toBe(200);
+  });
+
+  it('makes nobody the owner of a registration that another browser made', async () => {
+    await register({ ...asha, password: 'Mallory@2026' }, '?sessionId=mallory');
+    accounts.clock.advance(1000);
+    await resend(asha.email, '?sessionId=asha');
+    const link = await accounts.linkIn(asha.email);
+    expect((await accounts.call('POST', `auth/register/verify${link}&sessionId=asha`)).status).toBe(422);
+    expect((await login({ ...asha, password: 'Mallory@2026' })).status).toBe(403);
   });
 
   it('answers the same for an address that is unknown or confirmed, and mails neither', async () => {

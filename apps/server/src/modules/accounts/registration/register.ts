@@ -1,3 +1,4 @@
+import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
@@ -11,6 +12,8 @@ interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly website?: string | undefined;
+  readonly filledInMs?: number | undefined;
 }
 
 /** Who waits for the mail, and from where it was asked for. */
@@ -28,11 +31,15 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     /**
      * Creates an unconfirmed account and mails its link. While an address is not confirmed it may be registered again:
      * each link confirms the name and password of its own registration, so that nobody can slip a password of theirs
-     * under someone else's link. Throws 409 for a confirmed address, 429.
+     * under someone else's link. What looks sent by a machine is mailed to nobody. Throws 409 for a confirmed address, 429.
      */
-    async register({ name, email, password }: NewAccount, { sessionId, ip }: Origin): Promise<void> {
-      await rateLimits.take(limits.registrationByAddress, networkOf(ip));
-      const mayMail = await rateLimits.allows(mailsByAccount, email);
+    async register(account: NewAccount, { sessionId, ip }: Origin): Promise<void> {
+      const { name, email, password } = account;
+      await rateLimits.takeAll([
+        [limits.registrationByAddress, networkOf(ip)],
+        [limits.unprovenMailByAddress, networkOf(ip)],
+      ]);
+      const mayMail = !looksAutomated(account) && (await rateLimits.allows(mailsByAccount, email));
       const passwordHash = await passwords.hash(password);
       const userName = userNameFrom(name);
       await database.transaction(async (tx) => {
@@ -48,14 +55,17 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
         });
         if (user.verifiedAt) throw new AppError('EmailTaken', { field: 'email' });
         await users.update(user.id, { name, userName, passwordHash, createdAt });
-        const registration = { name, passwordHash };
+        const registration = { name, passwordHash, registeredIn: sessionId };
         if (mayMail) await links.issue(tx, { userId: user.id, purpose: 'confirm', sessionId, registration });
       });
     },
 
     /** Mails the link again, if there is such a registration. Throws 429. */
-    async resendConfirmation(email: string, sessionId: string | null): Promise<void> {
-      await rateLimits.take(limits.resendByAccount, email);
+    async resendConfirmation(email: string, { sessionId, ip }: Origin): Promise<void> {
+      await rateLimits.takeAll([
+        [limits.resendByAccount, email],
+        [limits.unprovenMailByAddress, networkOf(ip)],
+      ]);
       await requestLink({ purpose: 'confirm', email, sessionId });
     },
   };

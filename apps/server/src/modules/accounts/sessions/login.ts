@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
 import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { linkRepository } from '../links/link-repository.ts';
 import type { Links } from '../links/links.ts';
+import { registrationOf } from '../links/request-link.ts';
 import type { Sessions } from './sessions.ts';
 import { userRepository, type UserRow } from '../user-repository.ts';
 
@@ -23,12 +23,12 @@ const freshLinksByAccount = { name: 'login-links', times: 5, windowMs: 60 * 60_0
 export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
   const { database, passwords, rateLimits, allowsDemoUsers } = deps;
 
-  async function mailFreshLink({ id: userId, email, name, passwordHash }: UserRow): Promise<void> {
-    if (!(await rateLimits.allows(freshLinksByAccount, email))) return;
+  async function mailFreshLink(user: UserRow): Promise<void> {
+    if (!(await rateLimits.allows(freshLinksByAccount, user.email))) return;
     await database.transaction(async (tx) => {
-      const latest = await linkRepository(tx).latest(userId, 'confirm');
-      const sessionId = latest?.passwordHash === passwordHash ? latest.sessionId : null;
-      await links.issue(tx, { userId, purpose: 'confirm', sessionId, registration: { name, passwordHash } });
+      const registration = await registrationOf(tx, user, null);
+      const sessionId = registration.registeredIn;
+      await links.issue(tx, { userId: user.id, purpose: 'confirm', sessionId, registration });
     });
   }
 

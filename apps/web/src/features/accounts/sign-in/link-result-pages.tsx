@@ -1,24 +1,13 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { confirmRegistration, type MailedLink } from '@kitshelf/contract/accounts.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/api/call-context.ts';
 import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CheckIcon, ClockIcon, MailIcon } from '../../../ui/media/icons.tsx';
+import { CheckIcon, ClockIcon } from '../../../ui/media/icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AccountActions, AccountScreen, AccountLinks, TextLink } from './account-screen.tsx';
-import { isExpired, useMailedLink } from './mailed-link.ts';
+import { useMailedLink } from './mailed-link.ts';
 
 export const heads = {
-  RegisterConfirmPage: {
-    title: 'Confirm your email',
-    description: `Confirm your email address, and your ${site.name} account is ready.`,
-    isUnlisted: true,
-  },
   RegisterSuccessPage: {
     title: 'Account Successfully Created',
     description: `Your ${site.name} account is ready. Log in and copy your first asset.`,
@@ -114,34 +103,5 @@ function FailedPage({ origin }: { origin: string }) {
         <TextLink to={paths.login}>Back to Log in</TextLink>
       </AccountLinks>
     </LinkResultScreen>
-  );
-}
-
-/** The page that the mailed link opens: a button confirms, because mail scanners open links too (contract §3). */
-export function RegisterConfirmPage() {
-  const call = useCall();
-  const navigate = useNavigate();
-  const link = useMailedLink(paths.register);
-  const goTo = (to: string, search: MailedLink) => navigate({ to, search: { ...search }, replace: true });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (query: MailedLink) => call(confirmRegistration, { query }),
-    onSuccess: (_, query) => goTo(paths.registerSuccess, query),
-    onError: (error, query) => {
-      if (isExpired(error)) return goTo(paths.registerFailed, query);
-      return toast.error(error.message);
-    },
-  });
-  return (
-    <AccountScreen
-      icon={<MailIcon size={22} />}
-      text="One click, and your account is ready."
-      title="Confirm your email"
-    >
-      <AccountActions>
-        <Button isBusy={isPending} isWide look="primary" onClick={() => link && mutate(link)} size="lg">
-          Confirm email
-        </Button>
-      </AccountActions>
-    </AccountScreen>
   );
 }

@@ -1,15 +1,16 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { useSchemaForm } from '../../../lib/form.ts';
+import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { storeToken } from '../../../lib/session/session.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { TrapField } from '../../../ui/forms/trap-field.tsx';
 import { AccountForm, PasswordField, useSubmit, FormNote } from '../account-form.tsx';
 import { AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
-import { useStartWaiting } from './waiting-state.ts';
+import { rememberRegistration, useStartWaiting } from './waiting-state.ts';
 
 export const heads = {
   LoginPage: {
@@ -73,11 +74,13 @@ function LoginForm() {
 function RegisterForm() {
   const call = useCall();
   const isLeaving = useVisitorsOnly();
+  const { trap, marks } = useFormGuard();
   const { newSessionId, wait } = useStartWaiting(paths.registerVerify);
   const form = useSchemaForm(registerForm);
   const onSubmit = useSubmit(form, ['name', 'email', 'password'], async (values) => {
     const sessionId = newSessionId();
-    await call(register, { query: { sessionId }, body: values });
+    await call(register, { query: { sessionId }, body: { ...values, ...(await marks()) } });
+    rememberRegistration(sessionId);
     await wait({ email: values.email, sessionId });
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
@@ -96,6 +99,7 @@ function RegisterForm() {
         {(control) => <TextInput {...control} autoComplete="email" type="email" />}
       </FormField>
       <PasswordField autoComplete="new-password" form={form} isChosen label="Password" name="password" />
+      <TrapField inputRef={trap} />
     </AccountForm>
   );
 }
