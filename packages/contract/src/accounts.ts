@@ -61,10 +61,15 @@ export const confirmRegistration = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: 'user/auth/login',
-  summary: 'Exchange email and password for a token',
+  summary:
+    'Exchange email and password for a token; `device` is to be kept and sent with the next login, which others can then not hold up',
   access: 'public',
-  body: z.object({ email: emailField, password: givenPasswordField }),
-  response: z.object({ data: z.object({ token: z.string() }) }),
+  body: z.object({
+    email: emailField,
+    password: givenPasswordField,
+    device: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ data: z.object({ token: z.string(), device: z.optional(z.string()) }) }),
   errors: ['WrongCredentials', 'EmailUnverified', 'TooManyRequests'],
 });
 

@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from '@kitshelf/contract/accounts.ts';
 import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '@kitshelf/contract/sessions.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
@@ -34,6 +35,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
   return async (server) => {
     registrationRoutes(server, service);
     sessionRoutes(server, service);
+    deviceRoutes(server, service);
     resetRoutes(server, service);
     profileRoutes(server, service);
     await server.register(avatarRoutes(service));
@@ -59,8 +61,8 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService): 
 }
 
 function sessionRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(login, async ({ body, ip, isLocal }) => ({
-    data: { token: await service.login(body, { ip, isLocal }) },
+  server.serve(login, async ({ body, ip, userAgent, isLocal }) => ({
+    data: await service.login(body, { ip, userAgent, isLocal }),
   }));
   server.serve(logout, async ({ session }) => {
     await service.logout(session);
@@ -68,13 +70,25 @@ function sessionRoutes(server: FastifyInstance, service: AccountsService): void 
   });
 }
 
+function deviceRoutes(server: FastifyInstance, service: AccountsService): void {
+  server.serve(listSessions, async ({ session }) => ({ data: await service.listSessions(session) }));
+  server.serve(revokeSession, async ({ session, params }) => {
+    await service.revokeSession(session, params.id);
+    return { message: 'That device is signed out.' };
+  });
+  server.serve(revokeOtherSessions, async ({ session }) => {
+    await service.revokeOtherSessions(session);
+    return { message: 'Every other device is signed out.' };
+  });
+}
+
 function resetRoutes(server: FastifyInstance, service: AccountsService): void {
-  server.serve(requestReset, async ({ body, query }) => {
-    await service.requestReset(body.email, query.sessionId ?? null);
+  server.serve(requestReset, async ({ body, query, ip }) => {
+    await service.requestReset(body.email, { sessionId: query.sessionId ?? null, ip });
     return resetMailed;
   });
-  server.serve(resendReset, async ({ body, query }) => {
-    await service.resendReset(body.email, query.sessionId ?? null);
+  server.serve(resendReset, async ({ body, query, ip }) => {
+    await service.resendReset(body.email, { sessionId: query.sessionId ?? null, ip });
     return resetMailed;
   });
   server.serve(checkResetLink, async ({ query }) => {

@@ -2,6 +2,7 @@ import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createLinks } from './links/links.ts';
+import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
@@ -26,5 +27,6 @@ export function accountsService(deps: AccountsDeps) {
     ...profiles(deps),
     ...avatars(deps),
     ...sessions,
+    ...deviceSessions(deps),
   };
 }

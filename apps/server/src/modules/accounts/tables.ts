@@ -27,6 +27,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
+    /** Browser and system in words, where they were told. */
+    device: text('device').notNull().default(''),
+    /** To within some minutes. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** Moves on while the token is used. */
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users, sessions } from './tables.ts';
 
@@ -68,8 +68,17 @@ export function sessionRepository(db: Queryable) {
       return row && { ...row.session, isDemo: row.isDemo };
     },
 
-    async extend(tokenHash: string, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    /** Those of a user that have not run out, the latest used first. */
+    async liveOf(userId: string, now: Date): Promise<SessionRow[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    },
+
+    async see(tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     },
 
     async remove(tokenHash: string): Promise<void> {

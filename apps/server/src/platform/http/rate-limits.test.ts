@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { createRateLimits, limits as known, networkOf, type RateLimits } from './rate-limits.ts';
+import {
+  accountTakings,
+  createRateLimits,
+  limits as known,
+  networkOf,
+  type RateLimits,
+} from './rate-limits.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
 
 const limit = { name: 'try', times: 3, windowMs: 60_000 };
@@ -134,18 +140,32 @@ describe('a flood', () => {
 
 test('every limit is the one of the contract', () => {
   expect(
-    Object.values(known).map(({ name, times, windowMs }) => `${name} ${times} in ${windowMs / 1000} s`),
+    Object.values(known).map(({ name, times, windowMs, ...all }) => {
+      const inAll = 'timesInAll' in all ? `, ${all.timesInAll} in all` : '';
+      return `${name} ${times} in ${windowMs / 1000} s${inAll}`;
+    }),
   ).toEqual([
-    'login-account 10 in 60 s',
+    'login-account 10 in 60 s, 100 in all',
+    'login-device 10 in 60 s',
     'login-address 60 in 60 s',
     'register-address 60 in 60 s',
-    'resend-account 5 in 3600 s',
-    'reset-resend-account 5 in 3600 s',
-    'reset-account 5 in 3600 s',
+    'unproven-mail-address 600 in 3600 s',
+    'unproven-mail 3000 in 3600 s',
+    'resend-account 5 in 3600 s, 20 in all',
+    'reset-resend-account 5 in 3600 s, 20 in all',
+    'reset-account 5 in 3600 s, 20 in all',
     'coupon-user 30 in 60 s',
     'avatar-user 10 in 3600 s',
     'rendering-address 240 in 60 s',
     'form-address 30 in 60 s',
+  ]);
+});
+
+test('a try for an account counts for it with the network, and for it alone', () => {
+  const given = { name: 'try', times: 3, timesInAll: 20, windowMs: 1000 };
+  expect(accountTakings(given, 'asha@example.com', '2001:db8::3:4:5:6:7')).toEqual([
+    [{ name: 'try', times: 3, windowMs: 1000 }, 'asha@example.com 2001:db8:0:3'],
+    [{ name: 'try-all', times: 20, windowMs: 1000 }, 'asha@example.com'],
   ]);
 });
 

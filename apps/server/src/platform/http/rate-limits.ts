@@ -13,22 +13,36 @@ export interface RateLimit {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** For an email address asked about from one network, and by all networks together. */
+export interface AccountLimit extends RateLimit {
+  readonly timesInAll: number;
+}
+
 /** The limits of contract §2; `ByAddress` counts network addresses, `ByAccount` email addresses. */
 export const limits = {
-  loginByAccount: { name: 'login-account', times: 10, windowMs: minuteMs },
+  loginByAccount: { name: 'login-account', times: 10, timesInAll: 100, windowMs: minuteMs },
+  loginByDevice: { name: 'login-device', times: 10, windowMs: minuteMs },
   loginByAddress: { name: 'login-address', times: 60, windowMs: minuteMs },
   registrationByAddress: { name: 'register-address', times: 60, windowMs: minuteMs },
   /** Mail to addresses that nobody has proven to own, asked for from one network and by all together. */
   unprovenMailByAddress: { name: 'unproven-mail-address', times: 600, windowMs: hourMs },
   unprovenMail: { name: 'unproven-mail', times: 3000, windowMs: hourMs },
-  resendByAccount: { name: 'resend-account', times: 5, windowMs: hourMs },
-  resetResendByAccount: { name: 'reset-resend-account', times: 5, windowMs: hourMs },
-  resetByAccount: { name: 'reset-account', times: 5, windowMs: hourMs },
+  resendByAccount: { name: 'resend-account', times: 5, timesInAll: 20, windowMs: hourMs },
+  resetResendByAccount: { name: 'reset-resend-account', times: 5, timesInAll: 20, windowMs: hourMs },
+  resetByAccount: { name: 'reset-account', times: 5, timesInAll: 20, windowMs: hourMs },
   couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
   avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
-} as const satisfies Record<string, RateLimit>;
+} as const satisfies Record<string, RateLimit | AccountLimit>;
+
+/** What one try counts for: the network's own times for the account, and everybody's, so that no stranger uses up the owner's. */
+export function accountTakings({ timesInAll, ...limit }: AccountLimit, email: string, ip: string): Taking[] {
+  return [
+    [limit, `${email} ${networkOf(ip)}`],
+    [{ ...limit, name: `${limit.name}-all`, times: timesInAll }, email],
+  ];
+}
 
 type Taking = readonly [limit: RateLimit, subject: string];
 

@@ -13,6 +13,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S;
   readonly ip: string;
   readonly cookies: string;
+  readonly userAgent: string;
   /** Whether the request came from this very machine. */
   readonly isLocal: boolean;
 }

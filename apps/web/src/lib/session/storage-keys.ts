@@ -2,6 +2,8 @@
 export const storageKeys = {
   token: 'kitshelf.token',
   user: 'kitshelf.user',
+  /** Shows a login to come from a device known before; opens nothing. */
+  device: 'kitshelf.device',
   registration: 'kitshelf.registration',
   sidebar: 'kitshelf.sidebar',
   redirect: 'kitshelf.redirect',

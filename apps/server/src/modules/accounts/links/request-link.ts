@@ -12,6 +12,12 @@ interface Request {
   readonly sessionId: string | null;
 }
 
+/** Who waits for the mail, and from where it was asked for. */
+export interface Origin {
+  readonly sessionId: string | null;
+  readonly ip: string;
+}
+
 const requestLink = defineJob<Request>('accounts.request-link');
 
 export type LinkRequests = ReturnType<typeof createLinkRequests>;

@@ -69,6 +69,21 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('can be asked for by the owner, however often a stranger elsewhere did', async () => {
+    await accounts.signUp();
+    const askFrom = async (network: string) => {
+      const headers = { 'x-forwarded-for': network };
+      const url = '/api/v1/user/auth/reset-password';
+      const payload = { email: asha.email };
+      return (await accounts.server.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    for (let times = 0; times < 5; times += 1) expect(await askFrom('203.0.113.7')).toBe(200);
+    expect(await askFrom('203.0.113.7')).toBe(429);
+    // The refused one counted for all networks too, the first time.
+    for (let times = 0; times < 14; times += 1) expect(await askFrom(`198.51.100.${times}`)).toBe(200);
+    expect(await askFrom('198.51.100.99')).toBe(429);
+  });
+
   it('greets nobody by a name before the address is proven', async () => {
     await accounts.call('POST', 'auth/register', { ...asha, name: 'You won! Visit https://evil.example' });
     await accounts.jobs.runAllDue();

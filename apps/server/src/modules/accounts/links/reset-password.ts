@@ -1,18 +1,18 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { limits, type RateLimit } from '../../../platform/http/rate-limits.ts';
+import { accountTakings, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
 import { passwordChangedMail } from '../mails.ts';
-import type { LinkRequests } from './request-link.ts';
+import type { LinkRequests, Origin } from './request-link.ts';
 import { sessionRepository, userRepository } from '../user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;
 
-  async function askWithin(limit: RateLimit, email: string, sessionId: string | null): Promise<void> {
-    await rateLimits.take(limit, email);
+  async function askWithin(limit: AccountLimit, email: string, { sessionId, ip }: Origin): Promise<void> {
+    await rateLimits.takeAll(accountTakings(limit, email, ip));
     await requestLink({ purpose: 'reset', email, sessionId });
   }
 
@@ -24,12 +24,10 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
 
   return {
     /** Mails a link if there is such an account, and does not tell. Throws 429. */
-    requestReset: (email: string, sessionId: string | null) =>
-      askWithin(limits.resetByAccount, email, sessionId),
+    requestReset: (email: string, origin: Origin) => askWithin(limits.resetByAccount, email, origin),
 
     /** The same from the waiting page, with a limit of its own. Throws 429. */
-    resendReset: (email: string, sessionId: string | null) =>
-      askWithin(limits.resetResendByAccount, email, sessionId),
+    resendReset: (email: string, origin: Origin) => askWithin(limits.resetResendByAccount, email, origin),
 
     /** Throws 410 for a link that no longer works; uses nothing up. */
     async checkResetLink(given: MailedLink): Promise<void> {

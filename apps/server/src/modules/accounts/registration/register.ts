@@ -1,10 +1,10 @@
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountTakings, limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { Links } from '../links/links.ts';
-import type { LinkRequests } from '../links/request-link.ts';
+import type { LinkRequests, Origin } from '../links/request-link.ts';
 import { userNameFrom } from '../user-name.ts';
 import { userRepository } from '../user-repository.ts';
 
@@ -14,12 +14,6 @@ interface NewAccount {
   readonly password: string;
   readonly website?: string | undefined;
   readonly filledInMs?: number | undefined;
-}
-
-/** Who waits for the mail, and from where it was asked for. */
-interface Origin {
-  readonly sessionId: string | null;
-  readonly ip: string;
 }
 
 /** Mails to one address an hour, whoever asks, so that nobody's mailbox is flooded; the call answers as ever beyond it. */
@@ -63,7 +57,7 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     /** Mails the link again, if there is such a registration. Throws 429. */
     async resendConfirmation(email: string, { sessionId, ip }: Origin): Promise<void> {
       await rateLimits.takeAll([
-        [limits.resendByAccount, email],
+        ...accountTakings(limits.resendByAccount, email, ip),
         [limits.unprovenMailByAddress, networkOf(ip)],
       ]);
       await requestLink({ purpose: 'confirm', email, sessionId });

@@ -18,6 +18,17 @@ afterEach(() => accounts.close());
 afterAll(() => database.close());
 
 const login = (body: object) => accounts.call('POST', 'auth/login', body);
+const loginFrom = async (network: string, changes: object) => {
+  const headers = { 'x-forwarded-for': network };
+  const payload = { ...asha, ...changes };
+  const answer = await accounts.server.inject({
+    method: 'POST',
+    url: '/api/v1/user/auth/login',
+    headers,
+    payload,
+  });
+  return { status: answer.statusCode };
+};
 const details = (token?: string) => accounts.call('GET', 'app/user-details', undefined, token);
 const dayMs = 24 * 3_600_000;
 
@@ -62,7 +73,7 @@ describe('logging in', () => {
     expect(rows).toEqual([{ session_id: 'page' }]);
   });
 
-  it('is limited to 10 a minute for an account, whether it exists or not', async () => {
+  it('is limited to 10 a minute for an account from one network, whether it exists or not', async () => {
     for (const email of [asha.email, 'nobody@example.com']) {
       for (let times = 0; times < 10; times += 1)
         expect((await login({ email, password: 'x' })).status).toBe(401);
@@ -74,6 +85,50 @@ describe('logging in', () => {
     expect((await login({ email: asha.email, password: 'x' })).headers['retry-after']).toBe('1');
     accounts.clock.advance(999);
     expect((await login({ email: asha.email, password: 'x' })).status).toBe(401);
+  });
+
+  it('is not held up by a stranger elsewhere who tries ten passwords a minute', async () => {
+    await accounts.signUp();
+    for (let times = 0; times < 10; times += 1) await loginFrom('203.0.113.7', { password: 'x' });
+    expect((await loginFrom('203.0.113.7', {})).status).toBe(429);
+    expect((await loginFrom('198.51.100.9', {})).status).toBe(200);
+  });
+
+  it('is limited to 100 a minute for an account from all networks together', async () => {
+    await accounts.signUp();
+    for (let times = 0; times < 99; times += 1)
+      expect((await loginFrom(`203.0.113.${times}`, { password: 'x' })).status).toBe(401);
+    // With the one that signed up: 100.
+    expect((await loginFrom('198.51.100.9', {})).status).toBe(429);
+    accounts.clock.advance(60_000);
+    expect((await loginFrom('198.51.100.9', {})).status).toBe(200);
+  }, 60_000);
+
+  it('passes with the right password from a device that signed in before, whatever strangers did', async () => {
+    await accounts.signUp();
+    const { device } = (await login(asha)).body.data as { device: string };
+    for (let times = 0; times < 10; times += 1) await login({ email: asha.email, password: 'x' });
+    expect((await login(asha)).status).toBe(429);
+    const known = await login({ ...asha, device });
+    expect(known).toMatchObject({ status: 200, body: { data: { device } } });
+  });
+
+  it('counts a known device for itself, and takes no mark that it did not give for that account', async () => {
+    await accounts.signUp();
+    await accounts.signUp({ ...asha, email: 'ravi@example.com' });
+    const { device } = (await login(asha)).body.data as { device: string };
+    for (let times = 0; times < 10; times += 1) await login({ email: asha.email, password: 'x', device });
+    expect((await login({ ...asha, device })).status).toBe(429);
+    expect((await login(asha)).status).toBe(200);
+    for (let times = 0; times < 10; times += 1) await login({ email: 'ravi@example.com', password: 'x' });
+    for (const mark of [
+      device,
+      `${device}x`,
+      device.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
+      '.',
+      '',
+    ])
+      expect((await login({ ...asha, email: 'ravi@example.com', device: mark })).status).toBe(429);
   });
 
   it('verifies a password once for an unknown address as for a known one', async () => {
@@ -111,13 +166,13 @@ describe('a token', () => {
     }
   });
 
-  it('lives 30 days after its last use', async () => {
+  it('lives 30 days after its last use, and 90 at the longest', async () => {
     const token = await accounts.signUp();
     for (const days of [29, 29, 29]) {
       accounts.clock.advance(days * dayMs);
       expect((await details(token)).status).toBe(200);
     }
-    accounts.clock.advance(30 * dayMs);
+    accounts.clock.advance(3 * dayMs);
     expect((await details(token)).status).toBe(401);
   });
 

@@ -1,27 +1,47 @@
 import { AppError } from '../../../platform/errors.ts';
-import { limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountTakings, limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { Links } from '../links/links.ts';
 import { registrationOf } from '../links/request-link.ts';
+import { deviceName } from './device-name.ts';
+import { knownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
 import { userRepository, type UserRow } from '../user-repository.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** What this browser keeps of an earlier sign-in to the account. */
+  readonly device?: string | undefined;
 }
 
 interface LoginCaller {
   readonly ip: string;
+  readonly userAgent: string;
   /** Whether they sit at this very machine: only there may demo users sign in. */
   readonly isLocal: boolean;
+}
+
+interface SignedIn {
+  readonly token: string;
+  /** For the browser to keep: shows a later login to come from a device known before. */
+  readonly device: string;
 }
 
 /** Fresh links for one account an hour; only who knows its password gets here. */
 const freshLinksByAccount = { name: 'login-links', times: 5, windowMs: 60 * 60_000 } as const;
 
 export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
-  const { database, passwords, rateLimits, allowsDemoUsers } = deps;
+  const { database, passwords, rateLimits, allowsDemoUsers, secret } = deps;
+  const devices = knownDevices(secret);
+
+  /** A device known before is counted alone; strangers by network, by account and network, and by account in all. */
+  async function countTry(email: string, mark: string | undefined, ip: string): Promise<void> {
+    const device = devices.idOf(email, mark);
+    if (device) return await rateLimits.take(limits.loginByDevice, device);
+    const byNetwork = [limits.loginByAddress, networkOf(ip)] as const;
+    await rateLimits.takeAll([byNetwork, ...accountTakings(limits.loginByAccount, email, ip)]);
+  }
 
   async function mailFreshLink(user: UserRow): Promise<void> {
     if (!(await rateLimits.allows(freshLinksByAccount, user.email))) return;
@@ -34,21 +54,22 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
 
   return {
     /**
-     * Answers a token. Throws 401 for a wrong pair, with the same words after the same time whether the address is known
-     * or not; 403 for an unconfirmed account, which is mailed a fresh link; 429.
+     * Answers a token, and a mark by which the device is known from now on. Throws 401 for a wrong pair, with the same
+     * words after the same time whether the address is known or not; 403 for an unconfirmed account, which is mailed a
+     * fresh link; 429.
      */
-    async login({ email, password }: Credentials, { ip, isLocal }: LoginCaller): Promise<string> {
-      await rateLimits.takeAll([
-        [limits.loginByAddress, networkOf(ip)],
-        [limits.loginByAccount, email],
-      ]);
+    async login({ email, password, device }: Credentials, caller: LoginCaller): Promise<SignedIn> {
+      await countTry(email, device, caller.ip);
       const known = await userRepository(database.orm).findByEmail(email);
-      const user = known?.isDemo && !(allowsDemoUsers && isLocal) ? undefined : known;
+      const user = known?.isDemo && !(allowsDemoUsers && caller.isLocal) ? undefined : known;
       const isRight = await passwords.verify(user?.passwordHash, password);
       if (!user || !isRight) throw new AppError('WrongCredentials');
-      if (user.verifiedAt) return createSession(user.id, user.passwordHash);
-      await mailFreshLink(user);
-      throw new AppError('EmailUnverified');
+      if (!user.verifiedAt) {
+        await mailFreshLink(user);
+        throw new AppError('EmailUnverified');
+      }
+      const token = await createSession(user.id, user.passwordHash, deviceName(caller.userAgent));
+      return { token, device: devices.idOf(email, device) ? String(device) : devices.mark(email) };
     },
   };
 }

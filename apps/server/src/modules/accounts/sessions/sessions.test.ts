@@ -4,9 +4,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sessionRepository, userRepository } from '../user-repository.ts';
+import { deviceSessions } from './device-sessions.ts';
 import { createSessions } from './sessions.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const [asha, ravi, demo] = ['a'.repeat(32), 'b'.repeat(32), 'd'.repeat(32)] as const;
 
 let database: Database;
@@ -32,6 +34,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const sessions = (allowsDemoUsers = false) => createSessions({ database, clock, allowsDemoUsers });
+const listed = () => deviceSessions({ database, clock });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;
 const expiry = async () => new Date((await rows())[0]?.expires_at ?? 0).getTime() - clock.now().getTime();
@@ -52,15 +55,28 @@ describe('a session', () => {
     expect(await sessions().authenticate(token)).toBeUndefined();
   });
 
-  it('is prolonged by its use, at most once a day', async () => {
+  it('is prolonged by its use, written down at most every five minutes', async () => {
     const [token, other] = [await sessions().createSession(asha), await sessions().createSession(ravi)];
     await sessionRepository(database.orm).remove(hashToken(other));
-    clock.advance(dayMs);
+    clock.advance(5 * minuteMs - 1);
     await sessions().authenticate(token);
-    expect(await expiry()).toBe(29 * dayMs);
+    expect(await expiry()).toBe(30 * dayMs - (5 * minuteMs - 1));
     clock.advance(1);
     await sessions().authenticate(token);
     expect(await expiry()).toBe(30 * dayMs);
+  });
+
+  it('is over 90 days after it began, however much it is used', async () => {
+    const token = await sessions().createSession(asha);
+    for (const days of [29, 29, 29]) {
+      clock.advance(days * dayMs);
+      expect(await sessions().authenticate(token)).toBeDefined();
+    }
+    expect(await expiry()).toBe(3 * dayMs);
+    clock.advance(3 * dayMs - 1);
+    expect(await sessions().authenticate(token)).toBeDefined();
+    clock.advance(1);
+    expect(await sessions().authenticate(token)).toBeUndefined();
   });
 
   it('prolongs no other', async () => {
@@ -118,5 +134,53 @@ describe('sessions that go', () => {
     clock.advance(1);
     await repository().removeOver(clock.now());
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('the list of a user', () => {
+  const held = (token: string) => ({ userId: asha, tokenHash: hashToken(token) });
+
+  it('holds the live sessions: the asking one first, then the latest used', async () => {
+    const old = await sessions().createSession(asha, undefined, 'Safari on iOS');
+    clock.advance(minuteMs);
+    const own = await sessions().createSession(asha, undefined, 'Firefox on Linux');
+    clock.advance(minuteMs);
+    await sessions().createSession(asha);
+    await sessions().createSession(ravi);
+    clock.advance(10 * minuteMs);
+    await sessions().authenticate(old);
+    const shown = await listed().listSessions(held(own));
+    expect(
+      shown.map(({ device, isCurrent, createdAt, lastSeenAt }) => [device, isCurrent, createdAt, lastSeenAt]),
+    ).toEqual([
+      ['Firefox on Linux', true, '2026-01-15T12:01:00.000Z', '2026-01-15T12:01:00.000Z'],
+      ['Safari on iOS', false, '2026-01-15T12:00:00.000Z', '2026-01-15T12:12:00.000Z'],
+      ['Unknown device', false, '2026-01-15T12:02:00.000Z', '2026-01-15T12:02:00.000Z'],
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(hashToken(own));
+    clock.advance(30 * dayMs);
+    expect(await listed().listSessions(held(own))).toEqual([]);
+  });
+
+  it('signs out one device, and nobody else’s', async () => {
+    const [own, other] = [await sessions().createSession(asha), await sessions().createSession(asha)];
+    const foreign = await sessions().createSession(ravi);
+    const [theirs] = await listed().listSessions({ userId: ravi, tokenHash: hashToken(foreign) });
+    const notFound = { code: 'NotFound' };
+    await expect(listed().revokeSession(held(own), theirs?._id ?? '')).rejects.toMatchObject(notFound);
+    const shown = await listed().listSessions(held(own));
+    const id = shown.find((each) => !each.isCurrent)?._id ?? '';
+    await listed().revokeSession(held(own), id);
+    expect(await sessions().authenticate(other)).toBeUndefined();
+    await expect(listed().revokeSession(held(own), id)).rejects.toMatchObject(notFound);
+    for (const token of [own, foreign]) expect(await sessions().authenticate(token)).toBeDefined();
+  });
+
+  it('signs out all others', async () => {
+    const tokens = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
+    const [own = '', second = '', third = '', foreign = ''] = await Promise.all(tokens);
+    await listed().revokeOtherSessions(held(own));
+    for (const token of [second, third]) expect(await sessions().authenticate(token)).toBeUndefined();
+    for (const token of [own, foreign]) expect(await sessions().authenticate(token)).toBeDefined();
   });
 });

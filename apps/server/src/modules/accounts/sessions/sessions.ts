@@ -4,13 +4,20 @@ import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { sessionRepository, userRepository } from '../user-repository.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** A token dies when it was not used for so long. */
 const idleMs = 30 * dayMs;
-/** Its life is written anew at most this often, for a write at every call would cost more than it tells. */
-const extendEveryMs = dayMs;
+/** However much it is used, it dies after this. */
+const longestMs = 90 * dayMs;
+/** Its use is written down at most this often, for a write at every call would cost more than it tells. */
+const seenEveryMs = 5 * minuteMs;
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** When a session ends that is used now. */
+const endOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs));
 
 /** Opaque random tokens, of which only the hash is kept. */
 export function createSessions({
@@ -18,25 +25,21 @@ export function createSessions({
   clock,
   allowsDemoUsers,
 }: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>) {
-  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+  const sessions = sessionRepository(database.orm);
   return {
     /**
-     * A new token for a user. `passwordHash` is the one that the password was checked against: had it been changed
-     * meanwhile, the token would outlive the change. Throws 401 when user or hash are no longer there.
+     * A new token for a user on a device. `passwordHash` is the one that the password was checked against: had it been
+     * changed meanwhile, the token would outlive the change. Throws 401 when user or hash are no longer there.
      */
-    createSession: async (userId: string, passwordHash?: string): Promise<string> => {
+    createSession: async (userId: string, passwordHash?: string, device = ''): Promise<string> => {
       const token = randomToken();
       await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         const isStill = user && (passwordHash === undefined || passwordHash === user.passwordHash);
         if (!isStill) throw new AppError('WrongCredentials');
-        const session = {
-          tokenHash: hashToken(token),
-          userId,
-          createdAt: clock.now(),
-          expiresAt: later(idleMs),
-        };
-        await sessionRepository(tx).insert(session);
+        const now = clock.now();
+        const times = { createdAt: now, lastSeenAt: now, expiresAt: endOf(now, now) };
+        await sessionRepository(tx).insert({ tokenHash: hashToken(token), userId, device, ...times });
       });
       return token;
     },
@@ -44,17 +47,17 @@ export function createSessions({
     /** Who holds the token; `undefined` when it is unknown, run out or revoked. Using it prolongs it. */
     authenticate: async (token: string): Promise<Session | undefined> => {
       const tokenHash = hashToken(token);
-      const repository = sessionRepository(database.orm);
-      const session = await repository.findLive(tokenHash, clock.now());
+      const now = clock.now();
+      const session = await sessions.findLive(tokenHash, now);
       if (!session || (session.isDemo && !allowsDemoUsers)) return undefined;
-      const isOld = session.expiresAt < later(idleMs - extendEveryMs);
-      if (isOld) await repository.extend(tokenHash, later(idleMs));
+      const isSeen = now.getTime() - session.lastSeenAt.getTime() < seenEveryMs;
+      if (!isSeen) await sessions.see(tokenHash, now, endOf(session.createdAt, now));
       return { userId: session.userId, tokenHash, ...(session.isDemo && { isLocalOnly: true }) };
     },
 
     /** Revokes one token. */
     async logout({ tokenHash }: Session): Promise<void> {
-      await sessionRepository(database.orm).remove(tokenHash);
+      await sessions.remove(tokenHash);
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   changePassword,
   changePasswordForm,
 } from '@kitshelf/contract/profile.ts';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -15,7 +14,8 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
-import styles from './profile-pages.module.css';
+import { ProfileSection, ProfileSections } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export const heads = {
   AccountDetailsPage: {
@@ -41,9 +41,12 @@ export function AccountDetailsPage() {
 
 export function ChangePasswordPage() {
   return (
-    <ProfileSection text="Afterwards you stay signed in here, and nowhere else." title="Change Password">
-      <ChangePasswordForm />
-    </ProfileSection>
+    <ProfileSections>
+      <ProfileSection text="Afterwards you stay signed in here, and nowhere else." title="Change Password">
+        <ChangePasswordForm />
+      </ProfileSection>
+      <SessionsSection />
+    </ProfileSections>
   );
 }
 
@@ -125,18 +128,5 @@ function ChangePasswordForm() {
         name="confirmPassword"
       />
     </AccountForm>
-  );
-}
-
-/** One tab's content: its words on one side, its form on the other. */
-function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <div className={styles.content}>{children}</div>
-    </section>
   );
 }

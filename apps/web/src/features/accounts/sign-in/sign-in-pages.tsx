@@ -5,6 +5,7 @@ import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { storeToken } from '../../../lib/session/session.ts';
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { TrapField } from '../../../ui/forms/trap-field.tsx';
@@ -56,7 +57,9 @@ function LoginForm() {
   const isLeaving = useVisitorsOnly();
   const form = useSchemaForm(loginForm);
   const onSubmit = useSubmit(form, ['email', 'password'], async (values) => {
-    const { data } = await call(login, { body: values });
+    const device = localStorage.getItem(storageKeys.device);
+    const { data } = await call(login, { body: { ...values, ...(device !== null && { device }) } });
+    if (data.device !== undefined) localStorage.setItem(storageKeys.device, data.device);
     storeToken(data.token);
   });
   const isBusy = form.formState.isSubmitting || isLeaving;

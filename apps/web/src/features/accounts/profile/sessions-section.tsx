@@ -1,0 +1,111 @@
+import {
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  type DeviceSession,
+} from '@kitshelf/contract/sessions.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import styles from './sessions-section.module.css';
+
+const sessionsKey = ['sessions'] as const;
+
+const sessionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    // Another device may have signed in meanwhile.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+/** Where the user is signed in, and the ways to end that. */
+export function SessionsSection() {
+  const call = useCall();
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(call));
+  return (
+    <ProfileSection
+      text="You are signed out by itself after 30 days without a visit, and after 90 days in any case."
+      title="Your devices"
+    >
+      {data && <Devices sessions={data.data} />}
+      {!data && !isError && <SpinnerCover />}
+      {!data && isError && (
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </ProfileSection>
+  );
+}
+
+function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const call = useCall();
+  const others = useSignOut(() => call(revokeOtherSessions, {}));
+  return (
+    <>
+      <ul aria-label="Your devices" className={styles.devices}>
+        {sessions.map((session) => (
+          <Device key={session._id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button className={styles.others} isBusy={others.isPending} onClick={() => others.mutate()}>
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Device({
+  session: { _id: id, device, createdAt, lastSeenAt, isCurrent },
+}: {
+  session: DeviceSession;
+}) {
+  const call = useCall();
+  const nameId = useId();
+  const { isPending, mutate } = useSignOut(() => call(revokeSession, { params: { id } }));
+  return (
+    <li className={styles.device}>
+      <div className={styles.facts}>
+        <p className={styles.name} id={nameId}>
+          {device}
+          {isCurrent && <Badge>This device</Badge>}
+        </p>
+        <p className={styles.times}>
+          {isCurrent ? 'In use now' : <>Last seen {momentText(lastSeenAt)}</>}
+          <br />
+          Signed in {momentText(createdAt)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Whatever came of it, the list is asked for again. */
+function useSignOut(revoke: () => Promise<{ message: string }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revoke,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const momentText = (moment: string) => <time dateTime={moment}>{format.format(new Date(moment))}</time>;

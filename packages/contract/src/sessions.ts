@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, messageAnswer, timestamp } from './wire.ts';
+
+/** A place where the user is signed in. */
+const deviceSession = z.object({
+  _id: id,
+  /** `web`, or the tool that signed in. */
+  client: z.string(),
+  /** Browser and system in words: `Firefox on Linux`. */
+  device: z.string(),
+  createdAt: timestamp,
+  /** To within five minutes. */
+  lastSeenAt: timestamp,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.output<typeof deviceSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'user/app/sessions',
+  summary: 'Where the user is signed in; this session first, then the latest used',
+  access: 'user',
+  response: z.object({ data: z.array(deviceSession) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: 'user/app/sessions/{id}/revoke',
+  summary: 'Sign the user out on one device',
+  access: 'user',
+  params: z.object({ id }),
+  response: messageAnswer,
+  errors: ['NotFound'],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'POST',
+  path: 'user/app/sessions/revoke-others',
+  summary: 'Sign the user out everywhere but here',
+  access: 'user',
+  response: messageAnswer,
+});
