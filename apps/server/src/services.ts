@@ -26,8 +26,8 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl)
     : undefined;
   const gateways = paymentGateways({ settings: config, clock, emulator });
-  const { isLoopback, PADDLE_COUNTRIES: paddleCountries } = config;
-  const billing = billingService({ ...platform, gateways, isLoopback, paddleCountries });
+  const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
+  const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
   const content = new ContentService(platform);
   const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };

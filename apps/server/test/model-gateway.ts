@@ -270,6 +270,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
         immediate,
         creditMinor,
         dueMinor: due(request),
+        dueTaxMinor: 0,
         nextPeriod: { startsAt, endsAt: startsAt },
       });
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryOfCode } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { indianStateOf, isGstin } from './gst.ts';
 import { emailField, textField } from './fields.ts';
 import { currencies } from './money.ts';
 import { requiredText } from './validation.ts';
@@ -32,12 +33,27 @@ export const countryField = z.string(requiredText).check(
   z.refine((code) => countryOfCode(code) !== undefined, 'Please select an option'),
 );
 
+/** A state of India, by name, GST's two digits or the two letters. */
+const stateField = z
+  .string()
+  .check(z.refine((text) => text === '' || indianStateOf(text) !== undefined, 'Please select an option'));
+
+export const invalidGstinText = 'Please provide a valid GSTIN';
+const gstinField = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.refine((text) => text === '' || isGstin(text), invalidGstinText),
+);
+
 /** The billing form (spec §5); it also carries the terms box in the browser. */
 export const billingFields = z.object({
   fName: textField(2, 50),
   lName: textField(2, 50),
   country: countryField,
   email: emailField,
+  /** Where GST is charged: they decide the place of supply. */
+  state: z.optional(stateField),
+  gstin: z.optional(gstinField),
 });
 export type BillingFields = z.output<typeof billingFields>;
 

@@ -88,7 +88,12 @@ export type PlanTotals = z.output<typeof totals>;
 
 /** Paddle's own shape and spelling (spec §3, Plan details response). */
 const planDetails = z.object({
-  data: z.object({ currency_code: z.enum(currencies), details: z.object({ totals }) }),
+  data: z.object({
+    currency_code: z.enum(currencies),
+    details: z.object({ totals }),
+    /** What the price includes where we charge it ourselves. */
+    tax: z.nullable(z.object({ name: z.literal('GST'), percent: z.int() })),
+  }),
 });
 
 export const listPlans = endpoint({

@@ -47,6 +47,20 @@ const receiptLine = z.object({
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
 
+const creditNoteLine = z.object({
+  _id: id,
+  /** The order whose receipt it takes back, in whole or in part. */
+  txId: id,
+  creditNoteNumber: z.string(),
+  invoiceNumber: z.string(),
+  issuedAt: timestamp,
+  totalAmount: z.int(),
+  currency,
+  /** Needs the token. */
+  pdfUrl: z.string(),
+});
+export type CreditNoteLine = z.output<typeof creditNoteLine>;
+
 /** Text of a receipt that may be empty; line breaks apart it has no control characters. */
 function receiptText(max: number) {
   const printable = z.regex(/^(?:\P{Cc}|[\r\n])*$/u, 'Invalid characters');
@@ -95,6 +109,8 @@ const subscriptionDetail = z.object({
   receiptDetails,
   /** Every receipt of the subscription, newest first. */
   receipts: z.array(receiptLine),
+  /** One for each refund, newest first. */
+  creditNotes: z.array(creditNoteLine),
   canCancel: z.boolean(),
   /** Prices this subscription can be upgraded to. */
   upgrades: z.array(
@@ -150,6 +166,17 @@ export const getReceiptPdf = endpoint({
   summary: 'The PDF of a receipt',
   access: 'user',
   params: z.object({ txId: id }),
+  media: 'application/pdf',
+  response: z.file(),
+  errors: ['NotFound'],
+});
+
+export const getCreditNotePdf = endpoint({
+  method: 'GET',
+  path: 'user/payment/credit-notes/{id}/credit-note.pdf',
+  summary: 'The PDF of the credit note of a refund',
+  access: 'user',
+  params: z.object({ id }),
   media: 'application/pdf',
   response: z.file(),
   errors: ['NotFound'],

@@ -20,7 +20,8 @@ const upgradePreview = z.object({
   }),
   updateSummary: z.object({
     credit: z.object({ amount: z.int() }),
-    charge: z.object({ amount: z.int() }),
+    /** `tax` is what the amount includes. */
+    charge: z.object({ amount: z.int(), tax: z.int() }),
   }),
   /** None once a lifetime is bought. */
   nextTransaction: z.nullable(

@@ -88,6 +88,8 @@ export interface ChangePreview {
   readonly creditMinor: number;
   /** What would be charged at once: `immediate.total` less the credit, never below 0. */
   readonly dueMinor: number;
+  /** Included in `dueMinor`; 0 at the gateway that knows no tax. */
+  readonly dueTaxMinor: number;
   readonly nextPeriod: Period;
 }
 

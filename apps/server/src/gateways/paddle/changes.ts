@@ -53,8 +53,9 @@ export const previewChange =
         discount: 0,
         tax: 0,
         total: 0,
+        grandTotalTax: 0,
       };
-      const { subtotal, discount, tax, total } = totals;
+      const { subtotal, discount, tax, total, grandTotalTax } = totals;
       const nextPeriod = preview.nextTransaction?.billingPeriod ?? preview.currentBillingPeriod;
       if (!nextPeriod) throw new Error('No period in the preview');
       const result = preview.updateSummary?.result;
@@ -63,6 +64,7 @@ export const previewChange =
         immediate: { subtotal, discount, tax, total },
         creditMinor: preview.updateSummary?.credit.amount ?? 0,
         dueMinor: result ? (result.action === 'charge' ? result.amount : 0) : total,
+        dueTaxMinor: grandTotalTax ?? tax,
         nextPeriod,
       };
     });

@@ -154,8 +154,24 @@ describe('what Paddle tells of a payment', () => {
 
   it('costs the grand total where a credit came off', () => {
     const totals = { subtotal: '3000', discount: '0', tax: '0', total: '3000', grandTotal: '1200' };
-    expect(paid({ details: { totals } })).toMatchObject({ amountMinor: 1200, totals: { total: 3000 } });
-    expect(paid({ details: { totals: { ...totals, grandTotal: '0' } } }).amountMinor).toBe(0);
+    expect(paid({ details: { totals } })).toMatchObject({
+      amountMinor: 1200,
+      totals: { subtotal: 3000, discount: 1800, tax: 0, total: 1200 },
+    });
+    // 30.00 with 4.79 tax inside (19 %), 18.00 credited: 12.00 are charged, with 1.92 inside
+    const taxed = {
+      subtotal: '2521',
+      discount: '0',
+      tax: '479',
+      total: '3000',
+      grandTotal: '1200',
+      grandTotalTax: '192',
+    };
+    expect(paid({ details: { totals: taxed } })).toMatchObject({
+      amountMinor: 1200,
+      totals: { subtotal: 2521, discount: 1513, tax: 192, total: 1200 },
+    });
+    expect(paid({ details: { totals: { ...totals, grandTotal: '0' } } })).toMatchObject({ amountMinor: 0 });
     for (const details of [null, { totals: null }])
       expect(paid({ details })).toMatchObject({ amountMinor: 0, totals: undefined });
   });

@@ -122,12 +122,16 @@ function newestAttempt({ payments }: TransactionEntity) {
   return payments.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))[0];
 }
 
-/** The grand total is what was charged: a credit for unused time comes off the total. */
+/** The grand total is what was charged: a credit for unused time comes off the total, and counts as a discount here. */
 function totalsOf({ details }: TransactionEntity): { totals: Totals | undefined; paidMinor: number } {
   const given = details?.totals;
   if (!given) return { totals: undefined, paidMinor: 0 };
-  const { subtotal, discount, tax, total, grandTotal } = given;
-  return { totals: { subtotal, discount, tax, total }, paidMinor: grandTotal ?? total };
+  const { subtotal, discount, tax, total, grandTotal, grandTotalTax } = given;
+  if (grandTotal === undefined || grandTotal === null || grandTotal === total)
+    return { totals: { subtotal, discount, tax, total }, paidMinor: total };
+  const paidTax = grandTotalTax ?? 0;
+  const credited = { subtotal, discount: subtotal + paidTax - grandTotal, tax: paidTax, total: grandTotal };
+  return { totals: credited, paidMinor: grandTotal };
 }
 
 function purposeOf(entity: TransactionEntity): PaymentFact['purpose'] {

@@ -25,7 +25,9 @@ const totalsShape = z.object({
   discount: optionalAmount,
   tax: optionalAmount,
   total: amount,
+  /** What is charged: a credit for unused time is taken off, of the tax too. */
   grandTotal: amount.nullish(),
+  grandTotalTax: amount.nullish(),
 });
 
 export const subscriptionShape = z.object({

@@ -79,6 +79,7 @@ export function prorate(request: ChangeRequest, current: Period, now: Date): Cha
     immediate: { subtotal, discount, tax: 0, total },
     creditMinor,
     dueMinor: Math.max(0, total - creditMinor),
+    dueTaxMinor: 0,
     nextPeriod: { startsAt: nextStart, endsAt: periodAfter(nextStart, to) },
   };
 }

@@ -11,6 +11,7 @@ import {
   getTransactionDetails,
   listSubscriptions,
   setReceiptDetails,
+  getCreditNotePdf,
   getReceiptPdf,
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades.ts';
@@ -89,7 +90,7 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   });
 }
 
-/** Receipts as PDF files. */
+/** Receipts and credit notes as PDF files. */
 function receiptRoutes(server: FastifyInstance, service: BillingService): void {
   server.route({
     ...routeOf(getReceiptPdf),
@@ -98,6 +99,16 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
       const { txId } = parseRequest(getReceiptPdf, request).params;
       const pdf = await service.receiptPdf(userId, txId);
       reply.header('content-disposition', `attachment; filename="receipt-${txId}.pdf"`);
+      return reply.type('application/pdf').send(pdf);
+    },
+  });
+  server.route({
+    ...routeOf(getCreditNotePdf),
+    async handler(request, reply) {
+      const { userId } = await server.userOf(request);
+      const { id } = parseRequest(getCreditNotePdf, request).params;
+      const pdf = await service.creditNotePdf(userId, id);
+      reply.header('content-disposition', `attachment; filename="credit-note-${id}.pdf"`);
       return reply.type('application/pdf').send(pdf);
     },
   });

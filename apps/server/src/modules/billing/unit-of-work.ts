@@ -10,7 +10,9 @@ import { alertRepository } from './alerts/alert-repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { couponRepository, redemptionRepository } from './coupons/coupon-repository.ts';
 import { gatewayRefRepository, planRepository } from './plans/plan-repository.ts';
+import type { Seller } from './tax/gst.ts';
 import { noticeRepository } from './mails/notice-repository.ts';
+import { creditNoteRepository } from './receipts/credit-note-repository.ts';
 import { invoiceRepository } from './receipts/invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';
 import {
@@ -41,6 +43,8 @@ export interface BillingDeps {
   readonly publicUrl: string;
   /** Alpha-2 codes; everyone else pays through Razorpay. */
   readonly paddleCountries: ReadonlySet<string>;
+  /** Registered for GST in India; without one there are receipts without tax. */
+  readonly seller?: Seller | undefined;
 }
 
 /** The gateway that a row was made with; `undefined` when it is not configured, or in another realm by now. */
@@ -102,6 +106,10 @@ export class Repositories {
 
   get invoices() {
     return invoiceRepository(this.#db);
+  }
+
+  get creditNotes() {
+    return creditNoteRepository(this.#db);
   }
 
   get notices() {

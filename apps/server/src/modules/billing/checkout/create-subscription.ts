@@ -1,4 +1,5 @@
 import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
+import { indianStateOf } from '@kitshelf/contract/gst.ts';
 import type { BrowserSettings, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
@@ -7,6 +8,7 @@ import { ensureCheckout, asPayment } from './open-checkout.ts';
 import { gatewayOfCountry } from './payment-regions.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
 import { totalsOf } from '../plans/pricing.ts';
+import { taxPercentOf } from '../tax/gst.ts';
 import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -52,10 +54,22 @@ async function offerOf(
   const open = await all.orders.openPurchase(userId, price.id);
   const holdsUse = open?.couponId === discountId;
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, holdsUse }) : undefined;
-  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, 0);
-  const name = `${billing.fName} ${billing.lName}`;
-  const buyer = { userId, name, email: billing.email, countryCode: billing.country };
+  const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
+  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, taxPercent);
+  const buyer = { userId, ...buyerOf(billing) };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };
+}
+
+/** State and GSTIN count in India alone. */
+function buyerOf({ fName, lName, email, country, state = '', gstin = '' }: PurchaseRequest['billing']) {
+  const isInIndia = country === 'IN';
+  return {
+    name: `${fName} ${lName}`,
+    email,
+    countryCode: country,
+    stateCode: (isInIndia && indianStateOf(state)?.code) || null,
+    taxNumber: isInIndia ? gstin : '',
+  };
 }
 
 /** Has the gateway open a checkout. Throws 502 when it refused, 503 when nobody knows. */
@@ -75,6 +89,10 @@ interface Buyer {
   readonly name: string;
   readonly email: string;
   readonly countryCode: string;
+  /** GST's code of a state of India. */
+  readonly stateCode: string | null;
+  /** A GSTIN, or nothing. */
+  readonly taxNumber: string;
 }
 
 /** What is to be bought, with the amounts as they were computed for this purchase. */
@@ -131,14 +149,14 @@ function isSameOffer(open: OrderRow, { gateway, coupon, price, expectedTotal }: 
   );
 }
 
-async function renamed(
-  unit: Pick<Unit, 'orders'>,
-  open: OrderRow,
-  { name, email, countryCode }: Buyer,
-): Promise<OrderRow> {
-  const changes = { customerName: name, customerEmail: email, countryCode };
+async function renamed(unit: Pick<Unit, 'orders'>, open: OrderRow, buyer: Buyer): Promise<OrderRow> {
+  const changes = buyerFacts(buyer);
   await unit.orders.update(open.id, changes);
   return { ...open, ...changes };
+}
+
+function buyerFacts({ name, email, countryCode, stateCode, taxNumber }: Buyer) {
+  return { customerName: name, customerEmail: email, countryCode, stateCode, taxNumber };
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
@@ -171,9 +189,7 @@ export async function insertOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     ...upgradeFacts(offer.upgrade),
-    customerName: offer.buyer.name,
-    customerEmail: offer.buyer.email,
-    countryCode: offer.buyer.countryCode,
+    ...buyerFacts(offer.buyer),
     createdAt: unit.now,
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
     nextCheckAt: nextOrderCheck(unit.now, unit.now),

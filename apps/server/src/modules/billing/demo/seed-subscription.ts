@@ -3,7 +3,8 @@ import { periodAfter, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
-import { issueInvoice, frozenInvoice } from '../receipts/invoice-repository.ts';
+import { insertInvoice } from '../receipts/invoice-repository.ts';
+import { frozenInvoice } from '../receipts/issue-receipt.ts';
 import { priceFacts } from '../checkout/create-subscription.ts';
 import { planRepository, type PriceView } from '../plans/plan-repository.ts';
 import { lockAccount, orderRepository, type NewOrder } from '../orders/order-repository.ts';
@@ -45,7 +46,7 @@ export async function seedDemoSubscription(
       ...time,
     });
     const frozen = frozenInvoice(row, undefined, time);
-    await issueInvoice(tx, { ...shared, orderId: row.id, series: 'demo', issuedAt: startsAt, frozen });
+    await insertInvoice(tx, { ...shared, orderId: row.id, series: 'demo', issuedAt: startsAt, frozen });
   });
 }
 

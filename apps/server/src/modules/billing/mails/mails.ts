@@ -2,7 +2,10 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { type InvoiceRow, invoiceNumberText, longDate } from '../receipts/invoice-repository.ts';
+import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
+import { numberText } from '../receipts/document-number.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { longDate } from '../receipts/receipt-lines.ts';
 import { periodLabel } from '../plans/pricing.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
@@ -41,11 +44,9 @@ function manageLink(
 }
 
 /** Sent with the receipt's issue, which happens once for each purchase. */
-export function sendReceipt(
-  unit: Pick<Unit, 'deps' | 'tx'>,
-  { orderId, number, frozen, issuedAt }: InvoiceRow,
-): Promise<void> {
-  const name = invoiceNumberText(number);
+export function sendReceipt(unit: Pick<Unit, 'deps' | 'tx'>, invoice: InvoiceRow): Promise<void> {
+  const { orderId, frozen, issuedAt } = invoice;
+  const name = numberText(invoice);
   const facts: [string, string][] = [
     ['Receipt', name],
     ['Date', longDate(issuedAt)],
@@ -62,6 +63,31 @@ export function sendReceipt(
     footnote: 'You get this mail because a payment was made with this address.',
   };
   const subject = `Your ${site.name} receipt ${name}`;
+  return send(unit, { to: frozen.customerEmail, subject, content });
+}
+
+/** Sent with the credit note's issue, which happens once for each refund. */
+export function sendCreditNote(unit: Pick<Unit, 'deps' | 'tx'>, note: CreditNoteRow): Promise<void> {
+  const { frozen, issuedAt, subscriptionId: id } = note;
+  const name = numberText(note);
+  const amount = formatExact(frozen.totalMinor, frozen.currency);
+  const content: MailContent = {
+    title: 'Your refund',
+    preview: `${amount} goes back to you: credit note ${name}.`,
+    paragraphs: [
+      `We have refunded ${amount} for ${frozen.productName}. It goes back the way it came; depending on your bank this takes up to ten working days.`,
+      'The credit note, also as PDF, is in your profile.',
+    ],
+    facts: [
+      ['Credit note', name],
+      ['Date', longDate(issuedAt)],
+      ['Receipt', frozen.invoiceNumber],
+      ['Refunded', amount],
+    ],
+    action: manageLink(unit, { id }),
+    footnote: 'You get this mail because a payment made with this address was refunded.',
+  };
+  const subject = `Your ${site.name} refund, credit note ${name}`;
   return send(unit, { to: frozen.customerEmail, subject, content });
 }
 

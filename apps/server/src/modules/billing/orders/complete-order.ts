@@ -3,9 +3,8 @@ import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
 import { madeNeedless, nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
-import { frozenInvoice, issueInvoice } from '../receipts/invoice-repository.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
-import { sendReceipt } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
 import { type AccessTime, accessTime, moveOrder, isInPlace } from './order-rules.ts';
@@ -33,11 +32,7 @@ export async function completeOrder(
     failure: null,
   });
   await begin(unit, order, subscription, time);
-  const frozen = frozenInvoice(order, payment?.gatewayPaymentId, time);
-  const { id: orderId, realm: series, userId } = order;
-  const issued = { orderId, series, userId, subscriptionId: subscription.id, paymentId: payment?.id ?? null };
-  const invoice = await issueInvoice(unit.tx, { ...issued, issuedAt: unit.now, frozen });
-  await sendReceipt(unit, invoice);
+  await issueReceipt(unit, { order, subscriptionId: subscription.id, payment, time });
   await endNeedless(unit, order);
 }
 

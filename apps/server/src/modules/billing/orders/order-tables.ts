@@ -83,6 +83,10 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     countryCode: text('country_code').notNull(),
+    /** GST's code of the customer's state, where it was given. */
+    stateCode: text('state_code'),
+    /** The customer's GSTIN, where it was given; later the receipt's details say it. */
+    taxNumber: text('tax_number').notNull().default(''),
     /** A request with this id may have reached the gateway. */
     wasSent: boolean('was_sent').notNull().default(false),
     /** Someone is asking the gateway, until then at most. */

@@ -3,7 +3,9 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import type { PaymentFact, Period } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { completeOrder, ensureSubscription, followVersion } from '../orders/complete-order.ts';
-import type { Unit } from '../unit-of-work.ts';
+import { withIncludedTax } from '../plans/pricing.ts';
+import { taxPercentOf } from '../tax/gst.ts';
+import type { BillingDeps, Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';
@@ -72,16 +74,17 @@ async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
   if (isInPlace(order)) await followVersion(unit, subscription, order.priceVersionId);
 }
 
-/** Only an upgrade in place and a removed discount may cost something else than was frozen; the receipt says what was paid. */
+/**
+ * The order with the sums that were paid, which the receipt says: the tax as Paddle told it, else as it is today. Only an
+ * upgrade in place and a removed discount may cost something else than was frozen.
+ */
 async function withPaidTotals(
   unit: Pick<Unit, 'orders'> & AlertScope,
   { order, fact }: Capture,
 ): Promise<OrderRow> {
-  if (fact.amountMinor === order.totalMinor) return order;
   const amount = fact.amountMinor;
-  const plain = { subtotalMinor: amount, discountMinor: 0, taxMinor: 0, totalMinor: amount };
   const removed = isDiscountRemoved(order, fact) && { couponId: null, couponCode: null };
-  const changes = { ...plain, ...totalsOfPayment(fact), ...removed };
+  const changes = { ...paidTotals(unit.deps, order, fact), ...removed };
   if (order.kind === 'upgrade' && Math.abs(amount - order.totalMinor) > 1) {
     await raiseAlert(unit, {
       kind: 'upgrade_amount',
@@ -91,6 +94,15 @@ async function withPaidTotals(
   }
   await unit.orders.update(order.id, changes);
   return { ...order, ...changes };
+}
+
+function paidTotals(deps: BillingDeps, order: OrderRow, fact: PaymentFact): Partial<OrderRow> {
+  const { amountMinor: total, gateway } = fact;
+  const discount = total === order.totalMinor ? order.discountMinor : 0;
+  const percent = taxPercentOf(deps, gateway, order.countryCode);
+  const { subtotal, tax } = withIncludedTax({ discount, total }, percent);
+  const own = { subtotalMinor: subtotal, discountMinor: discount, taxMinor: tax, totalMinor: total };
+  return { ...own, ...totalsOfPayment(fact) };
 }
 
 function subscriptionOf(

@@ -158,8 +158,8 @@ function renewal(
   const { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm } =
     subscription;
   const plan = { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm };
-  const { customerName, customerEmail, countryCode, userId } = origin;
-  const buyer = { customerName, customerEmail, countryCode, userId };
+  const { customerName, customerEmail, countryCode, stateCode, userId } = origin;
+  const buyer = { customerName, customerEmail, countryCode, stateCode, userId };
   const sum = totals?.total === amountMinor ? totals : { subtotal: amountMinor, discount: 0, tax: 0 };
   const paidUntil = subscription.periodEndsAt ?? at;
   const firstPeriodEndsAt =

@@ -3,6 +3,7 @@ import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './apply-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
+import { issueCreditNote } from '../receipts/issue-credit-note.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
@@ -22,6 +23,7 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
     refundRef: fact.id,
   });
   if (!isNew) return 'known';
+  await issueCreditNote(unit, fact, payment);
   await settle(unit, await unit.payments.addRefund(payment.id, fact.amountMinor));
   return 'applied';
 }

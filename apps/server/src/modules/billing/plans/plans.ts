@@ -8,12 +8,13 @@ import {
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { currencyOf } from '../checkout/payment-regions.ts';
+import { currencyOf, gatewayNameOf } from '../checkout/payment-regions.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { taxPercentOf } from '../tax/gst.ts';
 import { totalsOf } from './pricing.ts';
 
 interface PlanQuestion {
@@ -58,8 +59,9 @@ export function planQueries(deps: BillingDeps) {
       const price = await plans.price(priceId, currencyOf(deps, countryCode));
       if (!price) throw new AppError('NotFound');
       const coupon = discountId ? await usableCoupon(deps, all, { discountId, price }) : undefined;
-      const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, 0);
-      return inPaddleShape(totals, price.currency);
+      const percent = taxPercentOf(deps, gatewayNameOf(deps, countryCode), countryCode);
+      const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, percent);
+      return inPaddleShape(totals, price.currency, percent);
     },
 
     /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
@@ -75,8 +77,11 @@ export function planQueries(deps: BillingDeps) {
 function inPaddleShape(
   totals: ReturnType<typeof totalsOf>,
   currency: Currency,
+  percent: number,
 ): Answer<typeof getPlanDetails> {
-  return { data: { currency_code: currency, details: { totals: { ...totals, currency_code: currency } } } };
+  const tax = percent > 0 ? ({ name: 'GST', percent } as const) : null;
+  const details = { totals: { ...totals, currency_code: currency } };
+  return { data: { currency_code: currency, details, tax } };
 }
 
 function asFreePlan(): Plan {

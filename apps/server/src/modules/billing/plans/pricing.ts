@@ -13,7 +13,14 @@ export function includedTax(totalMinor: number, taxPercent: number): number {
  */
 export function totalsOf(priceMinor: number, percentOff: number, taxPercent: number): Totals {
   const discount = percentOf(priceMinor, percentOff);
-  const total = priceMinor - discount;
+  return withIncludedTax({ discount, total: priceMinor - discount }, taxPercent);
+}
+
+/** The same totals with the tax told apart that they include; total and discount stay. */
+export function withIncludedTax(
+  { discount, total }: Pick<Totals, 'discount' | 'total'>,
+  taxPercent: number,
+): Totals {
   const tax = includedTax(total, taxPercent);
   return { subtotal: total - tax + discount, discount, tax, total };
 }

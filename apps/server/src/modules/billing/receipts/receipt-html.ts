@@ -1,6 +1,5 @@
 import { html, SafeHtml } from '../../../platform/html.ts';
-import type { InvoiceRow } from './invoice-repository.ts';
-import { receiptLines, type ReceiptLines } from './receipt-lines.ts';
+import type { DocumentLines } from './receipt-lines.ts';
 
 const style = new SafeHtml(
   `:root{color-scheme:light}body{margin:0;padding:40px 24px;font:15px/1.6 system-ui,sans-serif;color:#1b1a18;background:#fff}` +
@@ -10,9 +9,8 @@ const style = new SafeHtml(
     `td:last-child,th:last-child,td:nth-child(2),th:nth-child(2){text-align:right}small{color:#6b6860}tfoot td{border:0;padding:4px 0}tfoot tr:last-child td{font-weight:600;border-top:1px solid #1b1a18;padding-top:10px}`,
 );
 
-/** A receipt as a whole HTML document: no scripts, nothing loaded, everything that people typed escaped. */
-export function receiptHtml(row: InvoiceRow): string {
-  const lines = receiptLines(row);
+/** A receipt or tax invoice as a whole HTML document: no scripts, nothing loaded, everything that people typed escaped. */
+export function receiptHtml(lines: DocumentLines): string {
   return html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -27,6 +25,7 @@ export function receiptHtml(row: InvoiceRow): string {
         <main>
           <header>
             <strong>${lines.seller}</strong>
+            ${lines.sellerLines.map((line) => html`<div><small>${line}</small></div>`)}
             <h1>${lines.title}</h1>
           </header>
           <section class="pair">
@@ -42,14 +41,13 @@ export function receiptHtml(row: InvoiceRow): string {
               )}
             </dl>
           </section>
-          ${items(lines)}
-          <p><small>${lines.footnote}</small></p>
+          ${items(lines)} ${lines.footnotes.map((line) => html`<p><small>${line}</small></p>`)}
         </main>
       </body>
     </html>`.text;
 }
 
-function items({ item, sums, total }: ReceiptLines): SafeHtml {
+function items({ item, sums, total }: DocumentLines): SafeHtml {
   const sum = ([label, amount]: readonly [string, string]) =>
     html`<tr>
       <td>${label}</td>

@@ -1,14 +1,21 @@
-import { formatExact } from '@kitshelf/contract/money.ts';
-import type { ReceiptDetails } from '@kitshelf/contract/subscriptions.ts';
-import { invoiceNumberText, longDate, type InvoiceRow } from './invoice-repository.ts';
-import { periodLabel } from '../plans/pricing.ts';
+import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
+import { isGstin } from '@kitshelf/contract/gst.ts';
 import { isSandbox } from '../orders/order-rules.ts';
+import { periodLabel } from '../plans/pricing.ts';
+import type { GstFacts } from '../tax/gst.ts';
+import type { CreditNoteRow } from './credit-note-repository.ts';
+import { numberText, realmOf } from './document-number.ts';
+import type { InvoiceRow } from './invoice-repository.ts';
 
-/** A receipt as labelled texts: HTML and PDF show the same. */
-export interface ReceiptLines {
+type Labelled = readonly (readonly [label: string, value: string])[];
+
+/** A receipt, tax invoice or credit note as labelled texts: HTML and PDF show the same. */
+export interface DocumentLines {
   readonly title: string;
   readonly seller: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Address and registration, where the seller has them. */
+  readonly sellerLines: readonly string[];
+  readonly facts: Labelled;
   /** Lines of the address block; the customer may have added to it. */
   readonly billedTo: readonly string[];
   readonly item: {
@@ -17,9 +24,9 @@ export interface ReceiptLines {
     readonly quantity: string;
     readonly amount: string;
   };
-  readonly sums: readonly (readonly [label: string, amount: string])[];
+  readonly sums: Labelled;
   readonly total: string;
-  readonly footnote: string;
+  readonly footnotes: readonly string[];
 }
 
 const gatewayNames: Readonly<Record<string, string>> = { razorpay: 'Razorpay', paddle: 'Paddle' };
@@ -31,16 +38,19 @@ export function gatewayLabel(gateway: string | null): string {
 
 const kinds = { purchase: 'Subscription', upgrade: 'Upgrade', renewal: 'Renewal' } as const;
 
-export function receiptLines(row: InvoiceRow): ReceiptLines {
+export function receiptLines(row: InvoiceRow): DocumentLines {
   const { frozen } = row;
-  const money = (amountMinor: number) => formatExact(amountMinor, frozen.currency);
-  const number = invoiceNumberText(row.number);
+  const { gst } = frozen;
+  const money = moneyIn(frozen.currency);
+  const number = numberText(row);
+  const price = gst ? frozen.totalMinor + frozen.discountMinor : frozen.subtotalMinor;
   return {
-    title: `Receipt ${number}`,
-    seller: frozen.sellerName,
+    title: `${gst ? 'Tax invoice' : 'Receipt'} ${number}`,
+    ...sellerOf(row.frozen),
     facts: [
-      ['Receipt number', number],
-      ['Date', longDate(row.issuedAt)],
+      [gst ? 'Invoice number' : 'Receipt number', number],
+      ['Date', documentDate(row.issuedAt, gst)],
+      ...gstFacts(frozen),
       ['Transaction', frozen.transactionId],
       ['Paid through', gatewayLabel(frozen.gateway)],
     ],
@@ -49,25 +59,67 @@ export function receiptLines(row: InvoiceRow): ReceiptLines {
       name: `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`,
       detail: `${kinds[frozen.kind]}, ${accessWords(frozen.periodStartsAt, frozen.periodEndsAt)}`,
       quantity: String(frozen.quantity),
-      amount: money(frozen.subtotalMinor),
+      amount: money(price),
     },
     sums: [
-      ['Subtotal', money(frozen.subtotalMinor)],
+      [gst ? 'Price, tax included' : 'Subtotal', money(price)],
       ...discountLine(frozen, money),
-      ['Tax', money(frozen.taxMinor)],
+      ...(gst ? gstSums(gst, money) : ([['Tax', money(frozen.taxMinor)]] as const)),
     ],
     total: money(frozen.totalMinor),
-    footnote: isSandbox(row.series)
-      ? 'Sandbox receipt: no money was charged.'
-      : 'Thank you for your purchase.',
+    footnotes: [
+      ...gstFootnotes(gst),
+      isSandbox(realmOf(row)) ? 'Sandbox receipt: no money was charged.' : 'Thank you for your purchase.',
+    ],
   };
 }
 
+/** A credit note (CGST Rules, rule 53 (1A)); without GST it says the same of a receipt. */
+export function creditNoteLines(row: CreditNoteRow): DocumentLines {
+  const { frozen } = row;
+  const { gst } = frozen;
+  const money = moneyIn(frozen.currency);
+  const number = numberText(row);
+  const beforeTax: Labelled = [['Subtotal', money(frozen.totalMinor - frozen.taxMinor)]];
+  return {
+    title: `Credit note ${number}`,
+    ...sellerOf(frozen),
+    facts: [
+      ['Credit note number', number],
+      ['Date', documentDate(row.issuedAt, gst)],
+      [gst ? 'For tax invoice' : 'For receipt', frozen.invoiceNumber],
+      [gst ? 'Invoice date' : 'Receipt date', documentDate(new Date(frozen.invoiceIssuedAt), gst)],
+      ...(gst ? placeFacts(gst) : []),
+      ['Refund', row.refundRef],
+      ['Paid back through', gatewayLabel(frozen.gateway)],
+    ],
+    billedTo: frozen.billedTo,
+    item: {
+      name: `Refund for ${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`,
+      detail: `Receipt ${frozen.invoiceNumber}`,
+      quantity: '1',
+      amount: money(frozen.totalMinor),
+    },
+    sums: gst ? gstSums(gst, money) : [...beforeTax, ['Tax', money(frozen.taxMinor)]],
+    total: money(frozen.totalMinor),
+    footnotes: [
+      ...gstFootnotes(gst),
+      isSandbox(realmOf(row))
+        ? 'Sandbox credit note: no money was paid back.'
+        : 'The money goes back the way it came.',
+    ],
+  };
+}
+
+type Money = (amountMinor: number) => string;
+
+const moneyIn =
+  (currency: Currency): Money =>
+  (amountMinor) =>
+    formatExact(amountMinor, currency);
+
 /** Nothing off, nothing to say. */
-function discountLine(
-  { couponCode, discountMinor }: InvoiceRow['frozen'],
-  money: (minor: number) => string,
-): [string, string][] {
+function discountLine({ couponCode, discountMinor }: InvoiceRow['frozen'], money: Money): [string, string][] {
   if (discountMinor === 0) return [];
   return [[couponCode ? `Discount (${couponCode})` : 'Discount', money(-discountMinor)]];
 }
@@ -77,9 +129,69 @@ function accessWords(startsAt: string, endsAt: string | null): string {
   return endsAt === null ? `from ${from}, for ever` : `${from} to ${longDate(new Date(endsAt))}`;
 }
 
-function billedTo({ frozen, company, taxNumber, address }: InvoiceRow): string[] {
-  const own: ReceiptDetails = { company, taxNumber, address };
-  const lines = [own.company, frozen.customerName, ...own.address.split(/\r?\n/), frozen.countryName];
-  const tax = own.taxNumber && `VAT/GST number: ${own.taxNumber}`;
-  return [...lines, frozen.customerEmail, tax].filter((line) => line !== '');
+function sellerOf({ sellerName, gst }: Pick<InvoiceRow['frozen'], 'sellerName' | 'gst'>) {
+  const { address, state, gstin } = gst?.seller ?? {};
+  const sellerLines = gst
+    ? [...(address ?? '').split(/\r?\n/), `State: ${placeName(state)}`, `GSTIN: ${gstin}`]
+    : [];
+  return { seller: sellerName, sellerLines };
+}
+
+function placeName(place: GstFacts['placeOfSupply'] | undefined): string {
+  return place ? `${place.name} (${place.code})` : 'Outside India';
+}
+
+function placeFacts({ placeOfSupply, seller }: GstFacts): Labelled {
+  return [
+    ['Place of supply', placeName(placeOfSupply)],
+    ['SAC', seller.sac],
+  ];
+}
+
+/** The country of destination stands on an export's invoice (rule 46, second proviso). */
+function gstFacts({ gst, countryName }: InvoiceRow['frozen']): Labelled {
+  if (!gst) return [];
+  const destination: Labelled = gst.placeOfSupply ? [] : [['Country of destination', countryName]];
+  return [...placeFacts(gst), ...destination, ['Reverse charge', 'No']];
+}
+
+function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {
+  return [
+    ['Taxable value', money(taxableMinor)],
+    ...taxes.map(({ name, percent, amountMinor }) => [`${name} ${percent} %`, money(amountMinor)] as const),
+  ];
+}
+
+/** The endorsement of rule 46 on exports, and why there is no signature (rule 46 (q), last proviso). */
+function gstFootnotes(gst: GstFacts | undefined): string[] {
+  if (!gst) return [];
+  const { lut } = gst.seller;
+  const free = `Supply meant for export under LUT without payment of integrated tax. Letter of undertaking: ${lut}.`;
+  const taxed = 'Supply meant for export on payment of integrated tax.';
+  const endorsement = gst.placeOfSupply ? [] : [lut ? free : taxed];
+  return [...endorsement, 'Issued electronically, without a signature.'];
+}
+
+/** The customer as a document names it. */
+export function billedTo({ frozen, company, taxNumber, address }: InvoiceRow): string[] {
+  const { customerName, countryName, customerEmail, gst } = frozen;
+  const place = gst?.placeOfSupply ? `${placeName(gst.placeOfSupply)}, ${countryName}` : countryName;
+  const label = gst && isGstin(taxNumber) ? 'GSTIN' : 'VAT/GST number';
+  const lines = [company, customerName, ...address.split(/\r?\n/), place, customerEmail];
+  return [...lines, taxNumber && `${label}: ${taxNumber}`].filter((line) => line !== '');
+}
+
+const dates = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const utcDates = dates('UTC');
+const indianDates = dates('Asia/Kolkata');
+
+/** `5 January 2026`, in UTC: a receipt says the same everywhere. */
+export function longDate(date: Date): string {
+  return utcDates.format(date);
+}
+
+/** Under GST the day is India's: the financial year of the number is, too. */
+function documentDate(date: Date, gst: GstFacts | undefined): string {
+  return gst ? indianDates.format(date) : longDate(date);
 }

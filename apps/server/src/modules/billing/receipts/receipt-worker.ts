@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { answerJobs } from '../../../platform/thread.ts';
-import type { ReceiptLines } from './receipt-lines.ts';
+import type { DocumentLines } from './receipt-lines.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** One font with Latin of all kinds and the rupee sign; the built-in ones lack it. */
@@ -17,16 +17,16 @@ const ink = '#1b1a18';
 
 type Page = PDFKit.PDFDocument;
 
-/** What a receipt says, and when it was issued. */
-export interface ReceiptJob {
-  readonly lines: ReceiptLines;
+/** What a receipt or credit note says, and when it was issued. */
+export interface DocumentJob {
+  readonly lines: DocumentLines;
   readonly issuedAt: Date;
 }
 
-answerJobs(receiptPdf);
+answerJobs(documentPdf);
 
-/** The receipt as a one-page A4 PDF that says what `receiptHtml` says. */
-async function receiptPdf({ lines, issuedAt }: ReceiptJob): Promise<Uint8Array> {
+/** A document as a one-page A4 PDF that says what `receiptHtml` says; nothing but its lines and its date goes in. */
+async function documentPdf({ lines, issuedAt }: DocumentJob): Promise<Uint8Array> {
   const info = { Title: lines.title, Author: lines.seller, CreationDate: issuedAt };
   const page: Page = new PdfDocument({ size: 'A4', margin, info, lang: 'en' });
   page.registerFont('plain', resolve(fonts.plain)).registerFont('bold', resolve(fonts.bold));
@@ -36,25 +36,28 @@ async function receiptPdf({ lines, issuedAt }: ReceiptJob): Promise<Uint8Array> 
   return await content;
 }
 
-function draw(page: Page, lines: ReceiptLines): void {
+function draw(page: Page, lines: DocumentLines): void {
   page.font('bold').fontSize(11).fillColor(ink).text(lines.seller);
-  page.moveDown(0.5).fontSize(22).text(lines.title).moveDown(1);
+  page.font('plain').fontSize(9).fillColor(quiet);
+  for (const line of lines.sellerLines) page.text(line);
+  page.moveDown(0.5).font('bold').fontSize(22).fillColor(ink).text(lines.title).moveDown(1);
   const top = page.y;
   drawBilledTo(page, lines, top);
   const left = page.y;
   drawFacts(page, lines, top);
   page.y = Math.max(left, page.y) + 28;
   drawTable(page, lines);
-  page.moveDown(2).font('plain').fontSize(9).fillColor(quiet).text(lines.footnote, margin);
+  page.moveDown(2).font('plain').fontSize(9).fillColor(quiet);
+  for (const line of lines.footnotes) page.text(line, margin).moveDown(0.5);
 }
 
-function drawBilledTo(page: Page, { billedTo }: ReceiptLines, top: number): void {
+function drawBilledTo(page: Page, { billedTo }: DocumentLines, top: number): void {
   page.font('plain').fontSize(9).fillColor(quiet).text('Billed to', margin, top, { width: 220 });
   page.fontSize(10).fillColor(ink);
   for (const line of billedTo) page.text(line, { width: 220 });
 }
 
-function drawFacts(page: Page, { facts }: ReceiptLines, top: number): void {
+function drawFacts(page: Page, { facts }: DocumentLines, top: number): void {
   page.y = top;
   for (const [label, value] of facts) {
     page.fontSize(9).fillColor(quiet).text(label, 320, page.y, { width: 220 });
@@ -62,7 +65,7 @@ function drawFacts(page: Page, { facts }: ReceiptLines, top: number): void {
   }
 }
 
-function drawTable(page: Page, { item, sums, total }: ReceiptLines): void {
+function drawTable(page: Page, { item, sums, total }: DocumentLines): void {
   drawRow(page, [item.name, item.quantity, item.amount], 'bold');
   page.font('plain').fontSize(9).fillColor(quiet).text(item.detail, margin).moveDown(0.8);
   rule(page);

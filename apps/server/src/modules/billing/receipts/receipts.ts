@@ -1,12 +1,11 @@
+import { invalidGstinText } from '@kitshelf/contract/billing.ts';
+import { isGstin, stateOfGstin } from '@kitshelf/contract/gst.ts';
 import type { ReceiptDetails, SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { hashToken } from '../../../platform/ids.ts';
-import { Thread } from '../../../platform/thread.ts';
-import { takeTurns } from '../../../platform/turns.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
-import { receiptLines } from './receipt-lines.ts';
-import type { ReceiptJob } from './receipt-worker.ts';
+import { documentFiles, fileKey, type DocumentFile } from './document-files.ts';
+import { creditNoteLines, receiptLines } from './receipt-lines.ts';
 import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
 
 /** Receipts by the order that was paid; another person's are 404. */
@@ -26,53 +25,47 @@ export function receipts(deps: BillingDeps) {
     return subscriptionDetailOf(deps, all, row, invoice);
   }
 
-  const fileOf = receiptFiles(deps);
+  const fileOf = documentFiles(deps);
   return {
     transactionDetail,
 
     /** The receipt as a PDF file: the same bytes whenever it is asked for. Throws 503 when too many are drawn. */
     receiptPdf: async (userId: string, orderId: string): Promise<Buffer> =>
-      fileOf(await ownInvoice(userId, orderId)),
+      fileOf(receiptFile(await ownInvoice(userId, orderId))),
 
-    /** Puts the customer's own lines on a receipt; what was issued stays as it is. */
+    /** The credit note of a refund as a PDF file, like `receiptPdf`. */
+    async creditNotePdf(userId: string, id: string): Promise<Buffer> {
+      const note = await all.creditNotes.byId(id);
+      if (!note || note.userId !== userId) throw new AppError('NotFound');
+      return fileOf({ id, lines: creditNoteLines(note), issuedAt: note.issuedAt });
+    },
+
+    /** Puts the customer's own lines on a receipt; what was issued stays as it is. Throws 422 on `taxNumber`. */
     async setReceiptDetails(
       userId: string,
       orderId: string,
       details: ReceiptDetails,
     ): Promise<SubscriptionDetail> {
       const before = await ownInvoice(userId, orderId);
+      const message = taxNumberProblem(before, details.taxNumber.toUpperCase());
+      if (message !== undefined) throw new AppError('Invalid', { field: 'taxNumber', message });
       await all.invoices.setDetails(orderId, details);
-      await deps.storage.remove(fileKey(before));
+      await deps.storage.remove(fileKey(receiptFile(before)));
       return transactionDetail(userId, orderId);
     },
   };
 }
 
-/** Draws in a thread of its own, one after the other: a drawing takes as long as a hundred lists. */
-function receiptFiles({ storage }: Pick<BillingDeps, 'storage'>) {
-  const file = new URL('./receipt-worker.ts', import.meta.url);
-  const thread = new Thread<ReceiptJob, Uint8Array>(file, { deadlineMs: 20_000, idleMs: 30_000 });
-  const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
-
-  async function kept(key: string): Promise<Buffer | undefined> {
-    const stored = await storage.get(key);
-    return stored && Buffer.concat(await stored.stream.toArray());
-  }
-
-  async function drawn(row: InvoiceRow, key: string): Promise<Buffer> {
-    const pdf = Buffer.from(await thread.run({ lines: receiptLines(row), issuedAt: row.issuedAt }));
-    await storage.put(key, pdf);
-    return pdf;
-  }
-
-  return async (row: InvoiceRow): Promise<Buffer> => {
-    const key = fileKey(row);
-    // Who waited for a turn may find it drawn.
-    return (await kept(key)) ?? (await inTurn(async () => (await kept(key)) ?? (await drawn(row, key))));
-  };
+function receiptFile(row: InvoiceRow): DocumentFile {
+  return { id: row.orderId, lines: receiptLines(row), issuedAt: row.issuedAt };
 }
 
-/** Where the file of a receipt is kept as long as it says what it says now. */
-function fileKey(row: InvoiceRow): string {
-  return `receipts/${row.orderId}-${hashToken(JSON.stringify(receiptLines(row))).slice(0, 16)}.pdf`;
+/** A GSTIN of another state would have been taxed otherwise: it cannot be put on an invoice that was issued. */
+function taxNumberProblem({ frozen }: InvoiceRow, taxNumber: string): string | undefined {
+  const place = frozen.gst?.placeOfSupply;
+  if (!place || taxNumber === '') return undefined;
+  if (!isGstin(taxNumber)) return invalidGstinText;
+  const state = stateOfGstin(taxNumber);
+  if (state?.code === place.code) return undefined;
+  return `This GSTIN is of ${state?.name}; the invoice was issued for ${place.name}`;
 }

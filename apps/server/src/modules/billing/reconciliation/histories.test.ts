@@ -16,7 +16,7 @@ import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
 import { grants } from '../access/grant-tables.ts';
-import { invoices } from '../receipts/invoice-tables.ts';
+import { creditNotes, invoices } from '../receipts/invoice-tables.ts';
 import { ledger, payments } from '../payments/payment-tables.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { orders } from '../orders/order-tables.ts';
@@ -256,7 +256,7 @@ async function checkAccess({ userId, model }: History): Promise<void> {
 const isWhollyRefunded = (payment: { amount: number; refunds: readonly { amount: number }[] }) =>
   payment.refunds.reduce((sum, refund) => sum + refund.amount, 0) >= payment.amount;
 
-/** I1, I2: one thing to pay for each purchase, one capture for each payment, one grant for each that is kept, and money back for each that is not. */
+/** I1, I2: one thing to pay for each purchase, one capture for each payment, one grant for each that is kept, money back for each that is not, and a credit note for each refund. */
 async function checkMoney({ userId, model }: History): Promise<void> {
   expect(new Set(model.sales.map((sale) => sale.txId)).size).toBe(model.sales.length);
   const truth = model.sales.flatMap((sale) => sale.payments.map((payment) => ({ sale, payment })));
@@ -270,6 +270,7 @@ async function checkMoney({ userId, model }: History): Promise<void> {
     .from(ledger)
     .where(inArray(ledger.gatewayPaymentId, [...ids, '']));
   const given = await database.orm.select().from(grants).where(eq(grants.userId, userId));
+  const notes = await database.orm.select().from(creditNotes).where(eq(creditNotes.userId, userId));
   for (const { payment } of truth) {
     const row = rows.find((each) => each.gatewayPaymentId === payment.id)!;
     const own = movements.filter((each) => each.gatewayPaymentId === payment.id);
@@ -282,6 +283,8 @@ async function checkMoney({ userId, model }: History): Promise<void> {
     if (row.disposition === 'accepted')
       expect(ownGrants[0]!.revokedAt !== null).toBe(isWhollyRefunded(payment));
     else expect(isWhollyRefunded(payment)).toBe(true);
+    const ownNotes = notes.filter((note) => note.paymentId === row.id);
+    expect(ownNotes).toHaveLength(row.disposition === 'accepted' ? payment.refunds.length : 0);
   }
 }
 
@@ -306,6 +309,7 @@ async function booksOf({ userId }: History) {
     payments: await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id),
     grants: await db.select().from(grants).where(eq(grants.userId, userId)).orderBy(grants.id),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.orderId),
+    notes: await db.select().from(creditNotes).where(eq(creditNotes.userId, userId)).orderBy(creditNotes.id),
   };
 }
 
@@ -318,8 +322,13 @@ async function checkTellingAgain(history: History, order: readonly number[]): Pr
   const again = shuffled.toSorted((a, b) => a.rank - b.rank).map(({ fact }) => fact);
   for (const fact of again) await applyFacts(deps, [fact], clock.now());
   expect(await booksOf(history)).toEqual(before);
-  const all = await database.orm.select({ number: invoices.number }).from(invoices).orderBy(invoices.number);
-  expect(all.map((row) => row.number)).toEqual(all.map((_, index) => index + 1));
+  for (const { number, table } of [
+    { number: invoices.number, table: invoices },
+    { number: creditNotes.number, table: creditNotes },
+  ]) {
+    const all = await database.orm.select({ number }).from(table).orderBy(number);
+    expect(all.map((row) => row.number)).toEqual(all.map((_, index) => index + 1));
+  }
 }
 
 async function play(

@@ -1,11 +1,17 @@
-import { getReceiptPdf, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import {
+  getCreditNotePdf,
+  getReceiptPdf,
+  type SubscriptionDetail,
+} from '@kitshelf/contract/subscriptions.ts';
 import { apiBase } from '../../../platform/http/mount.ts';
 import type { BillingDeps, Repositories } from '../unit-of-work.ts';
 import { conflicting, isRunning } from './subscription-rules.ts';
-import { type InvoiceRow, invoiceNumberText } from '../receipts/invoice-repository.ts';
+import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
+import { numberText } from '../receipts/document-number.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
-import { gatewayLabel } from '../receipts/receipt-lines.ts';
+import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { commonView } from './subscription-views.ts';
 import { isUpgrade } from './upgrade-offer.ts';
@@ -18,9 +24,10 @@ export async function subscriptionDetailOf(
   invoice: InvoiceRow,
 ): Promise<SubscriptionDetail> {
   const now = deps.clock.now();
-  const [payments, invoices, upgrades] = await Promise.all([
+  const [payments, invoices, notes, upgrades] = await Promise.all([
     all.payments.ofSubscription(row.id),
     all.invoices.ofSubscription(row.id),
+    all.creditNotes.ofSubscription(row.id),
     upgradesOf(all, row, now),
   ]);
   const payment = payments.find((each) => each.orderId === invoice.orderId);
@@ -32,9 +39,10 @@ export async function subscriptionDetailOf(
     ...customerView(invoice),
     ...moneyView(invoice, payment),
     transactionId: invoice.frozen.transactionId,
-    invoicePdf: receiptHtml(invoice),
+    invoicePdf: receiptHtml(receiptLines(invoice)),
     receiptDetails: { company: invoice.company, taxNumber: invoice.taxNumber, address: invoice.address },
     receipts: invoices.map((each) => receiptView(each, payments)),
+    creditNotes: notes.map(creditNoteView),
     canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),
     upgrades,
   };
@@ -77,12 +85,25 @@ function receiptView(invoice: InvoiceRow, payments: readonly PaymentRow[]) {
   const payment = payments.find((each) => each.orderId === invoice.orderId);
   return {
     txId: invoice.orderId,
-    invoiceNumber: invoiceNumberText(invoice.number),
+    invoiceNumber: numberText(invoice),
     issuedAt: invoice.issuedAt.toISOString(),
     totalAmount: invoice.frozen.totalMinor,
     refundedAmount: payment?.refundedMinor ?? 0,
     currency: invoice.frozen.currency,
     pdfUrl: `${apiBase}/${getReceiptPdf.path.replace('{txId}', invoice.orderId)}`,
+  };
+}
+
+function creditNoteView(note: CreditNoteRow) {
+  return {
+    _id: note.id,
+    txId: note.orderId,
+    creditNoteNumber: numberText(note),
+    invoiceNumber: note.frozen.invoiceNumber,
+    issuedAt: note.issuedAt.toISOString(),
+    totalAmount: note.amountMinor,
+    currency: note.frozen.currency,
+    pdfUrl: `${apiBase}/${getCreditNotePdf.path.replace('{id}', note.id)}`,
   };
 }
 

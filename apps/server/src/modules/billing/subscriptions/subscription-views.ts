@@ -1,5 +1,6 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
-import { type InvoiceRow, invoiceNumberText } from '../receipts/invoice-repository.ts';
+import { numberText } from '../receipts/document-number.ts';
+import type { InvoiceRow } from '../receipts/invoice-repository.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import { isRunning } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
@@ -13,7 +14,7 @@ export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date)
   const effectiveAt = iso(row.cancelsAt ?? (isOver ? (row.endedAt ?? row.periodEndsAt) : null));
   const isEnding = row.cancelsAt !== null && row.billingPeriod !== 'lifetime';
   return {
-    invoiceNumber: invoiceNumberText(invoice.number),
+    invoiceNumber: numberText(invoice),
     productName: row.productName,
     firstBilledAt: (row.firstBilledAt ?? row.createdAt).toISOString(),
     nextBilledAt: status === 'cancelled' ? null : iso(row.nextBilledAt),

@@ -11,7 +11,8 @@ import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.t
 import { conflicting, isRunning } from './subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { totalsOf, periodRanks } from '../plans/pricing.ts';
+import { includedTax, periodRanks, totalsOf, withIncludedTax } from '../plans/pricing.ts';
+import { taxPercentOf } from '../tax/gst.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {
@@ -25,6 +26,8 @@ export interface UpgradeOffer {
   readonly creditMinor: number;
   /** Charged now: the total less the credit. */
   readonly dueMinor: number;
+  /** Included in what is charged now. */
+  readonly dueTaxMinor: number;
   /** The first period that is charged normally; none after a lifetime. */
   readonly nextPeriod: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
 }
@@ -57,11 +60,16 @@ export async function upgradeOffer(
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price: to }) : undefined;
   const gateway = gatewayFor(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
-  const base = { subscription, to, coupon, gateway };
+  const country = (await all.orders.byId(subscription.originOrderId))?.countryCode ?? '';
+  const taxPercent = taxPercentOf(deps, gateway.name, country);
+  const base = { subscription, to, coupon, gateway, taxPercent };
   return mayChange ? changeOffer(deps, base, from) : purchaseOffer(deps, base);
 }
 
-type Base = Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway'>;
+interface Base extends Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway'> {
+  /** That prices include; 0 where the gateway tells the tax itself. */
+  readonly taxPercent: number;
+}
 
 /** What no gateway knows yet is sold through the one of its currency. */
 function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGateway {
@@ -73,22 +81,26 @@ function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGa
 
 /** A new purchase at its whole price; what it replaces ends. */
 function purchaseOffer(deps: BillingDeps, base: Base): UpgradeOffer {
-  const { to, coupon } = base;
-  const totals = totalsOf(to.amountMinor, coupon?.percentOff ?? 0, 0);
+  const { to, coupon, taxPercent } = base;
+  const totals = totalsOf(to.amountMinor, coupon?.percentOff ?? 0, taxPercent);
   const now = deps.clock.now();
   const startsAt = to.billingPeriod === 'lifetime' ? undefined : periodAfter(now, to.billingPeriod);
   const nextPeriod =
     startsAt && to.billingPeriod !== 'lifetime'
       ? { startsAt, endsAt: periodAfter(startsAt, to.billingPeriod) }
       : undefined;
-  return { ...base, change: undefined, totals, creditMinor: 0, dueMinor: totals.total, nextPeriod };
+  const due = { creditMinor: 0, dueMinor: totals.total, dueTaxMinor: totals.tax };
+  return { ...base, ...due, change: undefined, totals, nextPeriod };
 }
 
 async function changeOffer(deps: BillingDeps, base: Base, from: PriceView): Promise<UpgradeOffer> {
   const change = orThrow(await changeRequest(deps, base, from));
   const preview = orThrow(await base.gateway.previewChange(change));
-  const { immediate: totals, creditMinor, dueMinor, nextPeriod } = preview;
-  return { ...base, change, totals, creditMinor, dueMinor, nextPeriod };
+  const { creditMinor, dueMinor, nextPeriod } = preview;
+  const own = base.taxPercent > 0;
+  const totals = own ? withIncludedTax(preview.immediate, base.taxPercent) : preview.immediate;
+  const dueTaxMinor = own ? includedTax(dueMinor, base.taxPercent) : preview.dueTaxMinor;
+  return { ...base, change, totals, creditMinor, dueMinor, dueTaxMinor, nextPeriod };
 }
 
 async function changeRequest(
@@ -134,7 +146,10 @@ export function asPreview(offer: UpgradeOffer): UpgradePreview {
   return {
     currencyCode: offer.to.currency,
     immediateTransaction: { details: { totals: { subtotal, discount, tax, total } } },
-    updateSummary: { credit: { amount: offer.creditMinor }, charge: { amount: offer.dueMinor } },
+    updateSummary: {
+      credit: { amount: offer.creditMinor },
+      charge: { amount: offer.dueMinor, tax: offer.dueTaxMinor },
+    },
     nextTransaction: iso ? { billingPeriod: iso } : null,
   };
 }

@@ -73,9 +73,10 @@ function isSame(open: OrderRow, offer: UpgradeOffer, now: Date): boolean {
 
 /** The credit for unused time counts as a discount on what is charged. */
 function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Offer {
-  const { subtotal, tax } = offer.totals;
-  const totals = { subtotal, tax, discount: subtotal + tax - offer.dueMinor, total: offer.dueMinor };
-  const { userId, customerName: name, customerEmail: email, countryCode } = origin;
+  const { dueMinor: total, dueTaxMinor: tax } = offer;
+  const discount = offer.totals.subtotal + offer.totals.tax - total;
+  const totals = { subtotal: total - tax + discount, discount, tax, total };
+  const { userId, customerName: name, customerEmail: email, countryCode, stateCode } = origin;
   const { gateway, to: price, coupon } = offer;
   return {
     kind: 'upgrade',
@@ -83,7 +84,8 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
     gateway,
     coupon,
     totals,
-    buyer: { userId, name, email, countryCode },
+    // The GSTIN comes from the last receipt, where it may have been changed.
+    buyer: { userId, name, email, countryCode, stateCode, taxNumber: '' },
     upgrade,
   };
 }

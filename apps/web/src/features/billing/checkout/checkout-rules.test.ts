@@ -52,7 +52,7 @@ test('an upgrade shows its credit as taken off', () => {
   const { lines, total, note } = upgradeSums({
     currencyCode: 'INR',
     immediateTransaction: { details: { totals: { subtotal: 100, discount: 0, tax: 0, total: 100 } } },
-    updateSummary: { credit: { amount: 40 }, charge: { amount: 60 } },
+    updateSummary: { credit: { amount: 40 }, charge: { amount: 60, tax: 0 } },
     nextTransaction: null,
   });
   expect(lines).toEqual([

@@ -1,0 +1,78 @@
+import type { RefundFact } from '../../../gateways/fact.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sendCreditNote } from '../mails/mails.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import { refundedShare, type GstFacts } from '../tax/gst.ts';
+import type { Unit } from '../unit-of-work.ts';
+import { insertCreditNote, type FrozenCreditNote } from './credit-note-repository.ts';
+import { numberText, realmOf, seriesOf } from './document-number.ts';
+import type { InvoiceRow } from './invoice-repository.ts';
+import { billedTo } from './receipt-lines.ts';
+
+/**
+ * Issues and mails the credit note of a refund that is being booked (CGST Act 2017, s. 34). A payment that bought nothing
+ * has no receipt, and so nothing is to be credited.
+ * @param payment as it was before this refund
+ */
+export async function issueCreditNote(
+  unit: Unit,
+  { id: refundRef, amountMinor }: Pick<RefundFact, 'id' | 'amountMinor'>,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.disposition !== 'accepted' || amountMinor === 0) return;
+  const invoice = await unit.invoices.byOrder(payment.orderId);
+  if (!invoice) return;
+  const frozen = frozenCreditNote(invoice, { beforeMinor: payment.refundedMinor, amountMinor });
+  const { gst } = frozen;
+  const { orderId, userId, subscriptionId } = invoice;
+  const note = await insertCreditNote(unit.tx, {
+    id: newId(),
+    series: seriesOf({ realm: realmOf(invoice), kind: 'credit note', gst, issuedAt: unit.now }),
+    orderId,
+    userId,
+    subscriptionId,
+    paymentId: payment.id,
+    refundRef,
+    amountMinor,
+    issuedAt: unit.now,
+    frozen,
+  });
+  await sendCreditNote(unit, note);
+}
+
+interface Refund {
+  /** Given back before. */
+  readonly beforeMinor: number;
+  readonly amountMinor: number;
+}
+
+function frozenCreditNote(invoice: InvoiceRow, refund: Refund): FrozenCreditNote {
+  const { productName, billingPeriod, currency, gateway, sellerName, customerEmail } = invoice.frozen;
+  const { taxMinor, gst } = creditedTax(invoice, refund);
+  return {
+    invoiceNumber: numberText(invoice),
+    invoiceIssuedAt: invoice.issuedAt.toISOString(),
+    productName,
+    billingPeriod,
+    currency,
+    totalMinor: refund.amountMinor,
+    taxMinor,
+    gateway,
+    sellerName,
+    billedTo: billedTo(invoice),
+    customerEmail,
+    ...(gst && { gst }),
+  };
+}
+
+/** Each tax is given back in proportion. */
+function creditedTax({ frozen }: InvoiceRow, refund: Refund): { taxMinor: number; gst?: GstFacts } {
+  const { gst, taxMinor, totalMinor } = frozen;
+  if (!gst) return { taxMinor: refundedShare(taxMinor, totalMinor, refund) };
+  const taxes = gst.taxes.map((tax) => ({
+    ...tax,
+    amountMinor: refundedShare(tax.amountMinor, totalMinor, refund),
+  }));
+  const credited = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
+  return { taxMinor: credited, gst: { ...gst, taxes, taxableMinor: refund.amountMinor - credited } };
+}
