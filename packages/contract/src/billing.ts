@@ -130,7 +130,15 @@ export const createSubscription = endpoint({
   access: 'user',
   body: purchase,
   response: z.object({ data: payment }),
-  errors: ['NotFound', 'AlreadySubscribed', 'PriceChanged', 'CheckoutFailed', 'Unavailable'],
+  errors: [
+    'NotFound',
+    'AlreadySubscribed',
+    'PriceChanged',
+    'TooManyOpen',
+    'TooManyRequests',
+    'CheckoutFailed',
+    'Unavailable',
+  ],
 });
 
 export const verifyPayment = endpoint({

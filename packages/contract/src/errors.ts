@@ -26,6 +26,10 @@ export const errorCatalogue = {
   BadSignature: { status: 401, message: 'Signature is not valid' },
   PaidOnly: { status: 403, message: 'A paid subscription is needed' },
   AlreadySubscribed: { status: 409, message: 'You are already subscribed to this plan' },
+  TooManyOpen: {
+    status: 409,
+    message: 'You have three unfinished purchases. Please finish one of them, or try again in an hour.',
+  },
   PriceChanged: { status: 409, message: 'The price has changed. Please look at it again before you pay.' },
   NotCancellable: { status: 409, message: 'This subscription cannot be cancelled' },
   NotUpgradable: { status: 409, message: 'This subscription cannot be upgraded to that plan' },

@@ -109,26 +109,26 @@ export const getPlanDetails = endpoint({
   method: 'GET',
   path: 'user/payment/fetch-plans',
   summary: 'What a price comes to, with a discount and tax',
-  access: 'public',
+  access: 'personal',
   query: z.object({
     id: z.string(requiredText),
     discountId: z.optional(shortText),
     country: z.optional(countryCode),
   }),
   response: planDetails,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'NoToken', 'TooManyRequests'],
 });
 
 export const previewPurchase = endpoint({
   method: 'POST',
   path: 'user/payment/preview',
   summary: 'The same as `fetch-plans`, asked by POST',
-  access: 'public',
+  access: 'personal',
   body: z.object({
     priceId: z.string(requiredText),
     discountId: z.optional(shortText),
     country: z.optional(countryCode),
   }),
   response: planDetails,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'NoToken', 'TooManyRequests'],
 });

@@ -40,7 +40,7 @@ export const previewUpgrade = endpoint({
   query: z.object({ id: z.string(requiredText) }),
   body: upgradeRequest,
   response: z.object({ data: upgradePreview }),
-  errors: upgradeErrors,
+  errors: [...upgradeErrors, 'TooManyRequests'],
 });
 
 export const upgradeSubscription = endpoint({

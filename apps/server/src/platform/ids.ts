@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Random bytes are drawn many at a time: drawing sixteen costs a request as much as finding its answer. */
 let entropy = Buffer.alloc(0);
@@ -31,6 +38,27 @@ export function hashToken(token: string): string {
 export function deriveToken(secret: string, purpose: string, subject: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
 }
+
+/**
+ * An id under a cipher whose key is the secret's and the holder's own: an id like others, which nobody can guess, which
+ * means nothing to another holder, and which is the same whenever it is asked for.
+ */
+export function sealId(secret: string, holder: string, id: string): string {
+  return createCipheriv('aes-256-ecb', sealingKey(secret, holder), null)
+    .setAutoPadding(false)
+    .update(id, 'hex', 'hex');
+}
+
+/** The id that was sealed for this holder; anything else gives an id that is nobody's. Throws for what is no id. */
+export function unsealId(secret: string, holder: string, sealed: string): string {
+  return createDecipheriv('aes-256-ecb', sealingKey(secret, holder), null)
+    .setAutoPadding(false)
+    .update(sealed, 'hex', 'hex');
+}
+
+/** An id is one block of the cipher, so that nothing is told but whether two are equal. */
+const sealingKey = (secret: string, holder: string): Buffer =>
+  createHmac('sha256', secret).update(`sealed id\n${holder}`).digest();
 
 /** Whether a token is the one whose hash is on record, in constant time. */
 export function isTokenOf(token: string, hash: string): boolean {

@@ -39,13 +39,15 @@ function planRoutes(server: FastifyInstance, service: BillingService, visitors: 
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
     return service.listPlans({ planIds, countryCode, userId: session?.userId });
   });
-  server.serve(getPlanDetails, async ({ query: { id: priceId, discountId, country }, cookies, ip }) => {
+  server.serve(getPlanDetails, async ({ query, session, cookies, ip }) => {
+    const { id: priceId, discountId, country } = query;
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-    return service.planDetails({ priceId, discountId, countryCode });
+    return service.planDetails({ priceId, discountId, countryCode, userId: session?.userId });
   });
-  server.serve(previewPurchase, async ({ body: { priceId, discountId, country }, cookies, ip }) => {
+  server.serve(previewPurchase, async ({ body, session, cookies, ip }) => {
+    const { priceId, discountId, country } = body;
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-    return service.planDetails({ priceId, discountId, countryCode });
+    return service.previewPurchase({ priceId, discountId, countryCode, userId: session?.userId });
   });
 }
 

@@ -39,6 +39,8 @@ export interface BillingDeps {
   readonly gateways: Gateways;
   /** Sandbox payments and demo coupons count only here (contract §1, safety rule). */
   readonly isLoopback: boolean;
+  /** What the discount ids of users are sealed with. */
+  readonly secret: string;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
   /** Alpha-2 codes; everyone else pays through Razorpay. */

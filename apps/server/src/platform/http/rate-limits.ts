@@ -33,6 +33,7 @@ export const limits = {
   couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
   avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
+  previewByUser: { name: 'preview-user', times: 10, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
 } as const satisfies Record<string, RateLimit | AccountLimit>;
 

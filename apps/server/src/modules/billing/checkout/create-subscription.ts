@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
+import { maxOpen, maxRecent, nextOrderCheck, payWithinMs, recentMs, reuseMs } from '../orders/order-rules.ts';
 
 export function purchases(deps: BillingDeps) {
   return {
@@ -52,8 +52,8 @@ async function offerOf(
   const price = await all.plans.price(priceId, gateway.currency);
   if (!price) throw new AppError('NotFound');
   const open = await all.orders.openPurchase(userId, price.id);
-  const holdsUse = open?.couponId === discountId;
-  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, holdsUse }) : undefined;
+  const held = open?.couponId;
+  const coupon = discountId ? await usableCoupon(deps, all, { userId, discountId, price, held }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
   const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, taxPercent);
   const buyer = { userId, ...buyerOf(billing) };
@@ -119,7 +119,8 @@ export interface UpgradeOf {
 
 /**
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
- * are frozen from here on. Throws 409 `AlreadySubscribed` or `PriceChanged`, 422 when the coupon is used up.
+ * are frozen from here on. Throws 409 `AlreadySubscribed`, `PriceChanged` or `TooManyOpen`, 422 when the coupon is
+ * used up, 429.
  */
 async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   const { buyer, price } = offer;
@@ -128,9 +129,25 @@ async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.openPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) return renamed(unit, open, buyer);
+  await requireWithinLimits(unit, buyer.userId, open);
   if (open) await expireOrder(unit, open);
   requireExpected(offer);
   return insertOrder(unit, offer);
+}
+
+/**
+ * Each purchase has the gateway make something to pay, and is looked after for three days: nobody needs many. Throws 429
+ * at the eleventh in ten minutes, and 409 at the fourth that is open; `open` is the one that this takes the place of.
+ */
+async function requireWithinLimits(unit: Unit, userId: string, open: OrderRow | undefined): Promise<void> {
+  const recent = await unit.orders.purchasesSince(userId, new Date(unit.now.getTime() - recentMs));
+  const tenth = recent[maxRecent - 1];
+  if (tenth) {
+    const waitMs = tenth.createdAt.getTime() + recentMs - unit.now.getTime();
+    throw new AppError('TooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+  const others = (await unit.orders.openPurchases(userId)).filter(({ id }) => id !== open?.id);
+  if (others.length >= maxOpen) throw new AppError('TooManyOpen');
 }
 
 function requireExpected({ expectedTotal, totals }: Offer): void {

@@ -34,8 +34,8 @@ export function paymentVerifier(deps: BillingDeps) {
     const order = await paidRowOf(all, proof);
     if (!order || order.userId !== userId) throw new AppError('NotFound');
     const gateway = gatewayOf(deps, order);
-    if (!gateway || !order.checkoutId || !order.checkoutKind) throw new AppError('NotFound');
-    const confirmation = { checkout: { kind: order.checkoutKind, id: order.checkoutId }, ...proof };
+    const confirmation = confirmationOf(order, proof);
+    if (!gateway || !confirmation) throw new AppError('NotFound');
     if (!mayAnswerFromBooks(order, confirmation)) await confirm(gateway, order, confirmation);
     const after = (await all.orders.byId(order.id)) ?? order;
     return { status: statusOf(after, proof.paymentId), txId: order.id };
@@ -91,6 +91,13 @@ async function paidRowOf(
 function isNamedRightly(order: OrderRow, { orderId, paymentId }: Proof): boolean {
   if (order.gateway === 'paddle') return order.checkoutId === paymentId;
   return (orderId !== undefined) === (order.checkoutKind === 'order');
+}
+
+function confirmationOf(order: OrderRow, proof: Proof): Confirmation | undefined {
+  if (!order.checkoutId || !order.checkoutKind) return undefined;
+  // Paddle signs nothing: what stands there instead must not pass for another proof.
+  const signature = order.gateway === 'paddle' ? '' : proof.signature;
+  return { ...proof, checkout: { kind: order.checkoutKind, id: order.checkoutId }, signature };
 }
 
 function hashOf({ checkout, paymentId, signature }: Confirmation): string {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, buy, once, onceOfEverything, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
+import { sealId } from '../../../platform/ids.ts';
 import { coupons } from './coupon-tables.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
 
@@ -28,9 +30,10 @@ const apply = (couponCode: string, user = newBuyer().user, priceId?: string) =>
     user,
   });
 
-async function discountId(code: string): Promise<string> {
+/** The id that a user is given for a code; as `apply-coupon` gives it, but also for one that it would refuse. */
+async function discountId(code: string, user: string): Promise<string> {
   const [row] = await database.orm.select().from(coupons).where(eq(coupons.code, code));
-  return row?.id ?? '';
+  return sealId(billing.deps.secret, user, row?.id ?? '');
 }
 
 async function usesOf(code: string): Promise<number> {
@@ -40,16 +43,69 @@ async function usesOf(code: string): Promise<number> {
 
 const create = async (buyer: TestBuyer, code: string, priceId = yearly) =>
   billing.call('POST', 'user/payment/create-subscription', {
-    body: { planId: priceId, billing: buyer.billing, discountId: await discountId(code) },
+    body: { planId: priceId, billing: buyer.billing, discountId: await discountId(code, buyer.user) },
     user: buyer.user,
   });
 
+describe('a discount', () => {
+  const shown = (id: string, user?: string) =>
+    billing.call('GET', `user/payment/fetch-plans?id=${yearly}&discountId=${id}`, user ? { user } : {});
+  const preview = (id: string, user?: string) =>
+    billing.call('POST', 'user/payment/preview', {
+      body: { priceId: yearly, discountId: id },
+      ...(user && { user }),
+    });
+
+  it.each([
+    ['fetch-plans', shown],
+    ['preview', preview],
+  ])('is told by %s to nobody but whom it was given to', async (_call, ask) => {
+    const [{ user }, other] = [newBuyer(), newBuyer()];
+    const given = (await apply('WELCOME20', user)).body.data.discountId;
+    expect(given).toMatch(/^[0-9a-f]{32}$/);
+    expect(await ask(given, user)).toMatchObject({ status: 200 });
+    expect(await ask(given)).toMatchObject({ status: 401, body: { error: { name: 'NoToken' } } });
+    const fields = { discountId: 'Please provide a valid coupon code' };
+    expect(await ask(given, other.user)).toMatchObject({ status: 422, body: { error: { fields } } });
+    expect((await apply('WELCOME20', other.user)).body.data.discountId).not.toBe(given);
+  });
+
+  it('cannot be made of a code that somebody guesses, nor of the id that the coupon has', async () => {
+    const { user } = newBuyer();
+    const guessed = createHash('sha256').update('coupon\nWELCOME20').digest('hex').slice(0, 32);
+    const [row] = await database.orm.select().from(coupons).where(eq(coupons.code, 'WELCOME20'));
+    for (const id of [guessed, row?.id ?? '', 'WELCOME20', '0'.repeat(31)]) {
+      expect(await shown(id, user)).toMatchObject({ status: 422 });
+      const body = { planId: yearly, billing: newBuyer().billing, discountId: id };
+      expect(await billing.call('POST', 'user/payment/create-subscription', { body, user })).toMatchObject({
+        status: 422,
+      });
+    }
+  });
+
+  it('is asked for ten times a minute by one user, by whatever call', async () => {
+    const { user } = newBuyer();
+    const given = (await apply('WELCOME20', user)).body.data.discountId;
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await shown(given, user)).status).toBe(200);
+      expect((await preview(given, user)).status).toBe(200);
+    }
+    expect((await shown(given, user)).status).toBe(429);
+    const upgrade = 'user/payment/upgrade-subscription-preview?id=none';
+    expect((await billing.call('POST', upgrade, { body: { priceId: yearly }, user })).status).toBe(429);
+    expect((await billing.call('GET', `user/payment/fetch-plans?id=${yearly}`, { user })).status).toBe(200);
+    billing.clock.advance(60_000);
+    expect((await shown(given, user)).status).toBe(200);
+  });
+});
+
 describe('a coupon code', () => {
   it.each(['WELCOME20', 'welcome20', ' Welcome 20 '])('%j is known', async (code) => {
-    const { status, body } = await apply(code);
+    const { user } = newBuyer();
+    const { status, body } = await apply(code, user);
     expect([status, body.data]).toEqual([
       200,
-      { discountId: await discountId('WELCOME20'), discountCode: 'WELCOME20' },
+      { discountId: await discountId('WELCOME20', user), discountCode: 'WELCOME20' },
     ]);
   });
 
@@ -72,17 +128,18 @@ describe('a coupon code', () => {
   });
 
   it('changes what is shown as it changes what is charged', async () => {
-    const id = await discountId('WELCOME20');
     for (const [country, total] of [
       ['IN', 365_200],
       ['US', 4400],
     ] as const) {
+      const buyer = newBuyer(country);
+      const id = (await apply('WELCOME20', buyer.user)).body.data.discountId;
       const shown = await billing.call(
         'GET',
         `user/payment/fetch-plans?id=${yearly}&discountId=${id}&country=${country}`,
+        { user: buyer.user },
       );
       expect(shown.body.data.details.totals).toMatchObject({ total, tax: 0 });
-      const buyer = newBuyer(country);
       const opened = await open(billing, buyer, { priceId: yearly, discountId: id });
       expect(opened.amount).toBe(total);
       await pay(billing, opened);
@@ -98,8 +155,9 @@ describe('a coupon code', () => {
     for (const code of ['YEAR10', 'EXPIRED']) {
       const answer = await create(newBuyer(), code, monthly);
       expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['discountId']]);
-      const body = { priceId: monthly, discountId: await discountId(code) };
-      expect((await billing.call('POST', 'user/payment/preview', { body })).status).toBe(422);
+      const { user } = newBuyer();
+      const body = { priceId: monthly, discountId: await discountId(code, user) };
+      expect((await billing.call('POST', 'user/payment/preview', { body, user })).status).toBe(422);
     }
   });
 
@@ -132,10 +190,13 @@ describe('a coupon code', () => {
     await sweepOrders(billing.deps);
     expect(await usesOf('ONCE')).toBe(0);
     const [late, quick] = [newBuyer(), newBuyer()];
-    const held = await open(billing, late, { priceId: yearly, discountId: await discountId('ONCE') });
+    const held = await open(billing, late, {
+      priceId: yearly,
+      discountId: await discountId('ONCE', late.user),
+    });
     billing.clock.advance(61 * 60_000);
     await sweepOrders(billing.deps);
-    await buy(billing, quick, { priceId: yearly, discountId: await discountId('ONCE') });
+    await buy(billing, quick, { priceId: yearly, discountId: await discountId('ONCE', quick.user) });
     expect(await usesOf('ONCE')).toBe(1);
     await pay(billing, held);
     await billing.settle();
@@ -157,7 +218,10 @@ describe('a coupon code', () => {
 
   it('is not given back by a refund', async () => {
     const buyer = newBuyer('US');
-    const opened = await buy(billing, buyer, { priceId: yearly, discountId: await discountId('WELCOME20') });
+    const opened = await buy(billing, buyer, {
+      priceId: yearly,
+      discountId: await discountId('WELCOME20', buyer.user),
+    });
     const before = await usesOf('WELCOME20');
     await billing.control('refund', { gateway: 'paddle', id: opened.subscriptionId });
     await billing.settle();

@@ -1,8 +1,10 @@
 import { invalidCouponText } from '@kitshelf/contract/billing.ts';
+import { isId } from '@kitshelf/contract/wire.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from './coupon-repository.ts';
 import { type BillingDeps, type Repositories, repositories } from '../unit-of-work.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
+import { sealId, unsealId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
 import { periodLabel } from '../plans/pricing.ts';
 
@@ -41,19 +43,23 @@ export function couponProblem({
 }
 
 interface CouponUse {
+  /** Whom the id was given to. */
+  readonly userId: string;
   readonly discountId: string;
   readonly price: PriceView;
-  readonly holdsUse?: boolean;
+  /** The coupon of which the user holds a use. */
+  readonly held?: string | null | undefined;
 }
 
-/** The coupon that a call names, good for this price. Throws 422 on `discountId`. */
+/** The coupon that a call names, good for this price. Throws 422 on `discountId`, also for another user's. */
 export async function usableCoupon(
   deps: BillingDeps,
   { coupons }: Pick<Repositories, 'coupons'>,
-  { discountId, price, holdsUse = false }: CouponUse,
+  { userId, discountId, price, held }: CouponUse,
 ): Promise<CouponRow> {
-  const coupon = await coupons.byId(discountId);
+  const coupon = isId(discountId) ? await coupons.byId(unsealId(deps.secret, userId, discountId)) : undefined;
   const { isLoopback } = deps;
+  const holdsUse = coupon !== undefined && coupon.id === held;
   const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback, holdsUse });
   if (problem !== undefined || !coupon)
     throw new AppError('Invalid', { field: 'discountId', message: problem ?? '' });
@@ -79,7 +85,7 @@ export function couponLookup(deps: BillingDeps) {
       const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });
       if (problem !== undefined || !coupon)
         throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });
-      return { discountId: coupon.id, discountCode: coupon.code };
+      return { discountId: sealId(deps.secret, userId, coupon.id), discountCode: coupon.code };
     },
   };
 }

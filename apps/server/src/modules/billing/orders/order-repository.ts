@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
@@ -76,6 +76,16 @@ export function orderRepository(db: Queryable) {
           and(eq(orders.userId, userId), eq(orders.priceId, priceId), eq(orders.kind, 'purchase'), isOpen),
         ),
       ),
+
+    /** All purchases that a user has not finished. */
+    openPurchases: (userId: string): Promise<OrderRow[]> =>
+      select().where(and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), isOpen)),
+
+    /** A user's purchases, finished or not, that began after a moment; newest first. */
+    purchasesSince: (userId: string, after: Date): Promise<OrderRow[]> =>
+      select()
+        .where(and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), gt(orders.createdAt, after)))
+        .orderBy(desc(orders.createdAt)),
 
     openUpgrade: (subscriptionId: string) =>
       one(select().where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.kind, 'upgrade'), isOpen))),

@@ -73,6 +73,10 @@ export function isSandbox(realm: OrderRow['realm']): boolean {
   return realm !== 'live';
 }
 
+/** So many purchases a user may begin in this time, and have unfinished at once. */
+export const recentMs = 10 * minuteMs;
+export const maxRecent = 10;
+export const maxOpen = 3;
 /** The same open purchase is answered this long; then a new one is opened at today's price. */
 export const reuseMs = 30 * minuteMs;
 /** The last moment to pay at the gateway, and to hold a coupon. */

@@ -8,6 +8,7 @@ import {
   type PlanPrice,
 } from '@kitshelf/contract/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { limits } from '../../../platform/http/rate-limits.ts';
 import { currencyOf, gatewayNameOf } from '../checkout/payment-regions.ts';
 import { usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
@@ -27,6 +28,7 @@ interface PriceQuestion {
   readonly priceId: string;
   readonly discountId?: string | undefined;
   readonly countryCode: string;
+  readonly userId?: string | undefined;
 }
 
 /** Plans with prices, and what a price comes to. */
@@ -35,6 +37,16 @@ export function planQueries(deps: BillingDeps) {
   const { plans, subscriptions } = all;
 
   return {
+    /** What a price comes to. Throws 404, and for a discount 401 without its user, 422 on `discountId` or 429. */
+    planDetails: (question: PriceQuestion) => planDetails(deps, question),
+
+    /** The same, counted for a user without a discount, too. */
+    async previewPurchase(question: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
+      const { userId, discountId } = question;
+      if (userId !== undefined && !discountId) await deps.rateLimits.take(limits.previewByUser, userId);
+      return await planDetails(deps, question);
+    },
+
     /** The currency that a country's visitors see and pay (contract §4, Currency). */
     currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
 
@@ -50,20 +62,6 @@ export function planQueries(deps: BillingDeps) {
       return { data: isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid };
     },
 
-    /** What a price comes to. Throws 404, or 422 on `discountId`. */
-    async planDetails({
-      priceId,
-      discountId,
-      countryCode,
-    }: PriceQuestion): Promise<Answer<typeof getPlanDetails>> {
-      const price = await plans.price(priceId, currencyOf(deps, countryCode));
-      if (!price) throw new AppError('NotFound');
-      const coupon = discountId ? await usableCoupon(deps, all, { discountId, price }) : undefined;
-      const percent = taxPercentOf(deps, gatewayNameOf(deps, countryCode), countryCode);
-      const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, percent);
-      return inPaddleShape(totals, price.currency, percent);
-    },
-
     /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
     plansCovering: async (toolIds: readonly string[]): Promise<{ _id: string; name: string }[]> => {
       const rows = await plans.plans();
@@ -72,6 +70,25 @@ export function planQueries(deps: BillingDeps) {
         .map(({ id, name }) => ({ _id: id, name }));
     },
   };
+}
+
+async function planDetails(
+  deps: BillingDeps,
+  question: PriceQuestion,
+): Promise<Answer<typeof getPlanDetails>> {
+  const all = repositories(deps);
+  const { priceId, discountId, countryCode, userId } = question;
+  if (discountId && userId === undefined) throw new AppError('NoToken');
+  if (discountId && userId !== undefined) await deps.rateLimits.take(limits.previewByUser, userId);
+  const price = await all.plans.price(priceId, currencyOf(deps, countryCode));
+  if (!price) throw new AppError('NotFound');
+  const coupon =
+    discountId && userId !== undefined
+      ? await usableCoupon(deps, all, { userId, discountId, price })
+      : undefined;
+  const percent = taxPercentOf(deps, gatewayNameOf(deps, countryCode), countryCode);
+  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, percent);
+  return inPaddleShape(totals, price.currency, percent);
 }
 
 function inPaddleShape(

@@ -81,6 +81,7 @@ beforeAll(async () => {
     isLoopback: true,
     storage: diskStorage('/nowhere'),
     paddleCountries: new Set(['US']),
+    secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
     mailer: createMailer({ transport: keepingTransport(keptMailRepository(real.orm), clock), jobs }),
     rateLimits: createRateLimits({ database: real, clock }),

@@ -57,7 +57,7 @@ export async function upgradeOffer(
   const isOpen = subscription.cancelsAt === null && isRunning(subscription, deps.clock.now());
   const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
-  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price: to }) : undefined;
+  const coupon = discountId ? await usableCoupon(deps, all, { userId, discountId, price: to }) : undefined;
   const gateway = gatewayFor(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
   const country = (await all.orders.byId(subscription.originOrderId))?.countryCode ?? '';

@@ -1,6 +1,7 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { limits } from '../../../platform/http/rate-limits.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import {
   openAtGateway,
@@ -25,8 +26,9 @@ export interface Upgraded {
 
 export function upgrades(deps: BillingDeps) {
   return {
-    /** What an upgrade would cost now. Throws like `upgradeOffer`. */
+    /** What an upgrade would cost now. Throws like `upgradeOffer`, and 429. */
     async previewUpgrade(userId: string, id: string, request: UpgradeRequest): Promise<UpgradePreview> {
+      await deps.rateLimits.take(limits.previewByUser, userId);
       return asPreview(await upgradeOffer(deps, userId, id, request));
     },
 
