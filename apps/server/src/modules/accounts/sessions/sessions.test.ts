@@ -98,7 +98,11 @@ describe('a session', () => {
 
   it('of a demo user counts on loopback alone', async () => {
     const token = await sessions(true).createSession(demo);
-    expect(await sessions(true).authenticate(token)).toMatchObject({ userId: demo });
+    expect(await sessions(true).authenticate(token)).toEqual({
+      userId: demo,
+      tokenHash: hashToken(token),
+      isLocalOnly: true,
+    });
     expect(await sessions(false).authenticate(token)).toBeUndefined();
   });
 
