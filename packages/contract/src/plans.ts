@@ -86,13 +86,17 @@ const totals = z.object({
 });
 export type PlanTotals = z.output<typeof totals>;
 
+/** A tax that prices include. */
+const planTax = z.object({ name: z.literal('GST'), percent: z.int() });
+export type PlanTax = z.output<typeof planTax>;
+
 /** Paddle's own shape and spelling (spec §3, Plan details response). */
 const planDetails = z.object({
   data: z.object({
     currency_code: z.enum(currencies),
     details: z.object({ totals }),
     /** What the price includes where we charge it ourselves. */
-    tax: z.nullable(z.object({ name: z.literal('GST'), percent: z.int() })),
+    tax: z.nullable(planTax),
   }),
 });
 

@@ -40,7 +40,7 @@ function draw(page: Page, lines: DocumentLines): void {
   page.font('bold').fontSize(11).fillColor(ink).text(lines.seller);
   page.font('plain').fontSize(9).fillColor(quiet);
   for (const line of lines.sellerLines) page.text(line);
-  page.moveDown(0.5).font('bold').fontSize(22).fillColor(ink).text(lines.title).moveDown(1);
+  page.moveDown(1).font('bold').fontSize(22).fillColor(ink).text(lines.title).moveDown(1);
   const top = page.y;
   drawBilledTo(page, lines, top);
   const left = page.y;

@@ -1,6 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
 import { countries } from '@kitshelf/contract/countries.ts';
+import { indianStates } from '@kitshelf/contract/gst.ts';
+import type { PlanTax } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type SubmitEvent, type SubmitEventHandler } from 'react';
@@ -86,9 +88,10 @@ function Checkout({ plan, user, country }: CheckoutProps) {
   const checkout = useCheckout(coupon);
   const terms = useTerms();
   const { priceId, productName } = plan;
-  const form = useSchemaForm(billingFields, { ...splitName(user.name), email: user.email, country });
+  const form = useSchemaForm(billingFields, billingOf(user, country));
   const chosenCountry = useWatch({ control: form.control, name: 'country' });
-  const { totals, isStale, error, refetch } = useOrderTotals({ priceId, country: chosenCountry }, coupon);
+  const order = useOrderTotals({ priceId, country: chosenCountry }, coupon);
+  const { totals, tax, isStale } = order;
   const isLocked = checkout.phase !== 'idle';
   const send = form.handleSubmit(async (billing) => {
     if (terms.isAgreed && totals)
@@ -101,20 +104,15 @@ function Checkout({ plan, user, country }: CheckoutProps) {
 
   return (
     <div className={styles.columns}>
-      <BillingForm form={form} id={formId} isLocked={isLocked} onSubmit={onSubmit} />
+      <BillingForm {...{ form, id: formId, isLocked, onSubmit, tax }} />
       <OrderSummary
         isStale={isStale}
         period={plan.month}
         productName={productName}
-        sums={totals && purchaseSums(totals, plan.month)}
+        sums={totals && purchaseSums(totals, plan.month, tax)}
       >
-        {error && !totals && <Button onClick={() => void refetch()}>Try again</Button>}
-        <CouponLine
-          coupon={coupon}
-          discountMinor={totals?.discount ?? 0}
-          isLocked={isLocked}
-          priceId={priceId}
-        />
+        {order.error && !totals && <Button onClick={() => void order.refetch()}>Try again</Button>}
+        <CouponLine {...{ coupon, isLocked, priceId }} discountMinor={totals?.discount ?? 0} />
         <TermsBox formId={formId} terms={terms} />
         <PayButton {...checkout} formId={formId} isReady={totals !== undefined && !isStale} label="Pay now" />
       </OrderSummary>
@@ -129,10 +127,15 @@ interface BillingFormProps {
   readonly form: UseFormReturn<BillingFields, unknown, BillingFields>;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly isLocked: boolean;
+  /** What the price includes for the chosen country. */
+  readonly tax: PlanTax | null | undefined;
 }
 
 /** Who pays, and from where: the country decides currency and gateway (spec §2, Checkout). */
-function BillingForm({ id, form, onSubmit, isLocked }: BillingFormProps) {
+function BillingForm({ id, form, onSubmit, isLocked, tax }: BillingFormProps) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  // Where GST is charged, the state decides to whom it goes.
+  const asksState = country === 'IN' && tax?.name === 'GST';
   return (
     <form aria-labelledby={`${id}-title`} id={id} method="post" noValidate onSubmit={onSubmit}>
       <fieldset className={styles.fields} disabled={isLocked}>
@@ -162,12 +165,48 @@ function BillingForm({ id, form, onSubmit, isLocked }: BillingFormProps) {
             )}
           </FormField>
         </div>
+        {asksState && <GstFields form={form} />}
       </fieldset>
       <p className={styles.hint}>
         The receipt goes to this email address. A company name and tax number can be added to it afterwards.
       </p>
     </form>
   );
+}
+
+const stateOptions = indianStates.map(({ code, name }) => ({ value: code, text: name }));
+
+/** What India's invoices ask for; nothing of it is kept for another country. */
+function GstFields({ form }: Pick<BillingFormProps, 'form'>) {
+  const { setValue } = form;
+  useEffect(
+    () => () => {
+      setValue('state', '');
+      setValue('gstin', '');
+    },
+    [setValue],
+  );
+  return (
+    <>
+      <FormField form={form} isRequired={false} label="State" name="state">
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="address-level1"
+            options={stateOptions}
+            placeholder="Choose a state"
+          />
+        )}
+      </FormField>
+      <FormField form={form} isRequired={false} label="GSTIN" name="gstin">
+        {(control) => <TextInput {...control} autoComplete="off" placeholder="For companies" />}
+      </FormField>
+    </>
+  );
+}
+
+function billingOf(user: User, country: string): BillingFields {
+  return { ...splitName(user.name), email: user.email, country, state: '', gstin: '' };
 }
 
 /** First and last name from a full one, split at the first space (spec §3, Billing form). */

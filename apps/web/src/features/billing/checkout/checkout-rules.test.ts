@@ -31,12 +31,12 @@ describe('the discount of this tab', () => {
   });
 });
 
-test('an order shows what takes something off and what adds to it, and nothing that is nothing', () => {
+test('an order shows what takes something off, and nothing that is nothing', () => {
   const sums = { subtotal: 5500, discount: 0, tax: 0, total: 5500, currency_code: 'USD' } as const;
   expect(purchaseSums(sums, 'year').lines.map(({ label }) => label)).toEqual(['Subtotal']);
   expect(
-    purchaseSums({ ...sums, discount: 1100, tax: 90 }, 'year').lines.map(({ amount }) => amount),
-  ).toEqual([5500, -1100, 90]);
+    purchaseSums({ ...sums, discount: 1100, total: 4400 }, 'year').lines.map(({ amount }) => amount),
+  ).toEqual([5500, -1100]);
 });
 
 test.each([
@@ -46,6 +46,40 @@ test.each([
 ] as const)('an order by the %s says what comes after it', (period, note) => {
   const sums = { subtotal: 5500, discount: 1100, tax: 0, total: 4400, currency_code: 'USD' } as const;
   expect(purchaseSums(sums, period).note).toBe(note);
+});
+
+test('an order with tax shows prices with it, says how much it is, and renews at the whole price', () => {
+  // 2,407.00 less 20 % is 1,925.60, of which 293.74 are tax
+  const sums = {
+    subtotal: 211_326,
+    discount: 48_140,
+    tax: 29_374,
+    total: 192_560,
+    currency_code: 'INR',
+  } as const;
+  expect(purchaseSums(sums, 'month', { name: 'GST', percent: 18 })).toEqual({
+    currencyCode: 'INR',
+    lines: [
+      { label: 'Subtotal', amount: 240_700 },
+      { label: 'Discount', amount: -48_140 },
+    ],
+    total: { label: 'Total', amount: 192_560 },
+    included: 'Includes ₹293.74 of 18 % GST.',
+    note: 'Renews at ₹2,407 a month until you cancel.',
+  });
+});
+
+test('an upgrade says how much tax is in what is due', () => {
+  const { lines, included } = upgradeSums({
+    currencyCode: 'INR',
+    immediateTransaction: {
+      details: { totals: { subtotal: 386_864, discount: 0, tax: 69_636, total: 456_500 } },
+    },
+    updateSummary: { credit: { amount: 240_700 }, charge: { amount: 215_800, tax: 32_919 } },
+    nextTransaction: null,
+  });
+  expect(lines[0]).toEqual({ label: 'Subtotal', amount: 456_500 });
+  expect(included).toBe('Includes ₹329.19 of tax.');
 });
 
 test('an upgrade shows its credit as taken off', () => {

@@ -1,4 +1,4 @@
-import type { PlanTotals } from '@kitshelf/contract/plans.ts';
+import type { PlanTax, PlanTotals } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { UpgradePreview } from '@kitshelf/contract/upgrades.ts';
 import type { ReactNode } from 'react';
@@ -19,6 +19,8 @@ interface OrderSums {
   readonly currencyCode: string;
   readonly lines: readonly OrderLine[];
   readonly total: OrderLine;
+  /** The tax that the total includes, if any. */
+  readonly included?: string;
   /** What comes after this payment. */
   readonly note: string;
 }
@@ -46,7 +48,7 @@ export function OrderSummary({ productName, period, sums, isStale, children }: O
         <p className={styles.period}>{periodNames[period]}</p>
       </div>
       {sums ? (
-        <Sums isStale={isStale} sums={sums} />
+        <SumLines isStale={isStale} sums={sums} />
       ) : (
         <div className={styles.waiting}>
           <Skeleton shape="long" />
@@ -58,8 +60,8 @@ export function OrderSummary({ productName, period, sums, isStale, children }: O
   );
 }
 
-function Sums({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
-  const { lines, total, currencyCode, note } = sums;
+function SumLines({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
+  const { lines, total, currencyCode, included, note } = sums;
   const text = (minor: number) => (minor < 0 ? '−' : '') + amountText(Math.abs(minor), currencyCode);
   return (
     <>
@@ -71,19 +73,21 @@ function Sums({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
           </div>
         ))}
       </dl>
+      {included && <p className={styles.note}>{included}</p>}
       <p className={styles.note}>{note}</p>
     </>
   );
 }
 
-/** The sums of a purchase; a discount is for its first payment alone. */
-export function purchaseSums(totals: PlanTotals, period: BillingPeriod): OrderSums {
+/** The sums of a purchase; a discount is for its first payment alone, and the price includes the tax. */
+export function purchaseSums(totals: PlanTotals, period: BillingPeriod, tax?: PlanTax | null): OrderSums {
   const currencyCode = totals.currency_code;
-  const again = `${amountText(totals.subtotal, currencyCode)} ${period === 'year' ? 'a year' : 'a month'}`;
+  const again = `${amountText(priceOf(totals), currencyCode)} ${period === 'year' ? 'a year' : 'a month'}`;
   return {
     currencyCode,
     lines: linesOf(totals),
     total: { label: 'Total', amount: totals.total },
+    ...includedTax(totals.tax, currencyCode, tax ? `${tax.percent} % ${tax.name}` : 'tax'),
     note:
       period === 'lifetime'
         ? 'One payment. Nothing renews, nothing to cancel.'
@@ -103,6 +107,7 @@ export function upgradeSums(preview: UpgradePreview): OrderSums {
       ...(credit > 0 ? [{ label: 'Credit for unused time', amount: -credit }] : []),
     ],
     total: { label: 'Due today', amount: updateSummary.charge.amount },
+    ...includedTax(updateSummary.charge.tax, currencyCode, 'tax'),
     note:
       startsAt && endsAt
         ? `Next payment on ${dateText(startsAt)}, for the time until ${dateText(endsAt)}.`
@@ -110,15 +115,21 @@ export function upgradeSums(preview: UpgradePreview): OrderSums {
   };
 }
 
+type Sums = Pick<PlanTotals, 'discount' | 'total'>;
+
+/** What is shown is what is paid: before the discount, the tax included. */
+function priceOf({ discount, total }: Sums): number {
+  return total + discount;
+}
+
 /** What is nothing is left out. */
-function linesOf({
-  subtotal,
-  discount,
-  tax,
-}: Pick<PlanTotals, 'subtotal' | 'discount' | 'tax'>): OrderLine[] {
+function linesOf(sums: Sums): OrderLine[] {
   return [
-    { label: 'Subtotal', amount: subtotal },
-    ...(discount > 0 ? [{ label: 'Discount', amount: -discount }] : []),
-    ...(tax > 0 ? [{ label: 'Tax', amount: tax }] : []),
+    { label: 'Subtotal', amount: priceOf(sums) },
+    ...(sums.discount > 0 ? [{ label: 'Discount', amount: -sums.discount }] : []),
   ];
+}
+
+function includedTax(taxMinor: number, currencyCode: string, name: string): Pick<OrderSums, 'included'> {
+  return taxMinor > 0 ? { included: `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` } : {};
 }

@@ -86,6 +86,7 @@ export function useOrderTotals(priced: Omit<Priced, 'discountId'>, coupon: Retur
   useRefusedDiscount(error, coupon);
   return {
     totals: data?.data.details.totals,
+    tax: data?.data.tax,
     error,
     isStale: isPlaceholderData || isFetching,
     refetch,

@@ -1,4 +1,8 @@
-import { type SubscriptionDetail, getReceiptPdf } from '@kitshelf/contract/subscriptions.ts';
+import {
+  getCreditNotePdf,
+  getReceiptPdf,
+  type SubscriptionDetail,
+} from '@kitshelf/contract/subscriptions.ts';
 import { useId, useRef, useState } from 'react';
 import { requestUrl } from '../../../lib/api/call.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
@@ -29,7 +33,7 @@ export function ReceiptDialog({ detail, onClose }: ReceiptDialogProps) {
           <Button onClick={() => frame.current?.contentWindow?.print()} size="sm">
             Print
           </Button>
-          <PdfButton invoiceNumber={invoiceNumber} label="Download PDF" txId={txId} />
+          <PdfButton label="Download PDF" number={invoiceNumber} of={{ txId }} />
         </div>
       </div>
       <iframe
@@ -76,42 +80,49 @@ function dressFrame(frame: HTMLIFrameElement, css: string): void {
   frame.height = String(contentDocument.documentElement.scrollHeight);
 }
 
-/** Saves a receipt as PDF. */
-export function PdfButton({
-  txId,
-  invoiceNumber,
-  label,
-}: {
-  readonly txId: string;
-  readonly invoiceNumber: string;
+interface PdfButtonProps {
+  /** A receipt, by its order, or a credit note, by its id. */
+  readonly of: { readonly txId: string } | { readonly creditNoteId: string };
+  /** As people read it. */
+  readonly number: string;
   readonly label: string;
-}) {
+}
+
+/** Saves a receipt or a credit note as PDF. */
+export function PdfButton({ of, number, label }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  const download = async () => {
+  const save = async () => {
     setBusy(true);
-    await downloadReceipt(txId, invoiceNumber).catch((error: unknown) =>
+    const file = 'txId' in of ? receiptFile(of.txId) : creditNoteFile(of.creditNoteId);
+    await download(file, number).catch((error: unknown) =>
       toast.error(error instanceof Error ? error.message : String(error)),
     );
     setBusy(false);
   };
   return (
-    <Button
-      aria-label={`${label}, ${invoiceNumber}`}
-      isBusy={isBusy}
-      onClick={() => void download()}
-      size="sm"
-    >
+    <Button aria-label={`${label}, ${number}`} isBusy={isBusy} onClick={() => void save()} size="sm">
       {label}
     </Button>
   );
 }
 
-/** Fetches a receipt as PDF and hands it to the browser as a file. Rejects when it cannot be had. */
-async function downloadReceipt(txId: string, invoiceNumber: string): Promise<void> {
+interface PdfFile {
+  readonly url: string;
+  readonly name: string;
+}
+
+function receiptFile(txId: string): PdfFile {
+  return { url: requestUrl(getReceiptPdf, { params: { txId } }), name: 'receipt' };
+}
+
+function creditNoteFile(id: string): PdfFile {
+  return { url: requestUrl(getCreditNotePdf, { params: { id } }), name: 'credit-note' };
+}
+
+/** Fetches a PDF and hands it to the browser as a file. Rejects when it cannot be had. */
+async function download({ url, name }: PdfFile, number: string): Promise<void> {
   const token = readToken();
-  const response = await fetch(requestUrl(getReceiptPdf, { params: { txId } }), {
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  });
+  const response = await fetch(url, { ...(token && { headers: { authorization: `Bearer ${token}` } }) });
   if (!response.ok) throw new Error('The receipt could not be downloaded.');
-  saveBlob(await response.blob(), `receipt-${invoiceNumber}.pdf`);
+  saveBlob(await response.blob(), `${name}-${number.replaceAll('/', '-')}.pdf`);
 }

@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import type { SubscriptionDetail, ReceiptLine } from '@kitshelf/contract/subscriptions.ts';
+import type { CreditNoteLine, SubscriptionDetail, ReceiptLine } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -88,6 +88,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
         </section>
         <ReceiptDetails detail={detail} />
         {detail.receipts.length > 1 && <ReceiptList receipts={detail.receipts} />}
+        {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
       </div>
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
       {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
@@ -139,7 +140,32 @@ function ReceiptList({ receipts }: { receipts: readonly ReceiptLine[] }) {
                 {refundedAmount > 0 && `, ${amountText(refundedAmount, currency)} refunded`}
               </span>
             </span>
-            <PdfButton invoiceNumber={invoiceNumber} label="PDF" txId={txId} />
+            <PdfButton label="PDF" number={invoiceNumber} of={{ txId }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was paid back, the newest first. */
+function CreditNoteList({ notes }: { notes: readonly CreditNoteLine[] }) {
+  return (
+    <section aria-labelledby="credit-notes-title" className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 id="credit-notes-title">Credit notes</h3>
+      </div>
+      <ul>
+        {notes.map(({ _id, creditNoteNumber, invoiceNumber, issuedAt, totalAmount, currency }) => (
+          <li className={styles.receipt} key={_id}>
+            <span>
+              <span className={styles.receiptNumber}>{creditNoteNumber}</span>
+              <span className={styles.receiptDate}>
+                {dateText(issuedAt)}, {amountText(totalAmount, currency)} of{' '}
+                <span className={styles.unbroken}>{invoiceNumber}</span>
+              </span>
+            </span>
+            <PdfButton label="PDF" number={creditNoteNumber} of={{ creditNoteId: _id }} />
           </li>
         ))}
       </ul>
