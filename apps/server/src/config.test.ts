@@ -128,6 +128,32 @@ describe('settings', () => {
     expect(readConfig({}).TRUST_PROXY).toEqual([]);
   });
 
+  it('refuse test keys on a public site, unless that is wanted', () => {
+    const trials = [
+      [
+        'RAZORPAY_KEY_ID',
+        { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
+      ],
+      [
+        'PADDLE_ENVIRONMENT',
+        {
+          PADDLE_API_KEY: 'key',
+          PADDLE_CLIENT_TOKEN: 'token',
+          PADDLE_WEBHOOK_SECRET: 'hook',
+          PADDLE_ENVIRONMENT: 'sandbox',
+        },
+      ],
+    ] as const;
+    for (const [name, keys] of trials) {
+      expect(() => readConfig({ ...live, ...keys })).toThrow(
+        new RegExp(`^${name} is [^\\n]*ALLOW_TEST_PAYMENTS=1[^\\n]*$`),
+      );
+      expect(readConfig({ ...live, ...keys, ALLOW_TEST_PAYMENTS: '1' }).isLoopback).toBe(false);
+      expect(readConfig(keys).isLoopback).toBe(true);
+    }
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_x' })).toThrow(/^RAZORPAY_KEY_SECRET is missing/);
+  });
+
   it('accept a live site', () => {
     expect(readConfig(live)).toMatchObject({ isLoopback: false, SUPPORT_EMAIL: 'hello@kits.example.com' });
   });

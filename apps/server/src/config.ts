@@ -115,6 +115,7 @@ const schema = z.object({
   SELLER_GSTIN: optional(sellerSettings.SELLER_GSTIN),
   SELLER_SAC: optional(sellerSettings.SELLER_SAC),
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
+  ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
@@ -160,6 +161,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
   SELLER_LUT: [
     'none: exports carry integrated tax',
     'Reference number of the letter of undertaking under which exports leave without tax',
+  ],
+  ALLOW_TEST_PAYMENTS: [
+    '`0`',
+    '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests and applications'],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
@@ -225,6 +230,11 @@ function requireLiveSettings(settings: Environment, publicUrl: string): void {
       `RAZORPAY_KEY_ID or PADDLE_API_KEY is missing: at least one payment gateway must be configured ${where}`,
     );
   }
+  const testKey = settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
+    ? 'RAZORPAY_KEY_ID is a key of the test mode'
+    : settings.PADDLE_API_KEY && settings.PADDLE_ENVIRONMENT === 'sandbox' && 'PADDLE_ENVIRONMENT is sandbox';
+  if (testKey && settings.ALLOW_TEST_PAYMENTS !== '1')
+    throw new ConfigError(`${testKey} ${where}: set live keys, or ALLOW_TEST_PAYMENTS=1 for a trial site`);
 }
 
 /** A gateway's settings come together or not at all. */

@@ -184,6 +184,7 @@ describe('access', () => {
     access({
       grants: { grantsOfUser: async (user) => (user === 'owner' ? rows : []) },
       clock: testClock(now),
+      gateways: {},
       isLoopback,
     });
 
@@ -199,6 +200,22 @@ describe('access', () => {
     expect((await owned.entitlementsAt('owner', now)).premium).toBe('pro');
     expect((await owned.entitlementsAt('stranger', now)).premium).toBe('free');
   });
+
+  it.each([
+    ['test', 'razorpay', true],
+    ['live', 'razorpay', false],
+    ['test', 'paddle', false],
+    ['test', null, false],
+  ] as const)(
+    'in public: Razorpay being in its %s mode, what was bought in the test mode of %s counts: %s',
+    async (realm, gateway, isPaid) => {
+      const tried = grant({ realm: 'test', subscription: { ...grant().subscription, gateway } });
+      const grants = { grantsOfUser: async () => [tried] };
+      const gateways = { razorpay: { realm }, paddle: undefined };
+      const site = access({ grants, clock: testClock(now), gateways, isLoopback: false });
+      expect(await site.coverageOf('owner')).toMatchObject({ isPaid });
+    },
+  );
 
   it.each([
     ['emulated', false],
