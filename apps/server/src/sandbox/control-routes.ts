@@ -33,6 +33,7 @@ const payIn = z.object({
   outcome,
   webhooks: z.enum(['send', 'drop']).default('send'),
   method: z.enum(['card', 'upi']).default('card'),
+  country: z.string().length(2).default('US'),
 });
 const renewIn = z.object({ gateway, id, outcome });
 const replayIn = z.object({

@@ -17,6 +17,8 @@ export interface PayRequest {
   readonly outcome: Outcome;
   readonly webhooks: 'send' | 'drop';
   readonly method: Method;
+  /** What the buyer enters in Paddle's dialog. */
+  readonly country: string;
 }
 
 /** Pays as Razorpay's dialog would; answers what the browser is handed, or the error of a refused payment. */
@@ -61,13 +63,13 @@ function failureOf(payment: Payment) {
 }
 
 /** Pays as Paddle's dialog would. */
-export async function payAtPaddle(world: World, { id, outcome, webhooks }: PayRequest) {
+export async function payAtPaddle(world: World, { id, outcome, webhooks, country }: PayRequest) {
   return world.change(
     'paddle',
     async (work) => {
       const transaction = await work.entities.get<Transaction>('transaction', id);
       if (!transaction) throw new SandboxError(`Paddle has no transaction ${id}`);
-      const paid = await payTransaction(work, transaction, outcome === 'success');
+      const paid = await payTransaction(work, transaction, outcome === 'success', country);
       return { transaction_id: paid.id, status: paid.status };
     },
     webhooks,

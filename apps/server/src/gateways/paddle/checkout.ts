@@ -38,6 +38,8 @@ function createTransaction({ client, call }: PaddleContext, request: CheckoutReq
       customerId,
       discountId: request.discountRef ?? null,
       customData: { txId: request.txId, userId: request.buyer.userId },
+      // Else an account with automatic conversion would charge in the buyer's own currency.
+      currencyCode: 'USD',
       collectionMode: 'automatic',
     });
     return checkoutOf(transaction);

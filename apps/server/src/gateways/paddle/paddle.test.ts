@@ -71,6 +71,7 @@ describe('a purchase', () => {
     );
     expect(sent?.body).toMatchObject({
       items: [{ price_id: asked.price.ref, quantity: 1 }],
+      currency_code: 'USD',
       customer_id: made.customerRef,
       custom_data: { txId: asked.txId, userId: buyer.userId },
     });

@@ -16,6 +16,9 @@ import {
 } from './entities.ts';
 import { PaddleError } from './errors.ts';
 import { tell } from './events.ts';
+import { pricedItems } from './pricing.ts';
+import { taxRateAt } from './tax-rates.ts';
+import { detailsOf } from './totals.ts';
 import { keepTransaction } from './transaction-routes.ts';
 
 export async function keepSubscription({ entities }: Work, subscription: Subscription): Promise<void> {
@@ -39,6 +42,7 @@ export async function payTransaction(
   work: Work,
   transaction: Transaction,
   isSuccess: boolean,
+  countryCode = 'US',
 ): Promise<Transaction> {
   if (!['draft', 'ready', 'past_due'].includes(transaction.status)) {
     throw new PaddleError(
@@ -47,7 +51,8 @@ export async function payTransaction(
       `Transaction is ${transaction.status} and cannot be paid.`,
     );
   }
-  const ready = transaction.status === 'draft' ? await completeDraft(work, transaction) : transaction;
+  const ready =
+    transaction.status === 'draft' ? await completeDraft(work, transaction, countryCode) : transaction;
   if (!isSuccess) {
     const failed = withAttempt(work, ready, false);
     return advance(work, failed, 'transaction.updated', 'transaction.payment_failed');
@@ -82,7 +87,8 @@ export async function complete(
   return advance(work, completed, 'transaction.updated', 'transaction.completed');
 }
 
-async function completeDraft(work: Work, draft: Transaction): Promise<Transaction> {
+/** The dialog asks where the buyer is, and so what tax there is. */
+async function completeDraft(work: Work, draft: Transaction, countryCode: string): Promise<Transaction> {
   const customerId = draft.customer_id ?? paddleId('ctm');
   const [known] = await work.entities.list<Address>('address', { keys: [customerId] });
   const address: Address = known ?? {
@@ -92,9 +98,9 @@ async function completeDraft(work: Work, draft: Transaction): Promise<Transactio
     first_line: null,
     second_line: null,
     city: null,
-    postal_code: '10001',
+    postal_code: countryCode === 'US' ? '10001' : null,
     region: null,
-    country_code: 'US',
+    country_code: countryCode,
   };
   if (!known) {
     await work.entities.put('address', address, [customerId]);
@@ -104,8 +110,18 @@ async function completeDraft(work: Work, draft: Transaction): Promise<Transactio
     status: 'ready',
     customer_id: customerId,
     address_id: address.id,
+    details: await taxedDetails(work, draft, address),
   });
   return advance(work, ready, 'transaction.updated', 'transaction.ready');
+}
+
+async function taxedDetails({ entities }: Work, draft: Transaction, address: Address) {
+  const wanted = draft.items.map(({ price, quantity }) => ({ price_id: price.id, quantity }));
+  const discount = draft.discount_id
+    ? await entities.get<Discount>('discount', draft.discount_id)
+    : undefined;
+  const items = await pricedItems(entities, wanted);
+  return detailsOf(items, discount, { taxRate: taxRateAt(address.country_code) });
 }
 
 async function countRedemption({ entities }: Work, { discount_id: id }: Transaction): Promise<void> {

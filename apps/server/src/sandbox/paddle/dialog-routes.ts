@@ -9,6 +9,7 @@ import { PaddleError } from './errors.ts';
 import { tell } from './events.ts';
 import { transactionPreview, pricingPreview, previewIn } from './preview-routes.ts';
 import { pricedItems, usableDiscount } from './pricing.ts';
+import { taxRateOf } from './tax-rates.ts';
 import { detailsOf } from './totals.ts';
 import { createTransaction, keepTransaction, transactionOf } from './transaction-routes.ts';
 
@@ -100,7 +101,9 @@ async function withoutDiscount(work: Work, id: string): Promise<Transaction> {
       product: (await work.entities.get<Product>('product', item.price.product_id)) as Product,
     })),
   );
-  const plain = touched(work.now, transaction, { discount_id: null, details: detailsOf(items, undefined) });
+  const taxRate = await taxRateOf(work.entities, transaction.address_id);
+  const details = detailsOf(items, undefined, { taxRate });
+  const plain = touched(work.now, transaction, { discount_id: null, details });
   await keepTransaction(work, plain);
   await tell(work, 'transaction.updated', plain);
   return plain;

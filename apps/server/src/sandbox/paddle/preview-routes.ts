@@ -5,6 +5,7 @@ import type { Discount } from './entities.ts';
 import { read } from './errors.ts';
 import { single } from './listing.ts';
 import { pricedItems, usableDiscount } from './pricing.ts';
+import { taxRateAt } from './tax-rates.ts';
 import { detailsOf, type Priced } from './totals.ts';
 
 export const previewIn = z.object({
@@ -61,7 +62,7 @@ function whoIn(given: Given) {
 
 export function transactionPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
   const counted = items.filter((_, index) => given.items[index]?.include_in_totals);
-  const details = detailsOf(counted, discount);
+  const details = detailsOf(counted, discount, { taxRate: taxRateAt(given.address?.country_code) });
   return {
     ...whoIn(given),
     currency_code: details.totals.currency_code,
@@ -77,7 +78,7 @@ export function transactionPreview(given: Given, items: readonly Priced[], disco
 }
 
 export function pricingPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
-  const details = detailsOf(items, discount);
+  const details = detailsOf(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
   const inWords = (amount: string) => `$${(Number(amount) / 100).toFixed(2)}`;
   const lines = details.line_items.map((line, index) => ({
     ...line,

@@ -9,13 +9,14 @@ export interface Settlement {
   readonly chargeMinor: number;
   readonly span: TimeSpan;
   readonly discount: Discount | undefined;
+  readonly taxRate: number;
 }
 
 /** Another interval starts a new period at the full price; the same one pays for the time that is left. */
 export function settlementOf(
   subscription: Subscription,
   wanted: readonly Priced[],
-  discount: Discount | undefined,
+  { discount, taxRate }: Pick<Settlement, 'discount' | 'taxRate'>,
   now: Date,
 ): Settlement {
   const current = subscription.current_billing_period ?? { starts_at: stamp(now), ends_at: stamp(now) };
@@ -34,8 +35,8 @@ export function settlementOf(
     (sum, { price, quantity }) => sum + Math.round(Number(price.unit_price.amount) * left) * quantity,
     0,
   );
-  const chargeMinor = Number(detailsOf(items, discount).totals.total);
-  return { items, creditMinor: credit, chargeMinor, span, discount };
+  const chargeMinor = Number(detailsOf(items, discount, { taxRate }).totals.total);
+  return { items, creditMinor: credit, chargeMinor, span, discount, taxRate };
 }
 
 function shareLeft(span: TimeSpan, now: Date): number {
@@ -48,7 +49,7 @@ function shareLeft(span: TimeSpan, now: Date): number {
 
 /** The subscription's preview entity: what is charged at once, next time and ever after. */
 export function previewOf(subscription: Subscription, settlement: Settlement, now: Date) {
-  const { items, creditMinor, chargeMinor, span, discount } = settlement;
+  const { items, creditMinor, chargeMinor, span, discount, taxRate } = settlement;
   const full = items.map((item) => ({ ...item, proration: null }));
   const cycle = items[0]?.price.billing_cycle ?? subscription.billing_cycle;
   const next: TimeSpan = {
@@ -65,11 +66,15 @@ export function previewOf(subscription: Subscription, settlement: Settlement, no
     management_urls: null,
     immediate_transaction: {
       billing_period: { starts_at: stamp(now), ends_at: span.ends_at },
-      details: detailsOf(items, discount, creditMinor),
+      details: detailsOf(items, discount, { creditMinor, taxRate }),
       adjustments: [],
     },
-    next_transaction: { billing_period: next, details: detailsOf(full, undefined), adjustments: [] },
-    recurring_transaction_details: detailsOf(full, undefined),
+    next_transaction: {
+      billing_period: next,
+      details: detailsOf(full, undefined, { taxRate }),
+      adjustments: [],
+    },
+    recurring_transaction_details: detailsOf(full, undefined, { taxRate }),
     update_summary: {
       credit: money(creditMinor),
       charge: money(chargeMinor),

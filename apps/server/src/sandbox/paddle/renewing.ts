@@ -5,6 +5,7 @@ import { advance, complete, keepSubscription } from './charging.ts';
 import { stamp, type Subscription, type TimeSpan, type Transaction } from './entities.ts';
 import { PaddleError } from './errors.ts';
 import { tell } from './events.ts';
+import { taxRateOf } from './tax-rates.ts';
 import { detailsOf, type Priced } from './totals.ts';
 import { newTransaction } from './transaction-routes.ts';
 
@@ -27,7 +28,7 @@ export async function renew(
     current_billing_period: span,
     next_billed_at: span.ends_at,
   });
-  const billed = bill(work, later, span);
+  const billed = bill(work, later, span, await taxRateOf(work.entities, later.address_id));
   if (!isSuccess) return failRenewal(work, later, billed);
   await keepSubscription(work, later);
   await tell(work, 'subscription.updated', later);
@@ -44,7 +45,7 @@ function nextSpan({
   return { starts_at: start, ends_at: stamp(addInterval(new Date(start), cycle.interval, cycle.frequency)) };
 }
 
-function bill(work: Work, subscription: Subscription, span: TimeSpan): Transaction {
+function bill(work: Work, subscription: Subscription, span: TimeSpan, taxRate: number): Transaction {
   const items: Priced[] = subscription.items.map(({ price, product, quantity }) => ({
     price,
     product,
@@ -60,7 +61,7 @@ function bill(work: Work, subscription: Subscription, span: TimeSpan): Transacti
     custom_data: subscription.custom_data,
     billing_period: span,
     billed_at: stamp(work.now),
-    details: detailsOf(items, undefined),
+    details: detailsOf(items, undefined, { taxRate }),
   });
 }
 

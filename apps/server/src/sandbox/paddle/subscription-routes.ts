@@ -12,6 +12,7 @@ import { page, single, valuesIn } from './listing.ts';
 import { pricedItems } from './pricing.ts';
 import { previewOf, settlementOf, type Settlement } from './proration.ts';
 import { endSubscription } from './renewing.ts';
+import { taxRateOf } from './tax-rates.ts';
 import { detailsOf } from './totals.ts';
 import { newTransaction } from './transaction-routes.ts';
 
@@ -92,7 +93,9 @@ async function settle(work: Work, subscription: Subscription, given: Update): Pr
     ? await work.entities.get<Discount>('discount', given.discount.id)
     : undefined;
   if (given.discount && !discount) throw notFound(given.discount.id);
-  return settlementOf(subscription, await pricedItems(work.entities, given.items), discount, work.now);
+  const taxRate = await taxRateOf(work.entities, subscription.address_id);
+  const items = await pricedItems(work.entities, given.items);
+  return settlementOf(subscription, items, { discount, taxRate }, work.now);
 }
 
 function refuseWhenCanceled({ status }: Subscription): void {
@@ -130,7 +133,7 @@ async function applyItems(
   subscription: Subscription,
   settlement: Settlement,
 ): Promise<Subscription> {
-  const { items, span, discount, creditMinor } = settlement;
+  const { items, span, discount, creditMinor, taxRate } = settlement;
   const changed: Subscription = {
     ...subscription,
     billing_cycle: items[0]?.price.billing_cycle ?? subscription.billing_cycle,
@@ -148,7 +151,7 @@ async function applyItems(
     custom_data: changed.custom_data,
     billing_period: { starts_at: stamp(work.now), ends_at: span.ends_at },
     billed_at: stamp(work.now),
-    details: detailsOf(items, discount, creditMinor),
+    details: detailsOf(items, discount, { creditMinor, taxRate }),
   });
   await advance(work, billed, 'transaction.created', 'transaction.billed');
   const captured = touched(work.now, withAttempt(work, billed, true), { status: 'paid' });

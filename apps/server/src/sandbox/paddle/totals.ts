@@ -27,59 +27,83 @@ function discountOn(subtotal: number, discount: Discount | undefined): number {
   return Math.min(subtotal, off);
 }
 
-export function totalsOf(subtotal: number, discount: number): Totals {
+/**
+ * What an amount comes to: with the tax inside where the price says so (`internal`), else on top of it.
+ * @param subtotal before discount, as the price is written
+ */
+export function totalsOf(subtotal: number, discount: number, { taxRate, isInside }: Taxed): Totals {
+  const rest = subtotal - discount;
+  const tax = isInside ? rest - Math.round(rest / (1 + taxRate)) : Math.round(rest * taxRate);
+  const total = isInside ? rest : rest + tax;
+  const net = isInside ? Math.round(discount / (1 + taxRate)) : discount;
   return {
-    subtotal: digits(subtotal),
-    discount: digits(discount),
-    tax: '0',
-    total: digits(subtotal - discount),
+    subtotal: digits(total - tax + net),
+    discount: digits(net),
+    tax: digits(tax),
+    total: digits(total),
   };
 }
 
-/** Sums up items; prorated ones count for the rest of their period. Taxes are inside the price and zero. */
+interface Taxed {
+  /** A fraction. */
+  readonly taxRate: number;
+  readonly isInside: boolean;
+}
+
+interface Circumstances {
+  /** For time that was paid and not used. */
+  readonly creditMinor?: number;
+  /** Of the buyer's country. */
+  readonly taxRate?: number;
+}
+
+/** Sums up items; prorated ones count for the rest of their period. */
 export function detailsOf(
   items: readonly Priced[],
   discount: Discount | undefined,
-  creditMinor = 0,
+  { creditMinor = 0, taxRate = 0 }: Circumstances = {},
 ): Details {
   const lines = items.map((item): LineItem => {
     const unit = Math.round(Number(item.price.unit_price.amount) * Number(item.proration?.rate ?? '1'));
     const subtotal = unit * item.quantity;
+    const taxed = { taxRate, isInside: item.price.tax_mode === 'internal' };
     return {
       id: paddleId('txnitm'),
       price_id: item.price.id,
       quantity: item.quantity,
       proration: item.proration,
-      tax_rate: '0',
-      unit_totals: totalsOf(unit, discountOn(unit, discount)),
-      totals: totalsOf(subtotal, discountOn(subtotal, discount)),
+      tax_rate: digits(taxRate),
+      unit_totals: totalsOf(unit, discountOn(unit, discount), taxed),
+      totals: totalsOf(subtotal, discountOn(subtotal, discount), taxed),
       product: item.product,
     };
   });
-  const subtotal = sum(lines, 'subtotal');
-  const totals = totalsOf(subtotal, sum(lines, 'discount'));
+  const totals = sumOf(lines);
   const currency = items[0]?.price.unit_price.currency_code ?? 'USD';
   return {
-    tax_rates_used: [{ tax_rate: '0', totals }],
+    tax_rates_used: [{ tax_rate: digits(taxRate), totals }],
     totals: grandTotals(totals, creditMinor, currency),
     line_items: lines,
   };
 }
 
-function sum(lines: readonly LineItem[], key: 'subtotal' | 'discount'): number {
-  return lines.reduce((total, line) => total + Number(line.totals[key]), 0);
+function sumOf(lines: readonly LineItem[]): Totals {
+  const sum = (key: keyof Totals) => digits(lines.reduce((all, line) => all + Number(line.totals[key]), 0));
+  return { subtotal: sum('subtotal'), discount: sum('discount'), tax: sum('tax'), total: sum('total') };
 }
 
+/** A credit comes off what is charged, and off the tax in it. */
 function grandTotals(totals: Totals, creditMinor: number, currency: string): GrandTotals {
   const total = Number(totals.total);
   const used = Math.min(total, creditMinor);
+  const taxLeft = total === 0 ? 0 : Math.round((Number(totals.tax) * (total - used)) / total);
   return {
     ...totals,
     credit: digits(used),
     credit_to_balance: digits(creditMinor - used),
     balance: digits(total - used),
     grand_total: digits(total - used),
-    grand_total_tax: '0',
+    grand_total_tax: digits(taxLeft),
     fee: null,
     earnings: null,
     currency_code: currency,

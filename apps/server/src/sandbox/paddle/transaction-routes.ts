@@ -9,6 +9,7 @@ import { notFound, read } from './errors.ts';
 import { tell } from './events.ts';
 import { page, single, valuesIn } from './listing.ts';
 import { pricedItems, usableDiscount } from './pricing.ts';
+import { taxRateOf } from './tax-rates.ts';
 import { detailsOf, type Priced } from './totals.ts';
 
 const itemsIn = z
@@ -104,7 +105,8 @@ export async function createTransaction(work: Work, given: z.output<typeof creat
     discount_id: discount?.id ?? null,
     custom_data: given.custom_data,
   });
-  const transaction = { ...blank, details: detailsOf(items, discount) };
+  const taxRate = await taxRateOf(entities, addressId);
+  const transaction = { ...blank, details: detailsOf(items, discount, { taxRate }) };
   await keepTransaction(work, transaction);
   await tell(work, 'transaction.created', transaction);
   if (transaction.status === 'ready') await tell(work, 'transaction.ready', transaction);
