@@ -9,10 +9,14 @@ export { canonicalUrl } from './routes/canonical-url.ts';
 /** Renders one page for anyone. A call that fails leaves its part to the browser. */
 export async function render({ url, origin, call, prefers }: RenderRequest): Promise<Rendered> {
   const queryClient = createQueryClient(() => {});
+  const nonce = crypto.randomUUID();
   const handle = createRequestHandler({
     request: new Request(new URL(url, origin)),
     createRouter: () =>
-      createAppRouter({ call, queryClient, origin, ...(prefers?.country && { country: prefers.country }) }),
+      createAppRouter(
+        { call, queryClient, origin, ...(prefers?.country && { country: prefers.country }) },
+        { nonce },
+      ),
     getRouterManifest: () => clientManifest,
   });
   const response = await handle(({ router, responseHeaders }) =>
@@ -20,6 +24,21 @@ export async function render({ url, origin, call, prefers }: RenderRequest): Pro
   );
   queryClient.clear();
   const redirect = response.headers.get('location');
-  if (redirect) return { status: response.status, html: '', redirect };
-  return { status: response.status, html: await response.text() };
+  if (redirect) return { status: response.status, html: '', scripts: [], redirect };
+  return { status: response.status, ...withoutNonce(await response.text(), nonce) };
+}
+
+/**
+ * The router marks what it writes itself with a number that is new for each page, so that it cannot stand on a script
+ * that came in with the page's content. The page is everyone's and cached, hence the mark goes and the texts are listed.
+ */
+function withoutNonce(marked: string, nonce: string): Pick<Rendered, 'html' | 'scripts'> {
+  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")([^>]*)>([^]*?)</script>`, 'g');
+  const scripts = [...marked.matchAll(own)]
+    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .map(([, , text = '']) => text);
+  const html = marked
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(` nonce="${nonce}"`, '');
+  return { html, scripts };
 }

@@ -15,6 +15,8 @@ export interface Rendered {
   readonly status: number;
   /** The whole document; empty for a redirect. */
   readonly html: string;
+  /** The inline scripts that the renderer itself has put into it: no others may run. */
+  readonly scripts: readonly string[];
   /** A location to go to instead. */
   readonly redirect?: string;
 }

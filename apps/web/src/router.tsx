@@ -6,12 +6,16 @@ import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';
 import { routeTree } from './routes/tree.ts';
 
-/** The router with everything that its pages need; one for each request on the server, one in the browser. */
-export function createAppRouter(context: RouteContext) {
+/**
+ * The router with everything that its pages need; one for each request on the server, one in the browser.
+ * @param ssr what the server has the router mark its own scripts with
+ */
+export function createAppRouter(context: RouteContext, ssr?: { readonly nonce: string }) {
   const { queryClient, call } = context;
   return createRouter({
     routeTree,
     context,
+    ...(ssr && { ssr }),
     origin: context.origin,
     parseSearch,
     stringifySearch,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const inlineStyle = /<style\b[^>]*>([^]*?)<\/style>/g;
 
 /** Hosts that a payment gateway's browser script needs; empty with the sandbox. */
 export interface GatewaySources {
@@ -10,13 +10,18 @@ export interface GatewaySources {
   readonly connect: readonly string[];
 }
 
-/** A strict policy for one page: everything from here, inline blocks by their hash alone. */
-export function contentPolicy(html: string, gateways: GatewaySources): string {
-  const hashes = inlineHashes(html);
+/** A page and the inline scripts that its renderer has put into it. */
+interface PolicyOf {
+  readonly html: string;
+  readonly scripts: readonly string[];
+}
+
+/** A strict policy for one page: everything from here, inline styles and the renderer's own scripts by their hash. */
+export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySources): string {
   return policyOf([
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes.script, ...gateways.script],
-    ["style-src 'self'", ...hashes.style, ...gateways.style],
+    ["script-src 'self'", ...new Set(scripts.map(hashOf)), ...gateways.script],
+    ["style-src 'self'", ...styleHashes(html), ...gateways.style],
     ["img-src 'self' data: blob:"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...gateways.connect],
@@ -32,7 +37,7 @@ export function contentPolicy(html: string, gateways: GatewaySources): string {
 export function previewPolicy(html: string): string {
   return policyOf([
     ["default-src 'none'"],
-    ['style-src', ...inlineHashes(html).style],
+    ['style-src', ...styleHashes(html)],
     ['img-src data:'],
     ["font-src 'self'"],
     ["base-uri 'none'"],
@@ -41,15 +46,12 @@ export function previewPolicy(html: string): string {
   ]);
 }
 
-function inlineHashes(html: string) {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, tag, attributes, text = ''] of html.matchAll(inlineBlock)) {
-    if (/\ssrc=|application\/ld\+json/.test(attributes ?? '')) continue;
-    const digest = createHash('sha256').update(text).digest('base64');
-    hashes[tag as 'script' | 'style'].add(`'sha256-${digest}'`);
-  }
-  return hashes;
+/** Hashes of all styles in a page: they can move things about, and nothing more. */
+function styleHashes(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(inlineStyle)].map(([, text = '']) => hashOf(text)));
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policyOf = (directives: readonly (readonly string[])[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ');

@@ -14,7 +14,7 @@ beforeAll(async () => {
       canonicalUrl: (path) => path,
       render: async () => {
         if (broken) throw new Error('select secret from users');
-        return { status: 200, html: '<p>Back</p>' };
+        return { status: 200, html: '<p>Back</p>', scripts: [] };
       },
     },
     origin: 'http://localhost:3000',

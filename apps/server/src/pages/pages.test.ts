@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +17,9 @@ function testSite(overrides: Partial<Renderer> = {}) {
     render: async ({ url, prefers }) => {
       rendered.push(url);
       if (url === '/broken') throw new Error('no such component');
-      if (url === '/old') return { status: 301, html: '', redirect: '/new' };
-      return { status: url === '/nothing' ? 404 : 200, html: document(`${url} ${prefers?.country ?? ''}`) };
+      if (url === '/old') return { status: 301, html: '', scripts: [], redirect: '/new' };
+      const html = document(`${url} ${prefers?.country ?? ''}`);
+      return { status: url === '/nothing' ? 404 : 200, html, scripts: ['boot(1)'] };
     },
     ...overrides,
   };
@@ -80,6 +82,22 @@ describe('a page', () => {
     const policy = String((await testSite().server.inject('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/pay\.example;/);
     expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('does not allow a script that came in with its content', async () => {
+    const injected = 'send(localStorage)';
+    const { server } = testSite({
+      render: async () => ({
+        status: 200,
+        html: document(`<script>${injected}</script>`),
+        scripts: ['boot(1)'],
+      }),
+    });
+    const policy = String((await server.inject('/')).headers['content-security-policy']);
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(hashOf('boot(1)'));
+    expect(policy).not.toContain(hashOf(injected));
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
   });
 
   it('that does not exist is a 404 page', async () => {

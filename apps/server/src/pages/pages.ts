@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions): Pages {
       return sendPage(request, reply, await findPage(options, cache, request));
     } catch (error) {
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
-      const policy = contentPolicy(options.errorPage, options.gateways);
+      const policy = contentPolicy({ html: options.errorPage, scripts: [] }, options.gateways);
       return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
     }
   };
@@ -75,7 +75,7 @@ async function countryOf({ headers, ip }: FastifyRequest, options: PagesOptions)
 
 async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {
   const content = await compress(rendered.html);
-  const policy = isDev ? "frame-ancestors 'none'" : contentPolicy(rendered.html, gateways);
+  const policy = isDev ? "frame-ancestors 'none'" : contentPolicy(rendered, gateways);
   const { status, redirect } = rendered;
   return { status, policy, content, ...(redirect !== undefined && { redirect }) };
 }
