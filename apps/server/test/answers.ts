@@ -52,7 +52,8 @@ function faultOf(
   if (!endpoint && (!isApi || documents.includes(url ?? ''))) return undefined;
   if (reply.statusCode >= 400) return faultOfFailure(endpoint, reply, payload);
   if (!endpoint) return 'no call of the contract';
-  const status = endpoint.status ?? 200;
+  const isAccepted = endpoint.isAccepted?.(jsonOf(payload)) === true;
+  const status = isAccepted ? 202 : (endpoint.status ?? 200);
   if (reply.statusCode !== status && reply.statusCode !== 206) return `not ${status}`;
   const type = String(reply.getHeader('content-type')).split(';', 1)[0];
   const media = endpoint.media ?? 'application/json';

@@ -1,3 +1,4 @@
+import { readGaps } from '../src/modules/billing/reconciliation/gaps.ts';
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../src/gateways/gateway.ts';
 import { grants } from '../src/modules/billing/access/grant-tables.ts';
@@ -5,7 +6,6 @@ import { invoices } from '../src/modules/billing/receipts/invoice-tables.ts';
 import { ledger, payments } from '../src/modules/billing/payments/payment-tables.ts';
 import { operations } from '../src/modules/billing/reconciliation/operation-tables.ts';
 import {
-  readGaps,
   sweepOrders,
   sweepSubscriptions,
   sweepUnfinished,

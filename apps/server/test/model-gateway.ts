@@ -20,6 +20,13 @@ import { periodAfter, type Clock } from '../src/platform/clock.ts';
 
 type BillingPeriod = 'month' | 'year' | 'lifetime';
 
+interface ModelRefund {
+  readonly id: string;
+  readonly key: string;
+  readonly amount: number;
+  state: RefundFact['state'];
+}
+
 interface ModelPayment {
   readonly id: string;
   readonly txId: string;
@@ -27,7 +34,7 @@ interface ModelPayment {
   readonly purpose: NonNullable<PaymentFact['purpose']>;
   readonly period: Period | undefined;
   readonly at: Date;
-  readonly refunds: { readonly id: string; readonly key: string; readonly amount: number }[];
+  readonly refunds: ModelRefund[];
 }
 
 interface Sale {
@@ -137,10 +144,10 @@ export function modelGateway(name: GatewayName, clock: Clock) {
 
   function refundFact(
     { id: paymentId }: ModelPayment,
-    { id, amount: amountMinor }: { id: string; amount: number },
+    { id, amount: amountMinor, key, state }: ModelRefund,
   ): RefundFact {
     const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
-    return { ...base, entity: 'refund', id, paymentId, amountMinor, currency, state: 'done' };
+    return { ...base, entity: 'refund', id, paymentId, amountMinor, currency, state, key };
   }
 
   function subscriptionFact(sale: Sale): SubscriptionFact {
@@ -192,7 +199,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const left = payment.amount - payment.refunds.reduce((sum, each) => sum + each.amount, 0);
     const isKnown = payment.refunds.some((each) => each.key === key);
     if (!isKnown && left > 0) {
-      payment.refunds.push({ id: newId('rfnd'), key, amount: Math.min(amount ?? left, left) });
+      payment.refunds.push({ id: newId('rfnd'), key, amount: Math.min(amount ?? left, left), state: 'done' });
       tell(
         sale,
         payment.refunds.map((each) => refundFact(payment, each)),

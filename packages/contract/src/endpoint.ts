@@ -28,6 +28,8 @@ export interface EndpointShape {
   /** What the answer is when it is no JSON. */
   readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
   readonly status?: 200 | 201;
+  /** Accepted but not done yet, by what the answer says: 202 then. */
+  isAccepted?(answer: unknown): boolean;
   /** Failures beyond those that every call may have. */
   readonly errors?: readonly ErrorCode[];
 }

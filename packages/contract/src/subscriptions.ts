@@ -8,7 +8,14 @@ import { id, timestamp } from './wire.ts';
 const currency = z.enum(currencies);
 /** Active until its period has ended and nothing more comes (spec §4: active or cancelled). */
 const status = z.enum(['active', 'cancelled']);
-const scheduledChange = z.nullable(z.object({ action: z.literal('cancelled'), effectiveAt: timestamp }));
+/** `requested` until the gateway has confirmed it (contract §8). */
+const scheduledChange = z.nullable(
+  z.object({
+    action: z.literal('cancelled'),
+    effectiveAt: timestamp,
+    state: z.optional(z.enum(['requested', 'confirmed'])),
+  }),
+);
 
 /** What every view of a subscription has; amounts are minor units. */
 const common = {
@@ -150,13 +157,16 @@ export const getSubscription = endpoint({
   errors: ['NotFound'],
 });
 
+const cancelAnswer = z.object({ data: subscription });
+
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: 'user/payment/cancel-subscription/{id}',
-  summary: "Cancel at the period's end; access stays until then, and it cannot be undone",
+  summary: "Cancel at the period's end; access stays until then. 202 until the gateway has confirmed it",
   access: 'user',
   params: z.object({ id }),
-  response: z.object({ data: subscription }),
+  response: cancelAnswer,
+  isAccepted: (answer) => cancelAnswer.safeParse(answer).data?.data.scheduledChange?.state === 'requested',
   errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy', 'Unavailable'],
 });
 

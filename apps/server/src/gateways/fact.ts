@@ -95,16 +95,20 @@ export interface RefundFact extends FactBase {
   readonly amountMinor: number;
   readonly currency: string;
   readonly state: 'pending' | 'done' | 'failed';
+  /** Ours, where we asked for it. */
+  readonly key: string | undefined;
   readonly at: Date;
 }
 
-/** `open`: the bank asks. `lost`: the money is gone. `won`: it stays, or came back. */
+/** One case of a bank; there may be several about a payment. `open`: the bank asks. `lost`: the money is gone. `won`: it stays, or came back. */
 export interface DisputeFact extends FactBase {
   readonly entity: 'dispute';
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly currency: string;
   readonly state: 'open' | 'lost' | 'won';
+  /** The money was taken, whether or not it has come back since. */
+  readonly isTaken: boolean;
   readonly at: Date;
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DeadlineExceeded, withDeadline, type Clock } from '../platform/clock.ts';
 
 /** The gateway answered and did it. */
@@ -11,6 +12,8 @@ export interface Rejected {
   readonly kind: 'rejected';
   readonly code: string;
   readonly message: string;
+  /** It may be done later: locked, busy, or our key is not accepted just now. */
+  readonly mayPass?: true;
 }
 
 /**
@@ -22,6 +25,8 @@ export interface Unknown {
   readonly wasSent: boolean;
   readonly message: string;
   readonly retryAfterSeconds?: number;
+  /** The gateway answered, but not what we can read: no sign of an outage. */
+  readonly isUnreadable?: true;
 }
 
 export type Outcome<T> = Ok<T> | Rejected | Unknown;
@@ -45,6 +50,10 @@ export function rejected(code: OwnRejection, message: string): Rejected {
 
 export function unknown(message: string, wasSent = true): Unknown {
   return { kind: 'unknown', wasSent, message };
+}
+
+export function unreadable(message: string): Unknown {
+  return { ...unknown(message), isUnreadable: true };
 }
 
 /** `idempotent` may be sent twice without harm; `once` only when it surely did not arrive. */
@@ -85,6 +94,7 @@ export function resilientCalls(
         breaker.succeeded();
         return outcome;
       }
+      if (outcome.isUnreadable) return outcome;
       if (outcome.retryAfterSeconds === undefined) breaker.failed();
       const pauseMs = backoffMs(attempt, outcome, policy);
       const mayRepeat = repeatability === 'idempotent' || !outcome.wasSent;
@@ -102,7 +112,8 @@ async function attemptOnce<T>(
   try {
     return ok(await withDeadline(timeoutMs, call()));
   } catch (error) {
-    return error instanceof DeadlineExceeded ? unknown('The gateway did not answer in time') : explain(error);
+    if (error instanceof DeadlineExceeded) return unknown('The gateway did not answer in time');
+    return error instanceof z.ZodError ? unreadable('The gateway answered something else') : explain(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault, Faults } from './faults.ts';
+import { turnedDown, type Fault, type Faults, type TurnedDown } from './faults.ts';
 import type { Gateway } from './store.ts';
 
 interface FaultHooks {
@@ -7,17 +7,24 @@ interface FaultHooks {
   readonly gateway: Gateway;
   /** The gateway's own words for "too many requests" and "our fault". */
   readonly errorBody: (status: 429 | 500) => unknown;
+  /** What it throws when it turns a request down. */
+  readonly refusals: Readonly<Record<TurnedDown, Error>>;
 }
 
 const striking = new WeakMap<FastifyRequest, Fault>();
 const hanging = new Set<FastifyReply>();
 
 /** Lets requests of a gateway's API go wrong as ordered. */
-export function addFaultHooks(scope: FastifyInstance, { faults, gateway, errorBody }: FaultHooks): void {
+export function addFaultHooks(
+  scope: FastifyInstance,
+  { faults, gateway, errorBody, refusals }: FaultHooks,
+): void {
   scope.addHook('preHandler', async (request, reply) => {
     const fault = faults.take('request', gateway, `${request.method} ${request.url}`);
     if (!fault) return;
     striking.set(request, fault);
+    const refusal = turnedDown.find((kind) => kind === fault.kind);
+    if (refusal) throw refusals[refusal];
     await strike(fault, reply, errorBody);
   });
   scope.addHook('preClose', async () => {

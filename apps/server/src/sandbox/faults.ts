@@ -1,8 +1,12 @@
 import type { Gateway } from './store.ts';
 
+export const turnedDown = ['locked', '401', '403', 'not_found', 'refused'] as const;
+export type TurnedDown = (typeof turnedDown)[number];
+
 /**
  * What can go wrong with a request to a gateway: `lost` does the work and then cuts the connection, `malformed` answers
- * JSON that is no entity, `decline` refuses the money of a change of plan.
+ * JSON that is no entity, `decline` refuses the money of a change of plan, `hold` leaves a refund undecided. `locked`,
+ * `401`, `403`, `not_found` and `refused` turn the request down in the gateway's own words.
  */
 export const requestFaults = [
   '429',
@@ -14,6 +18,8 @@ export const requestFaults = [
   'malformed',
   'delay',
   'decline',
+  'hold',
+  ...turnedDown,
 ] as const;
 /** What can go wrong with a webhook on its way. */
 export const webhookFaults = [
@@ -55,7 +61,7 @@ export function faults(): Faults {
         fault.gateway === gateway &&
         fault.times > 0 &&
         what.includes(fault.where) &&
-        (kinds ? kinds.includes(fault.kind) : fault.kind !== 'decline');
+        (kinds ? kinds.includes(fault.kind) : fault.kind !== 'decline' && fault.kind !== 'hold');
       const found = waiting.find(fits);
       if (found) found.times -= 1;
       return found;

@@ -116,7 +116,10 @@ async function razorpaySubscription(entities: Store, id: string): Promise<Subscr
 }
 
 /** By its id, by that of a transaction of it, or by any of our ids in the custom data. */
-async function paddleSubscription(entities: Store, id: string): Promise<PaddleSubscription | undefined> {
+export async function paddleSubscription(
+  entities: Store,
+  id: string,
+): Promise<PaddleSubscription | undefined> {
   for (const { kind, entity } of await entities.findAny(id)) {
     if (kind === 'subscription') return entity as PaddleSubscription;
     const subscriptionId = kind === 'transaction' ? (entity as Transaction).subscription_id : null;

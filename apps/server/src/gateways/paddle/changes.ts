@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts';
 import type { ChangeRequest, PaymentGateway, RefundRequest } from '../gateway.ts';
 import { ok, rejected } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
-import { adjustmentFact, subscriptionFact } from './facts.ts';
+import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
 import { adjustmentShape, previewShape, subscriptionShape, type SubscriptionEntity } from './shapes.ts';
 
@@ -113,7 +113,7 @@ export const refund =
       ? ok(earlier.value)
       : await call('once', () => createRefund({ client }, request));
     if (made.kind !== 'ok') return made;
-    const fact = adjustmentFact(adjustmentShape.parse(made.value), 'fetch', clock.now());
+    const fact = refundFact(adjustmentShape.parse(made.value), 'fetch', clock.now());
     return ok(fact ? [fact] : []);
   };
 

@@ -1,7 +1,14 @@
 import type { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { rejected, unknown, type Rejected, type Unknown, type ResilientCall } from '../resilience.ts';
+import {
+  rejected,
+  unknown,
+  unreadable,
+  type Rejected,
+  type Unknown,
+  type ResilientCall,
+} from '../resilience.ts';
 
 export interface PaddleSettings {
   readonly apiKey: string;
@@ -41,6 +48,9 @@ const apiError = z.object({
   retryAfter: z.number().nullish(),
 });
 const networkError = z.object({ cause: z.object({ code: z.string() }) });
+/** Locked or busy, or the key is not accepted. */
+const passing =
+  /^subscription_(locked|outstanding)|conflict|^(authentication_|invalid_token|forbidden|unauthorized)/;
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** What a failed call of the SDK means. Only an error that Paddle wrote about the request is a refusal. */
@@ -49,6 +59,9 @@ export function explainPaddle(thrown: unknown): Rejected | Unknown {
   if (!said) {
     const socket = networkError.safeParse(thrown).data?.cause.code;
     if (socket) return unknown(`Paddle was not reached (${socket})`, !neverLeft.has(socket));
+    // The SDK stumbles over an entity that lacks what it wants; a broken connection has a cause.
+    if (thrown instanceof TypeError && thrown.cause === undefined)
+      return unreadable('Paddle answered something else');
     return unknown('Paddle gave no readable answer');
   }
   const { type, code } = said;
@@ -60,5 +73,6 @@ export function explainPaddle(thrown: unknown): Rejected | Unknown {
     return { ...unknown(message), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   }
   if (code === 'not_found' || code === 'entity_not_found') return rejected('not_found', message);
-  return { kind: 'rejected', code, message };
+  const mayPass = passing.test(code);
+  return { kind: 'rejected', code, message, ...(mayPass && { mayPass }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
+import { disputeFacts, paymentFact, refundFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';
 
 const txId = '0123456789abcdef0123456789abcdef';
@@ -242,22 +242,24 @@ describe('what Paddle tells of a payment', () => {
 });
 
 describe('what Paddle tells of money that goes back', () => {
-  const told = (over: object) =>
-    adjustmentFact(
-      adjustmentShape.parse({
-        id: 'adj_1',
-        action: 'refund',
-        transactionId: 'txn_1',
-        status: 'approved',
-        currencyCode: 'USD',
-        totals: { total: '2900' },
-        createdAt: january,
-        updatedAt: january,
-        ...over,
-      }),
-      'event',
+  const adjustment = (over: object) =>
+    adjustmentShape.parse({
+      id: 'adj_1',
+      action: 'refund',
+      transactionId: 'txn_1',
+      status: 'approved',
+      currencyCode: 'USD',
+      totals: { total: '2900' },
+      createdAt: january,
+      updatedAt: january,
+      ...over,
+    });
+  const told = (over: object) => refundFact(adjustment(over), 'event', seenAt);
+  const cases = (...actions: string[]) =>
+    disputeFacts(
+      actions.map((action, index) => adjustment({ id: `adj_${index + 1}`, action })),
       seenAt,
-    );
+    ).map(({ id, state, isTaken }) => [id, state, isTaken]);
   const fact = {
     gateway: 'paddle',
     id: 'adj_1',
@@ -277,21 +279,49 @@ describe('what Paddle tells of money that goes back', () => {
     ['unheard of', 'pending', 0],
   ])('a refund that is %s is %s', (status, state, rank) => {
     const version = `2026-01-01T00:00:00.000000000|${rank}`;
-    expect(told({ status })).toEqual({ ...fact, entity: 'refund', state, version });
+    expect(told({ status })).toEqual({ ...fact, entity: 'refund', state, version, key: undefined });
+  });
+
+  it('a refund that we asked for is known by our key', () => {
+    const key = '0123456789abcdef0123456789abcdef';
+    expect(told({ reason: `Refund ${key}` })?.key).toBe(key);
+    expect(told({ reason: 'Refunded by hand' })?.key).toBeUndefined();
+  });
+
+  it('a chargeback is a dispute, with everything that is known of it', () => {
+    const version = '2026-01-01T00:00:00.000000000|0';
+    const dispute = { entity: 'dispute', source: 'fetch', state: 'lost', isTaken: true, version };
+    expect(disputeFacts([adjustment({ action: 'chargeback' })], seenAt)).toEqual([{ ...fact, ...dispute }]);
   });
 
   it.each([
-    ['chargeback_warning', 'open'],
-    ['chargeback', 'lost'],
-    ['chargeback_reverse', 'won'],
-    ['chargeback_warning_reverse', 'won'],
-  ])('a %s is a dispute that is %s', (action, state) => {
-    const version = '2026-01-01T00:00:00.000000000|0';
-    expect(told({ action })).toEqual({ ...fact, entity: 'dispute', state, version });
+    [['chargeback_warning'], [['adj_1', 'open', false]]],
+    [['chargeback_warning', 'chargeback_warning_reverse'], [['adj_1', 'won', false]]],
+    [['chargeback_warning', 'chargeback'], [['adj_1', 'lost', true]]],
+    [['chargeback_warning', 'chargeback', 'chargeback_reverse'], [['adj_1', 'won', true]]],
+    [['chargeback', 'chargeback_reverse'], [['adj_1', 'won', true]]],
+    [['refund', 'credit'], []],
+    [
+      ['chargeback_warning', 'chargeback_warning_reverse', 'chargeback_warning', 'chargeback'],
+      [
+        ['adj_1', 'won', false],
+        ['adj_3', 'lost', true],
+      ],
+    ],
+    [
+      ['chargeback', 'chargeback_reverse', 'chargeback'],
+      [
+        ['adj_1', 'won', true],
+        ['adj_3', 'lost', true],
+      ],
+    ],
+  ])('%j are the cases %j', (actions, expected) => {
+    expect(cases(...actions)).toEqual(expected);
   });
 
   it('a credit for unused time is neither', () => {
     expect(told({ action: 'credit' })).toBeUndefined();
+    expect(told({ action: 'chargeback' })).toBeUndefined();
   });
 
   it('happened when it was seen where no time is told', () => {

@@ -1,6 +1,5 @@
 import type {
   DisputeFact,
-  Fact,
   PaymentFact,
   PaymentState,
   RefundFact,
@@ -144,9 +143,17 @@ function failureOf(code = 'declined'): PaymentFact['failure'] {
   return { code, description: `The payment was refused (${code.replaceAll('_', ' ')})` };
 }
 
-/** A refund, a chargeback or its reversal; credits for unused time are neither. */
-export function adjustmentFact(entity: AdjustmentEntity, source: Source, seenAt: Date): Fact | undefined {
-  const base = {
+/** A refund; what banks took and gave back are disputes, and credits for unused time are neither. */
+export function refundFact(entity: AdjustmentEntity, source: Source, seenAt: Date): RefundFact | undefined {
+  if (entity.action !== 'refund') return undefined;
+  const state = refundStates[entity.status] ?? 'pending';
+  const version = versionOf(entity.updatedAt, state === 'pending' ? 0 : 1);
+  const key = /[0-9a-f]{32}/.exec(entity.reason ?? '')?.[0];
+  return { ...adjustmentBase(entity, source, seenAt), entity: 'refund', state, version, key };
+}
+
+function adjustmentBase(entity: AdjustmentEntity, source: Source, seenAt: Date) {
+  return {
     gateway,
     id: entity.id,
     txId: undefined,
@@ -156,19 +163,27 @@ export function adjustmentFact(entity: AdjustmentEntity, source: Source, seenAt:
     currency: entity.currencyCode,
     at: entity.createdAt ?? seenAt,
   };
-  if (entity.action === 'refund') {
-    const state = refundStates[entity.status] ?? 'pending';
-    const version = versionOf(entity.updatedAt, state === 'pending' ? 0 : 1);
-    return { ...base, entity: 'refund', state, version } satisfies RefundFact;
+}
+
+/**
+ * The disputes of a transaction, from all its adjustments: a warning or a chargeback opens a case, a chargeback after a
+ * warning decides it, and a reversal ends the newest one that still stands. Its id is that of what opened it.
+ */
+export function disputeFacts(entities: readonly AdjustmentEntity[], seenAt: Date): DisputeFact[] {
+  const cases: DisputeFact[] = [];
+  const inOrder = entities.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
+  for (const entity of inOrder) {
+    const state = disputeStates[entity.action];
+    if (!state) continue;
+    const version = versionOf(entity.updatedAt, 0);
+    const isStanding = (one: DisputeFact) => (state === 'lost' ? one.state === 'open' : one.state !== 'won');
+    const index = state === 'open' ? -1 : cases.findLastIndex(isStanding);
+    const known = cases[index];
+    const changes = { state, version, isTaken: state === 'lost' || known?.isTaken === true };
+    if (known) cases[index] = { ...known, ...changes };
+    else cases.push({ ...adjustmentBase(entity, 'fetch', seenAt), entity: 'dispute', ...changes });
   }
-  const dispute = disputeStates[entity.action];
-  if (!dispute) return undefined;
-  return {
-    ...base,
-    entity: 'dispute',
-    state: dispute,
-    version: versionOf(entity.updatedAt, 0),
-  } satisfies DisputeFact;
+  return cases;
 }
 
 const refundStates: Readonly<Record<string, RefundFact['state']>> = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Fact } from '../fact.ts';
-import type { PaymentGateway } from '../gateway.ts';
-import { rejected } from '../resilience.ts';
+import type { GatewayEvent, PaymentGateway } from '../gateway.ts';
+import { ok, rejected } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
-import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
+import { disputeFacts, paymentFact, refundFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';
 import { asGatewayEvent } from './webhook.ts';
 
@@ -43,8 +43,9 @@ async function transactionFacts({ client, clock }: PaddleContext, id: string): P
   const paddle = await client();
   const [raw, adjustments] = await Promise.all([
     paddle.transactions.get(id),
-    paddle.adjustments.list({ transactionId: [id] }).next(),
+    paddle.adjustments.list({ transactionId: [id], orderBy: 'id[ASC]' }).next(),
   ]);
+  const known = z.array(adjustmentShape).parse(adjustments);
   const transaction = transactionShape.parse(raw);
   const subscription = transaction.subscriptionId
     ? [
@@ -58,10 +59,8 @@ async function transactionFacts({ client, clock }: PaddleContext, id: string): P
   return [
     ...subscription,
     paymentFact(transaction, 'fetch', seenAt),
-    ...z
-      .array(adjustmentShape)
-      .parse(adjustments)
-      .flatMap((adjustment) => adjustmentFact(adjustment, 'fetch', seenAt) ?? []),
+    ...known.flatMap((adjustment) => refundFact(adjustment, 'fetch', seenAt) ?? []),
+    ...disputeFacts(known, seenAt),
   ];
 }
 
@@ -71,20 +70,23 @@ const maxPages = 10;
 /** The event stream after the cursor (an event id), oldest first; Paddle keeps ninety days. */
 export const listSince =
   ({ client, call, clock }: PaddleContext): PaymentGateway['listSince'] =>
-  (from, cursor) => {
-    return call('idempotent', async () => {
-      const query = { perPage, orderBy: 'id[ASC]', ...(cursor !== undefined && { after: cursor }) };
-      const collection = (await client()).events.list(query);
-      const seen = [];
-      for (let page = 0; page < maxPages && collection.hasMore; page += 1)
-        seen.push(...(await collection.next()));
-      const events = seen.map((event) => asGatewayEvent(event, clock));
-      const wanted = events.filter(({ occurredAt }) => cursor !== undefined || occurredAt >= from);
-      const refs = new Map(wanted.flatMap((event) => event.refs).map((ref) => [ref.id, ref]));
-      return {
-        facts: wanted.flatMap((event) => event.facts),
-        refs: [...refs.values()],
-        cursor: events.at(-1)?.eventId ?? cursor,
-      };
+  async (from, cursor) => {
+    const query = { perPage, orderBy: 'id[ASC]', ...(cursor !== undefined && { after: cursor }) };
+    const list = await call('idempotent', async () => (await client()).events.list(query));
+    if (list.kind !== 'ok') return list;
+    const events: GatewayEvent[] = [];
+    for (let page = 0; page < maxPages && list.value.hasMore; page += 1) {
+      const seen = await call('idempotent', () => list.value.next());
+      // What was read so far counts; the next look begins behind it.
+      if (seen.kind !== 'ok' && events.length === 0) return seen;
+      if (seen.kind !== 'ok') break;
+      events.push(...seen.value.map((event) => asGatewayEvent(event, clock)));
+    }
+    const wanted = events.filter(({ occurredAt }) => cursor !== undefined || occurredAt >= from);
+    const refs = new Map(wanted.flatMap((event) => event.refs).map((ref) => [ref.id, ref]));
+    return ok({
+      facts: wanted.flatMap((event) => event.facts),
+      refs: [...refs.values()],
+      cursor: events.at(-1)?.eventId ?? cursor,
     });
   };

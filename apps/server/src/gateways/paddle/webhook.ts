@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Fact, GatewayRef } from '../fact.ts';
 import type { GatewayEvent, PaymentGateway, RefusedEvent } from '../gateway.ts';
 import { headerText, isSignedByAny, parseJson } from '../signed-body.ts';
-import { adjustmentFact, paymentFact, subscriptionFact } from './facts.ts';
+import { paymentFact, refundFact, subscriptionFact } from './facts.ts';
 import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './shapes.ts';
 
 /** Clocks differ and deliveries wait; a replay within this time meets the event's id. */
@@ -84,7 +84,8 @@ function readData(event: PaddleEvent, at: Date): { facts: Fact[]; refs: GatewayR
   }
   if (kind === 'adjustment' && transactionId) {
     const entity = adjustmentShape.safeParse(data).data;
-    const fact = entity && adjustmentFact(entity, 'event', at);
+    // Which case a chargeback or its reversal belongs to is seen in all of the transaction's adjustments alone.
+    const fact = entity && refundFact(entity, 'event', at);
     return { facts: fact ? [fact] : [], refs: [{ kind: 'transaction', id: transactionId }] };
   }
   return { facts: [], refs: [] };

@@ -89,6 +89,7 @@ const failureShape = z.object({
 });
 
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const busy = /in progress|being processed|locked|try again/i;
 const missingEntity = /id provided does not exist|not a valid id/i;
 
 /** What a failed call of the SDK means. Only a readable 4xx answer is a refusal. */
@@ -110,5 +111,6 @@ export function explainRazorpay(thrown: unknown): Rejected | Unknown {
   if (statusCode >= 500 || !error?.code) return unknown(`Razorpay answered ${statusCode}`);
   const message = error.description ?? error.code;
   if (statusCode === 404 || missingEntity.test(message)) return rejected('not_found', message);
-  return { kind: 'rejected', code: error.code, message };
+  const mayPass = statusCode === 401 || statusCode === 403 || busy.test(message);
+  return { kind: 'rejected', code: error.code, message, ...(mayPass && { mayPass }) };
 }

@@ -180,6 +180,7 @@ export function refundFact(refund: z.output<typeof refundShape>, source: Source,
     amountMinor: refund.amount,
     currency: refund.currency,
     state,
+    key: refund.receipt,
     at: refund.created_at ?? seenAt,
   };
 }
@@ -206,6 +207,7 @@ export function disputeFact(
     amountMinor: dispute.amount,
     currency: dispute.currency,
     state,
+    isTaken: state === 'lost',
     at: dispute.created_at ?? seenAt,
   };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Fact, PaymentFact, Period } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
@@ -91,11 +90,15 @@ async function fetchPayment(context: RazorpayContext, id: string): Facts {
   if (found.kind !== 'ok') return found;
   const { payment, subscriptionId } = found.value;
   const whole = await fetchAround(context, subscriptionId, payment.order_id);
-  if (whole.kind !== 'ok' || whole.value.some((fact) => fact.id === id && fact.entity === 'payment'))
-    return whole;
+  if (whole.kind !== 'ok') return whole;
+  const refunds = await call('idempotent', async () => refundsOf(await client(), [payment], clock.now()));
+  if (refunds.kind !== 'ok') return refunds;
+  const known = new Set(whole.value.map((fact) => fact.id));
+  const facts = [...whole.value, ...refunds.value.filter((refund) => !known.has(refund.id))];
+  if (facts.some((fact) => fact.id === id && fact.entity === 'payment')) return ok(facts);
   const paidFor = subscriptionId ? ({ kind: 'subscription', id: subscriptionId } as const) : undefined;
   return ok([
-    ...whole.value,
+    ...facts,
     paymentFact(payment, { source: 'fetch', subscriptionId, paidFor, seenAt: clock.now() }),
   ]);
 }
@@ -209,32 +212,3 @@ function paymentBehind(invoice: InvoiceEntity): PaymentEntity | undefined {
     notes: {},
   };
 }
-
-const overlapSeconds = 600;
-const maxPages = 20;
-
-/** Payments made since the cursor (a time in seconds), with ten minutes of overlap; what they paid for is in `refs`. */
-export const listSince =
-  ({ client, call, clock }: RazorpayContext): PaymentGateway['listSince'] =>
-  (from, cursor) => {
-    const start = z.coerce.number().int().safeParse(cursor).data ?? Math.floor(from.getTime() / 1000);
-    return call('idempotent', async () => {
-      const { sdk } = await client();
-      const seen = [];
-      for (let page = 0; page < maxPages; page += 1) {
-        const query = { from: Math.max(1, start - overlapSeconds), count: 100, skip: page * 100 };
-        const payments = listOf(paymentShape).parse(await sdk.payments.all(query));
-        seen.push(...payments);
-        if (payments.length < 100) break;
-      }
-      const newest = Math.max(
-        start,
-        ...seen.map(({ created_at: at }) => Math.floor((at?.getTime() ?? 0) / 1000)),
-      );
-      return {
-        facts: seen.map((payment) => paymentFact(payment, { source: 'fetch', seenAt: clock.now() })),
-        refs: seen.map(({ id }) => ({ kind: 'payment' as const, id })),
-        cursor: String(newest),
-      };
-    });
-  };

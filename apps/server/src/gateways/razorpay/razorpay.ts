@@ -4,7 +4,8 @@ import { ok, circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy 
 import { cancel, change, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
-import { fetchFacts, listSince } from './fetch.ts';
+import { fetchFacts } from './fetch.ts';
+import { listSince } from './list.ts';
 import { parseWebhook } from './webhook.ts';
 
 export interface RazorpayOptions extends RazorpaySettings {

@@ -86,6 +86,7 @@ export const refundShape = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string().optional(),
+  receipt: text,
   created_at: seconds,
 });
 

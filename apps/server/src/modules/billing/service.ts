@@ -5,6 +5,7 @@ import { couponLookup } from './coupons/coupons.ts';
 import { inbox } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
+import { handleLookUps } from './reconciliation/gaps.ts';
 import { handleOperations } from './reconciliation/run-operation.ts';
 import { scheduleSweeps } from './reconciliation/sweep.ts';
 import { cancellations } from './subscriptions/cancel-subscription.ts';
@@ -19,6 +20,7 @@ export type BillingService = ReturnType<typeof billingService>;
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */
 export function billingService(deps: BillingDeps) {
   handleOperations(deps);
+  handleLookUps(deps);
   scheduleSweeps(deps);
   return {
     ...planQueries(deps),

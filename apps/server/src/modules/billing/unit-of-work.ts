@@ -17,6 +17,7 @@ import { invoiceRepository } from './receipts/invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';
 import {
   cursorRepository,
+  disputeRepository,
   eventRepository,
   ledgerRepository,
   paymentRepository,
@@ -56,6 +57,13 @@ export function gatewayOf(
 ): PaymentGateway | undefined {
   const gateway = row.gateway === null ? undefined : gateways[row.gateway];
   return gateway?.realm === row.realm ? gateway : undefined;
+}
+
+/** Whose money can be asked about now; rows of any other realm are nobody's to look at. */
+export function presentRealms({ gateways }: Pick<BillingDeps, 'gateways'>): PaymentGateway['realm'][] {
+  return [...new Set([gateways.razorpay?.realm, gateways.paddle?.realm])].filter(
+    (realm) => realm !== undefined,
+  );
 }
 
 /** The tables of money, each repository made when it is asked for; pass it on whole, a copy would make them all. */
@@ -100,6 +108,10 @@ export class Repositories {
 
   get payments() {
     return paymentRepository(this.#db);
+  }
+
+  get disputes() {
+    return disputeRepository(this.#db);
   }
 
   get ledger() {

@@ -53,7 +53,7 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
         const caller = { session, ip: request.ip, cookies, userAgent, isLocal };
         const parsed = parseRequest(endpoint, request) as object;
         const answer = await (handler as Answering)({ ...parsed, ...caller });
-        reply.code(endpoint.status ?? 200);
+        reply.code(endpoint.isAccepted?.(answer) ? 202 : (endpoint.status ?? 200));
         if (!(answer instanceof RawJson)) return answer;
         return reply.type('application/json; charset=utf-8').send(answer.text);
       },

@@ -3,6 +3,7 @@ import { notify, type Database, type Queryable } from '../database/database.ts';
 import { hashToken, newId } from '../ids.ts';
 import { jobRepository, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../log.ts';
+import { createPool } from './pool.ts';
 import { wakeable } from './wakeable.ts';
 
 /** A kind of follow-up work: its name, and how it behaves when it fails. */
@@ -10,11 +11,18 @@ export interface JobDefinition<Payload> {
   readonly name: string;
   /** Longer than any run of it takes: after this others may take it over. */
   readonly leaseMs: number;
+  /** Work of one lane never waits for that of another. */
+  readonly lane: Lane;
   /** How long it is tried before it is set aside for an operator. */
   readonly giveUpAfterMs: number;
   /** Carries the payload's type alone. */
   readonly payload?: Payload;
 }
+
+/** Mail, and what waits for others' servers, have slots of their own. */
+export type Lane = 'usual' | 'mail' | 'gateway';
+const slots: Readonly<Record<Lane, number>> = { usual: 4, mail: 4, gateway: 4 };
+const lanes = ['usual', 'mail', 'gateway'] as const satisfies readonly Lane[];
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -22,9 +30,9 @@ const dayMs = 24 * 60 * minuteMs;
 /** Declares a job; the payload is JSON and holds ids rather than secrets, for it is stored. */
 export function defineJob<Payload>(
   name: string,
-  { leaseMs = minuteMs, giveUpAfterMs = 3 * dayMs }: Partial<JobDefinition<Payload>> = {},
+  { leaseMs = minuteMs, giveUpAfterMs = 3 * dayMs, lane = 'usual' }: Partial<JobDefinition<Payload>> = {},
 ): JobDefinition<Payload> {
-  return { name, leaseMs, giveUpAfterMs };
+  return { name, lane, leaseMs, giveUpAfterMs };
 }
 
 interface InsertOptions {
@@ -60,9 +68,9 @@ const channel = 'jobs';
  * process, again with growing pauses when it fails. Handlers run *at least* once, so they must bear a repetition.
  */
 export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
-  const worker = createWorker({ repository: jobRepository(database.orm), clock, log });
   const onError = (error: unknown) => log.error({ err: error }, 'jobs could not be fetched');
-  const loop = wakeable(worker.runAllDue, { pollMs, onError });
+  const worker = createWorker({ repository: jobRepository(database.orm), clock, log, onError });
+  const loop = wakeable(worker.fill, { pollMs, onError });
   let stopListening: (() => Promise<void>) | undefined;
 
   /** Inserts a job; give the transaction that it belongs to, and it exists exactly if that commits. */
@@ -82,8 +90,13 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     },
 
     /** Runs something again and again, in one process at a time; before `start`. */
-    every(name: string, everyMs: number, run: () => Promise<void>): void {
-      worker.add({ job: defineJob(name), run, everyMs });
+    every(
+      name: string,
+      everyMs: number,
+      run: () => Promise<void>,
+      { lane = 'usual' }: { lane?: Lane } = {},
+    ): void {
+      worker.add({ job: defineJob(name, { lane }), run, everyMs });
     },
 
     /** Begins to work: call it once the process listens. */
@@ -104,6 +117,7 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
       worker.stop();
       await stopListening?.();
       await loop.stop();
+      await worker.idle();
     },
   };
 }
@@ -117,39 +131,47 @@ interface WorkerDeps {
   readonly repository: JobRepository;
   readonly clock: Clock;
   readonly log: Log;
+  readonly onError: (error: unknown) => void;
 }
 
-const atATime = 4;
-
 /** Fetches due jobs and does them. */
-function createWorker({ repository, clock, log }: WorkerDeps) {
+function createWorker({ repository, clock, log, onError }: WorkerDeps) {
   const works = new Map<string, Work>();
   const state = { isStopped: false };
 
-  /** Runs what is due, a few at a time; resolves to whether there was anything. */
-  async function runDue(): Promise<boolean> {
-    const claimed = await repository.claim({ names: [...works.keys()], now: clock.now(), limit: atATime });
-    await Promise.all(
-      claimed.map((row) => runJob({ row, work: works.get(row.name), repository, clock, log })),
-    );
-    return claimed.length > 0;
+  function poolOf(lane: Lane) {
+    const claim = (limit: number) => {
+      const names = [...works.values()].filter(({ job }) => job.lane === lane).map(({ job }) => job.name);
+      const isIdle = state.isStopped || names.length === 0;
+      return isIdle ? [] : repository.claim({ names, now: clock.now(), limit });
+    };
+    const run = (row: JobRow) => runJob({ row, work: works.get(row.name), repository, clock, log });
+    return createPool({ slots: slots[lane], claim, run, onError });
   }
+
+  const pools = lanes.map((lane) => poolOf(lane));
+  const atWork = () => pools.flatMap((pool) => pool.atWork());
+  const fill = async (): Promise<number> =>
+    (await Promise.all(pools.map((pool) => pool.fill()))).reduce((sum, begun) => sum + begun, 0);
 
   return {
     add(work: Work): void {
       works.set(work.job.name, work);
     },
-
     /** The jobs that come round again. */
     recurring: () => [...works.values()].filter((work) => work.everyMs !== undefined).map((work) => work.job),
-
+    fill,
+    /** Until nothing is due and nothing is at work. */
     runAllDue: async (): Promise<void> => {
-      while (!state.isStopped && (await runDue()));
+      while ((await fill()) > 0 || atWork().length > 0) if (atWork().length > 0) await Promise.race(atWork());
     },
-
     /** Nothing is fetched from now on. */
     stop(): void {
       state.isStopped = true;
+    },
+    /** Waits for what is at work. */
+    idle: async (): Promise<void> => {
+      while (atWork().length > 0) await Promise.all(atWork());
     },
   };
 }

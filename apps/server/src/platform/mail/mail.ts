@@ -61,7 +61,7 @@ function bareAddress(to: string): string {
   return (/<([^>]+)>/.exec(to)?.[1] ?? to).trim().toLowerCase();
 }
 
-const sendMail = defineJob<Mail>('send-mail');
+const sendMail = defineJob<Mail>('send-mail', { lane: 'mail' });
 
 export type Mailer = ReturnType<typeof createMailer>;
 

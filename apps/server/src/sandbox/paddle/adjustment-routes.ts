@@ -25,7 +25,11 @@ export function adjustmentRoutes(scope: FastifyInstance, world: World): void {
     const amount =
       given.type === 'full' ? undefined : items.reduce((sum, item) => sum + Number(item.amount ?? 0), 0);
     const made = await world.change('paddle', async (work) =>
-      adjust(work, await transactionOf(work.entities, given.transaction_id), { ...given, amount }),
+      adjust(work, await transactionOf(work.entities, given.transaction_id), {
+        ...given,
+        amount,
+        isHeld: world.faults.take('request', 'paddle', 'POST adjustments', ['hold']) !== undefined,
+      }),
     );
     return reply.code(201).send(single(made));
   });
@@ -43,6 +47,8 @@ interface Wish {
   readonly reason: string;
   /** Everything that is left without it. */
   readonly amount?: number | undefined;
+  /** Left for someone to decide. */
+  readonly isHeld?: boolean;
 }
 
 /** Gives money back, or takes it back for a bank; approved at once, as the sandbox does after some minutes. */
@@ -67,19 +73,31 @@ export async function adjust(work: Work, transaction: Transaction, wish: Wish): 
   }
   const adjustment = newAdjustment(work, transaction, wish, amount);
   await tell(work, 'adjustment.created', adjustment);
-  const decided =
-    adjustment.status === 'approved' ? adjustment : touched(work.now, adjustment, { status: 'approved' });
-  await work.entities.put('adjustment', decided, [transaction.id]);
-  if (decided !== adjustment) await tell(work, 'adjustment.updated', decided);
+  await work.entities.put('adjustment', adjustment, [transaction.id]);
+  if (adjustment.status !== 'approved' && !wish.isHeld) await decide(work, adjustment, 'approved');
   return adjustment;
 }
 
+/** Approves or rejects a refund, at once or days later. */
+export async function decide(
+  work: Work,
+  adjustment: Adjustment,
+  status: 'approved' | 'rejected',
+): Promise<Adjustment> {
+  const decided = touched(work.now, adjustment, { status });
+  await work.entities.put('adjustment', decided, [adjustment.transaction_id]);
+  await tell(work, 'adjustment.updated', decided);
+  return decided;
+}
+
 function returned(adjustments: readonly Adjustment[]): number {
-  return adjustments.reduce((sum, { action, totals }) => {
-    const sign =
-      action === 'refund' || action === 'chargeback' ? 1 : action === 'chargeback_reverse' ? -1 : 0;
-    return sum + sign * Number(totals.total);
-  }, 0);
+  return adjustments
+    .filter(({ status }) => status !== 'rejected')
+    .reduce((sum, { action, totals }) => {
+      const sign =
+        action === 'refund' || action === 'chargeback' ? 1 : action === 'chargeback_reverse' ? -1 : 0;
+      return sum + sign * Number(totals.total);
+    }, 0);
 }
 
 /** A reversal brings back what the chargeback took. */

@@ -23,6 +23,19 @@ export class PaddleError extends Error {
 
 export const notFound = (what: string) => new PaddleError(404, 'not_found', `Entity ${what} not found`);
 
+/** How Paddle turns down what it could otherwise do. */
+export const refusals = {
+  locked: new PaddleError(
+    409,
+    'subscription_locked_renewal',
+    'The subscription is locked: it renews in less than 30 minutes.',
+  ),
+  '401': new PaddleError(401, 'invalid_token', 'The API key is not valid.'),
+  '403': new PaddleError(403, 'forbidden', 'The API key has no permission for this.'),
+  not_found: notFound('asked for'),
+  refused: new PaddleError(400, 'bad_request', 'This cannot be done.'),
+};
+
 export const meta = () => ({ request_id: newId() });
 
 export function paddleErrorBody(

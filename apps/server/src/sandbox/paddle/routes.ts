@@ -6,7 +6,7 @@ import { adjustmentRoutes } from './adjustment-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import type { Event } from './entities.ts';
-import { answerPaddleErrors, notFound, PaddleError, paddleErrorBody } from './errors.ts';
+import { answerPaddleErrors, notFound, PaddleError, paddleErrorBody, refusals } from './errors.ts';
 import { page, single } from './listing.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -30,6 +30,7 @@ export function paddleApi(world: World) {
         status === 429
           ? paddleErrorBody(429, 'too_many_requests', 'IP address exceeded the allowed rate limit.')
           : paddleErrorBody(500, 'internal_error', 'Internal error.'),
+      refusals,
     });
     catalogueRoutes(scope, world);
     customerRoutes(scope, world);

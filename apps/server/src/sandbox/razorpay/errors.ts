@@ -26,6 +26,15 @@ interface RazorpayErrorDetail {
 
 export const missing = () => new RazorpayError('The id provided does not exist');
 
+/** How Razorpay turns down what it could otherwise do. */
+export const refusals = {
+  locked: new RazorpayError('Request failed because another operation on the subscription is in progress'),
+  '401': new RazorpayError('Authentication failed', { status: 401 }),
+  '403': new RazorpayError('The merchant is not permitted to do this', { status: 403 }),
+  not_found: missing(),
+  refused: new RazorpayError('This cannot be done'),
+};
+
 export function razorpayErrorBody(code: string, description: string, field?: string) {
   const step = field ? 'payment_initiation' : 'NA';
   const reason = field ? 'input_validation_failed' : 'NA';

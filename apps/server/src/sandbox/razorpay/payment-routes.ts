@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Store } from '../store.ts';
 import type { Work, World } from '../world.ts';
-import type { Invoice, Payment, Refund } from './entities.ts';
+import type { Dispute, Invoice, Payment, Refund } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
 import { orderOf, settleOrder } from './order-routes.ts';
@@ -39,6 +39,7 @@ export function paymentRoutes(scope: FastifyInstance, world: World): void {
       refundPayment(work, await paymentOf(work.entities, request.params.id), {
         ...given,
         key: typeof key === 'string' ? key : undefined,
+        isHeld: world.faults.take('request', 'razorpay', 'POST refund', ['hold']) !== undefined,
       }),
     );
   });
@@ -48,7 +49,20 @@ export function paymentRoutes(scope: FastifyInstance, world: World): void {
       return { entity: 'collection', count: items.length, items };
     }),
   );
+  listRoutes(scope, world);
   invoiceRoutes(scope, world);
+}
+
+/** Refunds and disputes of all payments, the newest first. */
+function listRoutes(scope: FastifyInstance, world: World): void {
+  for (const kind of ['refund', 'dispute']) {
+    scope.get(`/v1/${kind}s`, (request) => {
+      const page = read(pageIn, request.query);
+      return world.read('razorpay', async ({ entities }) =>
+        collection(await entities.list<Refund | Dispute>(kind, { newestFirst: true }), page),
+      );
+    });
+  }
 }
 
 function invoiceRoutes(scope: FastifyInstance, world: World): void {

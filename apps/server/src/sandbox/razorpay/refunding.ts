@@ -10,6 +10,8 @@ interface RefundWish {
   readonly receipt?: string | null | undefined;
   readonly notes: Notes;
   readonly key: string | undefined;
+  /** Left pending, to fail or succeed later. */
+  readonly isHeld?: boolean;
 }
 
 interface KeptKey {
@@ -21,7 +23,7 @@ interface KeptKey {
 /** Never more than was captured; the same key gives the same refund, with another body it is an error. */
 export async function refundPayment(work: Work, payment: Payment, wish: RefundWish): Promise<Refund> {
   const { entities } = work;
-  const { key, ...rest } = wish;
+  const { key, isHeld: _, ...rest } = wish;
   const keptId = `refund-key ${payment.id} ${key}`;
   const kept = key === undefined ? undefined : await entities.get<KeptKey>('refund-key', keptId);
   if (kept && kept.wish !== JSON.stringify(rest)) {
@@ -59,7 +61,7 @@ async function makeRefund(work: Work, payment: Payment, wish: RefundWish): Promi
     acquirer_data: { arn: null },
     created_at: secondsOf(work.now),
     batch_id: null,
-    status: 'processed',
+    status: wish.isHeld ? 'pending' : 'processed',
     speed_processed: 'normal',
     speed_requested: wish.speed,
   };
@@ -74,8 +76,31 @@ async function makeRefund(work: Work, payment: Payment, wish: RefundWish): Promi
   await work.entities.put('refund', refund, [payment.id]);
   await work.entities.put('payment', after, [payment.order_id, payment.invoice_id]);
   await tell(work, 'refund.created', { refund: { ...refund, status: 'pending' }, payment: after });
-  await tell(work, 'refund.processed', { refund, payment: after });
+  if (!wish.isHeld) await tell(work, 'refund.processed', { refund, payment: after });
   return refund;
+}
+
+/** A pending refund reaches the buyer, or the bank sends it back. */
+export async function decideRefund(
+  work: Work,
+  refund: Refund,
+  payment: Payment,
+  isDone: boolean,
+): Promise<Refund> {
+  const decided: Refund = { ...refund, status: isDone ? 'processed' : 'failed' };
+  const refunded = payment.amount_refunded - (isDone ? 0 : refund.amount);
+  const after: Payment = isDone
+    ? payment
+    : {
+        ...payment,
+        amount_refunded: refunded,
+        refund_status: refunded > 0 ? 'partial' : null,
+        status: 'captured',
+      };
+  await work.entities.put('refund', decided, [payment.id]);
+  await work.entities.put('payment', after, [payment.order_id, payment.invoice_id]);
+  await tell(work, isDone ? 'refund.processed' : 'refund.failed', { refund: decided, payment: after });
+  return decided;
 }
 
 /** The buyer's bank asks for the money back, and decides. */
@@ -84,7 +109,9 @@ export async function dispute(
   payment: Payment,
   outcome: 'created' | 'won' | 'lost',
 ): Promise<Dispute> {
-  const [known] = await work.entities.list<Dispute>('dispute', { keys: [payment.id] });
+  const [last] = await work.entities.list<Dispute>('dispute', { keys: [payment.id], newestFirst: true });
+  // The bank may ask again after it has decided: that is another dispute.
+  const known = last && (outcome !== 'created' || last.status === 'open') ? last : undefined;
   const open: Dispute = known ?? {
     id: razorpayId('disp'),
     entity: 'dispute',

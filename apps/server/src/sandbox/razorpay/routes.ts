@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addFaultHooks } from '../fault-hooks.ts';
 import type { World } from '../world.ts';
-import { answerRazorpayErrors, RazorpayError, razorpayErrorBody } from './errors.ts';
+import { answerRazorpayErrors, RazorpayError, razorpayErrorBody, refusals } from './errors.ts';
 import { orderRoutes } from './order-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { customerRoutes, planRoutes } from './plan-routes.ts';
@@ -30,6 +30,7 @@ export function razorpayApi(world: World) {
               'SERVER_ERROR',
               'We are facing some trouble completing your request at the moment.',
             ),
+      refusals,
     });
     planRoutes(scope, world);
     customerRoutes(scope, world);

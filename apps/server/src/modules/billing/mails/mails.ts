@@ -112,8 +112,13 @@ export async function sendPaymentFailed(unit: Unit, row: SubscriptionRow, graceE
   });
 }
 
-/** Once for a subscription, whoever cancelled it. */
-export async function sendCancelled(unit: Unit, row: SubscriptionRow, endsAt: Date | null): Promise<void> {
+/** Once for each time that it is confirmed, whoever cancelled it. */
+export async function sendCancelled(
+  unit: Unit,
+  row: SubscriptionRow,
+  endsAt: Date | null,
+  occasion: string,
+): Promise<void> {
   const to = await addressOf(unit, row);
   if (!to) return;
   const until =
@@ -127,7 +132,52 @@ export async function sendCancelled(unit: Unit, row: SubscriptionRow, endsAt: Da
     action: manageLink(unit, row),
     footnote: 'You get this mail because your subscription was cancelled.',
   };
-  await sendOnce(unit, 'cancelled', row.id, { to, subject: `${row.productName} is cancelled`, content });
+  await sendOnce(unit, 'cancelled', occasion, {
+    to,
+    subject: `${row.productName} is cancelled`,
+    content,
+  });
+}
+
+/** Once for each time that the customer asked, when the gateway does not confirm it at once. */
+export async function sendCancelRequested(
+  unit: Unit,
+  row: SubscriptionRow,
+  operationId: string,
+): Promise<void> {
+  const to = await addressOf(unit, row);
+  if (!to) return;
+  const content: MailContent = {
+    title: 'We have asked to end your subscription',
+    preview: `We tell you as soon as the end of ${row.productName} is confirmed.`,
+    paragraphs: [
+      `We have asked our payment provider to end ${row.productName}. It has not confirmed this yet; we go on asking, and write to you once it has.`,
+      'Should you be charged before that, the money goes back to you by itself. There is nothing to do for you.',
+    ],
+    action: manageLink(unit, row),
+    footnote: 'You get this mail because you cancelled your subscription.',
+  };
+  const subject = `We have asked to end ${row.productName}`;
+  await sendOnce(unit, 'cancel_requested', operationId, { to, subject, content });
+}
+
+/** The cancellation was taken back with the payment provider, by whomever. */
+export async function sendGoesOn(unit: Unit, row: SubscriptionRow): Promise<void> {
+  const to = await addressOf(unit, row);
+  if (!to) return;
+  const when = row.periodEndsAt ? ` on ${longDate(row.periodEndsAt)}` : '';
+  const content: MailContent = {
+    title: 'Your subscription goes on',
+    preview: `${row.productName} will be renewed${when}.`,
+    paragraphs: [
+      `The cancellation of ${row.productName} was taken back with our payment provider: it will be renewed${when}.`,
+      'If that is not what you want, cancel it again before that day.',
+    ],
+    action: manageLink(unit, row),
+    footnote: 'You get this mail because of your subscription.',
+  };
+  const subject = `${row.productName} goes on`;
+  await sendOnce(unit, 'goes_on', `${row.id}:${unit.now.toISOString()}`, { to, subject, content });
 }
 
 /** Seven days before a yearly charge, once for each. */
@@ -152,13 +202,29 @@ export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: 
   });
 }
 
+/** The bank allowed a payment that never arrived. */
+export function sendNotCaptured(unit: Unit, row: OrderRow): Promise<void> {
+  const content: MailContent = {
+    title: 'Your payment did not arrive',
+    preview: `Nothing was charged for ${row.productName}.`,
+    paragraphs: [
+      `Your bank allowed the payment for ${row.productName}, but the money never reached us. Nothing was charged; what your bank held back is free again.`,
+      'If you still want it, please buy it once more.',
+    ],
+    action: { label: 'See the plans', url: `${unit.deps.publicUrl}/pricing` },
+    footnote: 'You get this mail because a payment was begun with this address.',
+  };
+  const subject = `Your payment for ${row.productName} did not arrive`;
+  return sendOnce(unit, 'not_captured', row.id, { to: row.customerEmail, subject, content });
+}
+
 /** A payment that bought nothing goes back by itself. */
 export function sendReturned(unit: Unit, row: OrderRow, paymentId: string, amount: string): Promise<void> {
   const content: MailContent = {
     title: 'We are returning a payment',
     preview: `${amount} is on its way back to you.`,
     paragraphs: [
-      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice.`,
+      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice or after its end was asked for.`,
       'It goes back the way it came. Depending on your bank this takes up to ten working days.',
     ],
     footnote: 'There is nothing to do for you.',

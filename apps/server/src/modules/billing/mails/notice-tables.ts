@@ -7,7 +7,15 @@ export const notices = pgTable(
   'billing_notices',
   {
     kind: text('kind', {
-      enum: ['payment_failed', 'cancelled', 'reminder', 'refunded'],
+      enum: [
+        'payment_failed',
+        'cancel_requested',
+        'cancelled',
+        'goes_on',
+        'not_captured',
+        'reminder',
+        'refunded',
+      ],
     }).notNull(),
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),

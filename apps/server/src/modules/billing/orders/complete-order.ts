@@ -1,7 +1,7 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { madeNeedless, nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
@@ -91,23 +91,10 @@ async function begin(
 async function endNeedless(unit: Unit, order: OrderRow): Promise<void> {
   const owned = await unit.subscriptions.ofUser(order.userId);
   for (const old of madeNeedless(owned, order, unit.now))
-    await endSubscription(unit, old, 'cancel_at_period_end');
+    await endSubscription(unit, old, 'cancel_at_period_end', 'replaced');
   const replaced = owned.find((old) => old.id === order.replacesId);
-  if (replaced)
-    await endSubscription(unit, replaced, order.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end');
-}
-
-/** Marks a subscription as ending and has its gateway end it. */
-export async function endSubscription(
-  unit: Unit,
-  old: SubscriptionRow,
-  kind: 'cancel_now' | 'cancel_at_period_end',
-): Promise<void> {
-  const endsAt = kind === 'cancel_now' ? unit.now : old.periodEndsAt;
-  await unit.subscriptions.update(old.id, { cancelsAt: old.cancelsAt ?? endsAt, nextBilledAt: null });
-  if (old.gateway === null || old.gatewayId === null) return;
-  const { gateway, realm, gatewayId: subjectRef, userId, currency } = old;
-  await requestOperation(unit, { kind, gateway, realm, subjectRef, userId, currency, reason: 'replaced' });
+  const kind = order.replacesAt === 'now' ? 'cancel_now' : 'cancel_at_period_end';
+  if (replaced) await endSubscription(unit, replaced, kind, 'replaced');
 }
 
 /** Moves a subscription to another price version; one that we never had is only reported. */

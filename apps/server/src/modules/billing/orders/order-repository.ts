@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
@@ -103,9 +103,12 @@ export function orderRepository(db: Queryable) {
       await db.update(orders).set(changes).where(eq(orders.id, id));
     },
 
-    /** Purchases whose fate should be looked up now; open ones are due, and ones past their last moment to pay. */
-    due: (now: Date, limit: number): Promise<OrderRow[]> =>
-      select().where(lte(orders.nextCheckAt, now)).orderBy(asc(orders.nextCheckAt)).limit(limit),
+    /** Purchases whose fate should be looked up now: first those that a browser says are paid, the newest first. */
+    due: (now: Date, realms: readonly OrderRow['realm'][], limit: number): Promise<OrderRow[]> =>
+      select()
+        .where(and(lte(orders.nextCheckAt, now), inArray(orders.realm, [...realms])))
+        .orderBy(sql`${orders.proofHash} is null`, desc(orders.createdAt))
+        .limit(limit),
   };
 }
 

@@ -63,6 +63,14 @@ export function laterDispute(
   return known !== null && disputeRanks[known] >= disputeRanks[reported] ? known : reported;
 }
 
+/** What all disputes of a payment come to: an open or lost one counts, whatever became of the others. */
+export function worstDispute(
+  disputes: readonly { readonly state: 'open' | 'lost' | 'won' }[],
+): 'open' | 'lost' | 'won' | null {
+  const states = disputes.map(({ state }) => state);
+  return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? null;
+}
+
 /** An upgrade that changes a subscription at the gateway, as opposed to one that is paid like a purchase. */
 export function isInPlace(order: Pick<OrderRow, 'kind' | 'replacesId'>): boolean {
   return order.kind === 'upgrade' && order.replacesId === null;

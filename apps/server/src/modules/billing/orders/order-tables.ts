@@ -94,6 +94,8 @@ export const orders = pgTable(
     /** SHA-256 of the browser's proof of payment, once found good. */
     proofHash: text('proof_hash'),
     failedPaymentId: text('failed_payment_id'),
+    /** Money that a bank holds for it; it arrives within three days or never. */
+    authorizedPaymentId: text('authorized_payment_id'),
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     /** The last moment to pay; the coupon's reservation ends here too. */

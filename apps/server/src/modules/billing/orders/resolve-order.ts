@@ -4,6 +4,7 @@ import { registeredPrice, recordCheckout } from '../checkout/open-checkout.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
+import { sendNotCaptured } from '../mails/mails.ts';
 import { completeFree } from './complete-order.ts';
 
 const upgradeSettlesMs = 3 * 60_000;
@@ -66,7 +67,15 @@ async function settleOpen(unit: Unit, orderId: string): Promise<void> {
     ...(isOver && { status: moveOrder(order.status, 'expired') }),
   });
   if (isOver) await unit.redemptions.release(order.id, now);
+  if (seen.nextCheckAt === null && order.authorizedPaymentId !== null) return endAuthorized(unit, order);
   if (isInPlace(order)) await settleUpgrade(unit, order);
+}
+
+/** The bank held the money for three days and nobody took it: it is free again, and the purchase has failed. */
+async function endAuthorized(unit: Unit, order: OrderRow): Promise<void> {
+  const changes = { failedPaymentId: order.authorizedPaymentId, failure: 'authorised, never captured' };
+  await unit.orders.update(order.id, { status: 'failed', ...changes });
+  await sendNotCaptured(unit, order);
 }
 
 /** An upgrade in place whose answer was lost: it has happened without a charge, or it has not happened. */

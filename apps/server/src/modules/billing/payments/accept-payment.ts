@@ -114,6 +114,9 @@ function subscriptionOf(
   return ensureSubscription(unit, order, recurring ? (fact.subscriptionId ?? null) : null);
 }
 
+/** Payments are compared with the gateway a week later for the first time. */
+const firstCheckMs = 7 * 24 * 60 * 60_000;
+
 async function bookPayment(
   unit: Pick<Unit, 'ledger' | 'now' | 'payments'>,
   { fact, order }: Capture,
@@ -134,6 +137,7 @@ async function bookPayment(
     methodType: method?.type ?? null,
     methodDetail: method?.detail ?? null,
     capturedAt: at,
+    nextCheckAt: new Date(unit.now.getTime() + firstCheckMs),
   });
   await unit.ledger.record({ id: newId(), ...shared, kind: 'capture', occurredAt: at, recordedAt: unit.now });
   return payment;
@@ -152,12 +156,12 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
     gateway: fact.gateway,
     realm: order.realm,
     userId: order.userId,
-    currency: fact.currency,
+    currency: order.currency,
     reason: why,
   };
   await requestOperation(unit, { ...operation, kind: 'refund', subjectRef: fact.id });
   const isOwn = (await unit.subscriptions.byOrigin(order.id))?.gatewayId === fact.subscriptionId;
-  if (fact.subscriptionId && !isOwn) {
+  if (fact.subscriptionId && (!isOwn || why === 'unwanted')) {
     await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: fact.subscriptionId });
   }
   if (openOrderStates.includes(order.status) || order.status === 'expired') {

@@ -38,8 +38,10 @@ async function applyFact(deps: BillingDeps, fact: Fact, context: FactContext): P
 
 function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: FactContext): Promise<Applied> {
   switch (fact.entity) {
-    case 'payment':
-      return applyPayment(unit, fact, fact.period ?? reportedPeriod(fact, subscriptions));
+    case 'payment': {
+      const subscription = subscriptions.find((each) => each.id === fact.subscriptionId);
+      return applyPayment(unit, fact, fact.period ?? reportedPeriod(fact, subscription), subscription);
+    }
     case 'subscription':
       return applySubscription(unit, fact, asOf);
     case 'refund':
@@ -61,7 +63,7 @@ async function userOf(all: Repositories, fact: Fact): Promise<string | undefined
 }
 
 /** The period of the subscription that was reported with the payment, when the payment can be meant by it. */
-function reportedPeriod(fact: PaymentFact, subscriptions: readonly SubscriptionFact[]): Period | undefined {
-  const period = subscriptions.find((each) => each.id === fact.subscriptionId)?.period;
+function reportedPeriod(fact: PaymentFact, subscription: SubscriptionFact | undefined): Period | undefined {
+  const period = subscription?.period;
   return period && isPaidWithin(period, fact.at) ? period : undefined;
 }

@@ -1,7 +1,8 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
-import type { PaymentFact, Period } from '../../../gateways/fact.ts';
+import type { PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { endAskedAt } from '../subscriptions/end-subscription.ts';
 import { accept, sendBack } from './accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import {
@@ -37,20 +38,51 @@ export async function paymentTarget(
   return userId === undefined ? undefined : { userId, order, subscription };
 }
 
-/** Applies what was told of a payment; only a captured one changes anything of weight. */
+/**
+ * Applies what was reported of a payment; only a captured one changes anything of weight.
+ * @param fetched what was reported of its subscription together with it
+ */
 export async function applyPayment(
   unit: Unit,
   fact: PaymentFact,
   reported: Period | undefined,
+  fetched: SubscriptionFact | undefined,
 ): Promise<Applied> {
   const known = await unit.payments.byGatewayId(fact.gateway, fact.id);
   if (known) return refine(unit, fact, known.id);
   const target = await paymentTarget(unit, fact);
   if (!target) return 'unmatched';
   if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.order);
+  if (await isAfterEnd(unit, fact, target, fetched)) return returnLate(unit, fact, target);
   const order = await paidRow(unit, fact, target, reported);
   if (!order) return returnUnwanted(unit, fact, target);
   await accept(unit, { fact, order, subscription: target.subscription, reported });
+  return 'applied';
+}
+
+/**
+ * Charged although it was to end by our asking. Not so when the gateway shows at the same time that the end was taken
+ * back there.
+ */
+async function isAfterEnd(
+  unit: Pick<Unit, 'operations'>,
+  fact: PaymentFact,
+  { subscription }: PaymentTarget,
+  fetched: SubscriptionFact | undefined,
+): Promise<boolean> {
+  if (!subscription || fact.purpose !== 'renewal') return false;
+  const askedAt = await endAskedAt(unit, subscription);
+  if (askedAt === undefined || fact.at <= askedAt) return false;
+  const goesOn =
+    fetched?.source === 'fetch' && fetched.scheduledChange === null && fetched.status === 'active';
+  return subscription.cancelConfirmedAt === null || !goesOn;
+}
+
+/** It goes back by itself, and the subscription is ended at once. */
+async function returnLate(unit: Unit, fact: PaymentFact, { subscription }: PaymentTarget): Promise<Applied> {
+  const order = subscription && (await unit.orders.byId(subscription.originOrderId));
+  if (!order) return 'unmatched';
+  await sendBack(unit, { fact, order, subscription, reported: undefined }, 'unwanted');
   return 'applied';
 }
 
@@ -89,7 +121,8 @@ async function noteUnpaid(
   fact: PaymentFact,
   order: OrderRow | undefined,
 ): Promise<Applied> {
-  if (!order || !openOrderStates.includes(order.status)) return 'known';
+  if (!order || (!openOrderStates.includes(order.status) && order.status !== 'expired')) return 'known';
+  if (fact.state === 'pending') await unit.orders.update(order.id, { authorizedPaymentId: fact.id });
   if (fact.state === 'failed') {
     const failure = fact.failure?.description ?? 'Payment failed';
     await unit.orders.update(order.id, { failedPaymentId: fact.id, failure: failure.slice(0, 500) });

@@ -4,27 +4,60 @@ import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './apply-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from '../receipts/issue-credit-note.ts';
-import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { askAgainAt, finishOperation, type OperationRow } from '../reconciliation/operation-repository.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
-import { isWithdrawn, laterDispute, moveOrder, settledOrderState } from '../orders/order-rules.ts';
+import {
+  isWithdrawn,
+  laterDispute,
+  worstDispute,
+  moveOrder,
+  settledOrderState,
+} from '../orders/order-rules.ts';
 
 /** Books money that went back, each refund once; a full one withdraws the access that the payment bought. */
 export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied> {
   const payment = await unit.payments.byGatewayId(fact.gateway, fact.paymentId);
   if (!payment) return 'unmatched';
+  const operation = fact.key === undefined ? undefined : await unit.operations.byKey(fact.key);
+  if (fact.state === 'failed') return reopen(unit, fact, payment, operation);
   if (fact.state !== 'done') return 'known';
+  if (operation) await finishOperation(unit, operation, null);
+  await unit.alerts.close('refund_failed', payment.id, unit.now);
   if (payment.refundedMinor + fact.amountMinor > payment.amountMinor)
     return refuseExcess(unit, fact, payment);
-  const isNew = await unit.ledger.record({
-    ...movement(unit, fact, payment),
-    kind: 'refund',
-    refundRef: fact.id,
-  });
-  if (!isNew) return 'known';
+  const entry = { ...movement(unit, fact, payment), kind: 'refund' as const, ref: fact.id };
+  if (!(await unit.ledger.record(entry))) return 'known';
   await issueCreditNote(unit, fact, payment);
   await settle(unit, await unit.payments.addRefund(payment.id, fact.amountMinor));
+  return 'applied';
+}
+
+const retryRefundMs = 60 * 60_000;
+
+/** The money did not arrive: what was booked is booked back, and what we promised is asked for again with another key. */
+async function reopen(
+  unit: Unit,
+  fact: RefundFact,
+  payment: PaymentRow,
+  operation: OperationRow | undefined,
+): Promise<Applied> {
+  const booked = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
+  const wasBooked = booked.some((row) => row.kind === 'refund' && row.ref === fact.id);
+  const entry = { ...movement(unit, fact, payment), kind: 'reversal' as const, ref: fact.id };
+  if (wasBooked && (await unit.ledger.record(entry)))
+    await settle(unit, await unit.payments.addRefund(payment.id, -fact.amountMinor));
+  if (!wasBooked && !operation) return 'known';
+  await raiseAlert(unit, {
+    kind: 'refund_failed',
+    subject: payment.id,
+    words: `A refund of payment ${payment.gatewayPaymentId} did not reach the customer`,
+  });
+  if (!operation) return 'applied';
+  await unit.operations.update(operation.id, { status: 'open', key: newId(), message: 'The refund failed' });
+  await askAgainAt(unit, operation, new Date(unit.now.getTime() + retryRefundMs));
   return 'applied';
 }
 
@@ -35,7 +68,7 @@ async function refuseExcess(
   payment: PaymentRow,
 ): Promise<Applied> {
   const movements = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
-  if (movements.some((row) => row.kind === 'refund' && row.refundRef === fact.id)) return 'known';
+  if (movements.some((row) => row.kind === 'refund' && row.ref === fact.id)) return 'known';
   await raiseAlert(unit, {
     kind: 'refund_exceeds',
     subject: fact.id,
@@ -44,31 +77,26 @@ async function refuseExcess(
   return 'ignored';
 }
 
-/** A dispute suspends access while it is open; lost, the money is booked as gone; won, everything is as before. */
+/**
+ * One case of a bank. Access is suspended while any is open or lost; a lost one is booked as gone, one that was won after
+ * that as come back.
+ */
 export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Applied> {
   const payment = await unit.payments.byGatewayId(fact.gateway, fact.paymentId);
   if (!payment) return 'unmatched';
-  const disputeState = laterDispute(payment.disputeState, fact.state);
-  await bookDispute(unit, fact, payment, disputeState);
-  if (disputeState === payment.disputeState) return 'known';
+  const known = await unit.disputes.byRef(fact.gateway, fact.id);
+  const state = laterDispute(known?.state ?? null, fact.state);
+  const isTaken = fact.isTaken || known?.isTaken === true;
+  if (known?.state === state && known.isTaken === isTaken) return 'known';
+  const { gateway, id: ref, amountMinor, at: openedAt } = fact;
+  await unit.disputes.keep({ gateway, ref, paymentId: payment.id, state, isTaken, amountMinor, openedAt });
+  const entry = { ...movement(unit, fact, payment), ref };
+  if (isTaken) await unit.ledger.record({ ...entry, kind: 'chargeback' });
+  if (isTaken && state === 'won') await unit.ledger.record({ ...entry, id: newId(), kind: 'reversal' });
+  const disputeState = worstDispute(await unit.disputes.ofPayment(payment.id));
   await unit.payments.update(payment.id, { disputeState });
   await settle(unit, { ...payment, disputeState });
   return 'applied';
-}
-
-/** A chargeback that is told after its reversal is booked with it, so that the sum is right in any order. */
-async function bookDispute(
-  unit: Pick<Unit, 'ledger' | 'now'>,
-  fact: DisputeFact,
-  payment: PaymentRow,
-  disputeState: 'open' | 'lost' | 'won',
-): Promise<void> {
-  const entry = movement(unit, fact, payment);
-  if (fact.state === 'lost') await unit.ledger.record({ ...entry, kind: 'chargeback' });
-  const movements = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
-  const wasCharged = movements.some((row) => row.kind === 'chargeback');
-  if (disputeState === 'won' && wasCharged)
-    await unit.ledger.record({ ...entry, id: newId(), kind: 'reversal' });
 }
 
 function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, payment: PaymentRow) {
@@ -112,12 +140,14 @@ async function endIfLatest(unit: Unit, payment: PaymentRow, withdrawn: Grant): P
   const grants = await unit.grants.grantsOfSubscription(subscription.id);
   const end = (grant: Grant) => grant.endsAt?.getTime() ?? Infinity;
   if (grants.some((grant) => grant.revokedAt === null && end(grant) >= end(withdrawn))) return;
-  const reason = 'refunded';
-  const { gateway, gatewayId, realm, userId, currency } = subscription;
-  if (gateway === null || gatewayId === null) return endHere(unit, subscription);
-  await unit.subscriptions.update(subscription.id, { cancelsAt: unit.now, nextBilledAt: null });
-  const operation = { gateway, realm, userId, currency, reason: `${reason} ${payment.id}` };
-  await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: gatewayId });
+  if (subscription.gateway === null || subscription.gatewayId === null) return endHere(unit, subscription);
+  await unit.subscriptions.update(subscription.id, { cancelsAt: unit.now });
+  await endSubscription(
+    unit,
+    { ...subscription, cancelsAt: unit.now },
+    'cancel_now',
+    `refunded ${payment.id}`,
+  );
 }
 
 async function endHere(

@@ -17,7 +17,7 @@ export const gatewayEvents = pgTable(
     occurredAt: moment('occurred_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),
-    result: text('result', { enum: ['applied', 'ignored', 'unmatched'] }),
+    result: text('result', { enum: ['applied', 'ignored', 'unmatched', 'parked'] }),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },

@@ -7,12 +7,18 @@ import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { eventRepository, type EventRow } from './payment-repository.ts';
-import { GatewayUndecided } from '../reconciliation/run-operation.ts';
 
 /** Acts on an event that was stored. */
 export const handleEventJob = defineJob<{ gateway: GatewayName; eventId: string }>('billing-event', {
   leaseMs: 120_000,
+  lane: 'gateway',
 });
+
+/** An event has one job, however often it is missed. */
+export const eventJobId = (gateway: GatewayName, eventId: string) => `event:${gateway}:${eventId}`;
+
+/** The gateway has not said yes or no; the job that asked is tried again. */
+export class GatewayUndecided extends Error {}
 
 /** An event about something that we do not know is looked at this often: it may have overtaken our own commit. */
 const maxUnmatchedAttempts = 5;
@@ -75,7 +81,7 @@ function store(deps: BillingDeps, gateway: GatewayName, event: GatewayEvent, bod
       receivedAt: deps.clock.now(),
     });
     if (isNew)
-      await deps.jobs.insert(tx, handleEventJob, { gateway, eventId }, { key: `${gateway}:${eventId}` });
+      await deps.jobs.insert(tx, handleEventJob, { gateway, eventId }, { id: eventJobId(gateway, eventId) });
     return isNew;
   });
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { gatewayCursors, gatewayEvents } from './event-tables.ts';
-import { ledger, payments } from './payment-tables.ts';
+import { disputes, ledger, payments } from './payment-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
+type DisputeRow = typeof disputes.$inferSelect;
 
 /** Captured payments with what became of them. */
 export function paymentRepository(db: Queryable) {
@@ -37,6 +38,9 @@ export function paymentRepository(db: Queryable) {
       await db.update(payments).set(changes).where(eq(payments.id, id));
     },
 
+    due: (now: Date, realms: readonly PaymentRow['realm'][], limit: number) =>
+      duePayments(db, now, realms, limit),
+
     /** The database refuses to give back more than came in. */
     async addRefund(id: string, amountMinor: number): Promise<PaymentRow> {
       const [updated] = await db
@@ -46,6 +50,45 @@ export function paymentRepository(db: Queryable) {
         .returning();
       if (!updated) throw new Error('The payment is gone');
       return updated;
+    },
+  };
+}
+
+/** Those to be compared with the gateway now, the newest first. */
+function duePayments(
+  db: Queryable,
+  now: Date,
+  realms: readonly PaymentRow['realm'][],
+  limit: number,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(lte(payments.nextCheckAt, now), inArray(payments.realm, [...realms])))
+    .orderBy(desc(payments.capturedAt))
+    .limit(limit);
+}
+
+/** Cases that buyers' banks have opened. */
+export function disputeRepository(db: Queryable) {
+  return {
+    async byRef(gateway: GatewayName, ref: string): Promise<DisputeRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(disputes)
+        .where(and(eq(disputes.gateway, gateway), eq(disputes.ref, ref)));
+      return row;
+    },
+
+    ofPayment: (paymentId: string): Promise<DisputeRow[]> =>
+      db.select().from(disputes).where(eq(disputes.paymentId, paymentId)),
+
+    async keep(row: DisputeRow): Promise<void> {
+      const { state, isTaken } = row;
+      await db
+        .insert(disputes)
+        .values(row)
+        .onConflictDoUpdate({ target: [disputes.gateway, disputes.ref], set: { state, isTaken } });
     },
   };
 }
@@ -108,13 +151,13 @@ export function eventRepository(db: Queryable) {
         .where(isEvent(gateway, eventId));
     },
 
-    /** Events that nobody has finished since a moment. */
+    /** Events that nobody has finished since a moment, the newest first. */
     openSince: (before: Date, limit: number): Promise<EventRow[]> =>
       db
         .select()
         .from(gatewayEvents)
         .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, before)))
-        .orderBy(asc(gatewayEvents.receivedAt))
+        .orderBy(desc(gatewayEvents.receivedAt))
         .limit(limit),
   };
 }

@@ -1,3 +1,4 @@
+import { readGaps } from '../reconciliation/gaps.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { sandboxAnswers, sandboxWebhooks } from '../../../sandbox/tables.ts';
 import { repositories } from '../unit-of-work.ts';
-import { readGaps, sweepOrders, sweepUnfinished } from '../reconciliation/sweep.ts';
+import { sweepOrders, sweepUnfinished } from '../reconciliation/sweep.ts';
 
 let database: Database;
 let billing: TestBilling;

@@ -1,3 +1,4 @@
+import { readGaps } from './gaps.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolIds } from '../../../../test/billing.ts';
@@ -22,7 +23,7 @@ import type { PriceView } from '../plans/plan-repository.ts';
 import { orders } from '../orders/order-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { billingService, type BillingService } from '../service.ts';
-import { readGaps, sweepOrders, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
+import { sweepOrders, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 import { orderTransitions, type OrderState } from '../orders/order-rules.ts';
 
 import * as fc from 'fast-check';

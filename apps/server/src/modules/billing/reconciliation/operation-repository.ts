@@ -1,14 +1,20 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/database.ts';
-import { operations } from './operation-tables.ts';
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Unit } from '../unit-of-work.ts';
+import { operations } from './operation-tables.ts';
 
 export type OperationRow = typeof operations.$inferSelect;
 
+const isLive = isNull(operations.finishedAt);
+
 export function operationRepository(db: Queryable) {
+  const ofSubject = (gateway: GatewayName, subjectRef: string) =>
+    and(eq(operations.gateway, gateway), eq(operations.subjectRef, subjectRef));
+  const select = () => db.select().from(operations);
+
   return {
     /** Writes down what a gateway is to do; `undefined` when that stands there already. */
     async insert(row: typeof operations.$inferInsert): Promise<OperationRow | undefined> {
@@ -16,69 +22,112 @@ export function operationRepository(db: Queryable) {
       return inserted;
     },
 
-    async byId(id: string): Promise<OperationRow | undefined> {
-      const [row] = await db.select().from(operations).where(eq(operations.id, id));
-      return row;
-    },
+    byId: async (id: string): Promise<OperationRow | undefined> =>
+      (await select().where(eq(operations.id, id)))[0],
 
-    /** Takes the turn to ask the gateway; `undefined` when it is done or someone else has it. */
-    async claim(id: string, now: Date, busyUntil: Date): Promise<OperationRow | undefined> {
+    /** The refund that was asked for with this key. */
+    byKey: async (key: string): Promise<OperationRow | undefined> =>
+      (await select().where(eq(operations.key, key)))[0],
+
+    /** Everything that was ever wanted for a subscription or payment, the newest first. */
+    ofSubject: (gateway: GatewayName, subjectRef: string): Promise<OperationRow[]> =>
+      select().where(ofSubject(gateway, subjectRef)).orderBy(desc(operations.createdAt)),
+
+    /**
+     * Takes the turn to ask the gateway; `undefined` when it is over, someone else has it, or it should not be asked
+     * before a later time (`early` asks all the same).
+     */
+    async claim(
+      id: string,
+      now: Date,
+      busyUntil: Date,
+      when: 'due' | 'early',
+    ): Promise<OperationRow | undefined> {
+      const isDue = when === 'early' ? undefined : lte(operations.nextAskAt, now);
+      const isFree = or(isNull(operations.busyUntil), lte(operations.busyUntil, now));
       const [claimed] = await db
         .update(operations)
         .set({ busyUntil })
-        .where(
-          and(
-            eq(operations.id, id),
-            eq(operations.status, 'open'),
-            or(isNull(operations.busyUntil), lte(operations.busyUntil, now)),
-          ),
-        )
+        .where(and(eq(operations.id, id), isLive, isFree, isDue))
         .returning();
       return claimed;
     },
 
-    async release(id: string): Promise<void> {
-      await db.update(operations).set({ busyUntil: null }).where(eq(operations.id, id));
+    /** Nothing that is over is changed. */
+    async update(id: string, changes: Partial<OperationRow>): Promise<void> {
+      await db
+        .update(operations)
+        .set(changes)
+        .where(and(eq(operations.id, id), isLive));
     },
 
-    async finish(id: string, status: 'done' | 'rejected', message: string | null, now: Date): Promise<void> {
-      await db.update(operations).set({ status, message, finishedAt: now }).where(eq(operations.id, id));
-    },
-
-    openBefore: (moment: Date): Promise<OperationRow[]> =>
-      db
-        .select()
-        .from(operations)
-        .where(and(eq(operations.status, 'open'), lte(operations.createdAt, moment))),
+    due: (now: Date, realms: readonly OperationRow['realm'][], limit: number) =>
+      dueOperations(db, now, realms, limit),
   };
 }
 
-/** Asks a gateway to do what stands in an operation. */
-export const runOperationJob = defineJob<{ operationId: string }>('billing-operation', { leaseMs: 60_000 });
-
-interface Wanted {
-  readonly kind: OperationRow['kind'];
-  readonly gateway: GatewayName;
-  readonly realm: string;
-  /** The gateway's id of the subscription or payment. */
-  readonly subjectRef: string;
-  readonly userId: string;
-  /** For the log and for whoever looks at it later. */
-  readonly reason: string;
-  readonly currency: string;
+/** What should be asked again, the newest first; what was made in a realm that is gone is nobody's to ask. */
+function dueOperations(
+  db: Queryable,
+  now: Date,
+  realms: readonly OperationRow['realm'][],
+  limit: number,
+): Promise<OperationRow[]> {
+  return db
+    .select()
+    .from(operations)
+    .where(and(isLive, lte(operations.nextAskAt, now), inArray(operations.realm, [...realms])))
+    .orderBy(desc(operations.createdAt))
+    .limit(limit);
 }
 
-/** Writes down what a gateway is to do, once for each subject; it is done after the commit, until it has worked. */
-export async function requestOperation(unit: Unit, wanted: Wanted): Promise<string | undefined> {
-  const { realm, currency, ...row } = wanted;
-  const operation = await unit.operations.insert({
-    ...row,
-    id: newId(),
-    status: 'open',
-    payload: { realm, currency },
-    createdAt: unit.now,
-  });
-  if (!operation) return undefined;
-  await unit.deps.jobs.insert(unit.tx, runOperationJob, { operationId: operation.id }, { id: operation.id });
-  return operation.id;
+/** Asks a gateway to do what stands in an operation. */
+export const runOperationJob = defineJob<{ operationId: string }>('billing-operation', {
+  leaseMs: 60_000,
+  lane: 'gateway',
+});
+
+type Request = Pick<
+  OperationRow,
+  'kind' | 'gateway' | 'realm' | 'subjectRef' | 'userId' | 'reason' | 'currency'
+> &
+  Partial<Pick<OperationRow, 'amountMinor' | 'requestId'>>;
+
+/**
+ * Writes down what a gateway is to do, once for each subject and request; it is asked after the commit, until it is
+ * seen to be done. `undefined` when the same stands there already.
+ * @param firstAsked a caller that dies before it has asked is found by the sweep
+ */
+export async function requestOperation(
+  { operations, deps, tx, now }: Pick<Unit, 'operations' | 'deps' | 'tx' | 'now'>,
+  request: Request,
+  firstAsked: 'by a job' | 'by the caller' = 'by a job',
+): Promise<string | undefined> {
+  const id = newId();
+  const row = { ...request, id, key: id, status: 'open' as const, createdAt: now, nextAskAt: now };
+  if (!(await operations.insert(row))) return undefined;
+  if (firstAsked === 'by a job')
+    await deps.jobs.insert(tx, runOperationJob, { operationId: id }, { key: id });
+  return id;
+}
+
+/** One job waits for each operation, however often this is asked for. */
+export async function askAgainAt(
+  { operations, deps, tx }: Pick<Unit, 'operations' | 'deps' | 'tx'>,
+  { id }: Pick<OperationRow, 'id'>,
+  dueAt: Date,
+): Promise<void> {
+  await operations.update(id, { nextAskAt: dueAt });
+  await deps.jobs.insert(tx, runOperationJob, { operationId: id }, { key: id, dueAt });
+}
+
+/** The gateway shows what we wanted. */
+export async function finishOperation(
+  { operations, alerts, now }: Pick<Unit, 'operations' | 'alerts' | 'now'>,
+  { id, kind, subjectRef }: OperationRow,
+  message: string | null,
+): Promise<void> {
+  await operations.update(id, { status: 'done', message, busyUntil: null, finishedAt: now });
+  await alerts.close('operation_rejected', id, now);
+  if (kind === 'refund') await alerts.close('payment_returned', subjectRef, now);
 }

@@ -1,68 +1,143 @@
-import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
-import type { Currency, Fact } from '../../../gateways/fact.ts';
+import type { Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
-import { rejected, type Outcome } from '../../../gateways/resilience.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
-import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { runOperationJob, type OperationRow } from './operation-repository.ts';
+import type { Outcome, Rejected, Unknown } from '../../../gateways/resilience.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { sendCancelRequested } from '../mails/mails.ts';
 import { busyMs } from '../orders/order-repository.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { askAgainAt, finishOperation, runOperationJob, type OperationRow } from './operation-repository.ts';
 
-/** The gateway has not said yes or no; the job that asked is tried again. */
-export class GatewayUndecided extends Error {}
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** From this many refusals on a person is told, also of one that may pass. */
+const patience = 5;
 
 /** Registers the job that asks gateways. */
 export function handleOperations(deps: BillingDeps): void {
-  deps.jobs.handle(
-    runOperationJob,
-    async ({ payload }) => void (await runOperation(deps, payload.operationId)),
-  );
+  deps.jobs.handle(runOperationJob, ({ payload }) => runOperation(deps, payload.operationId));
 }
 
 /**
  * Has a gateway do what was written down, and books what it answers. Safe to repeat: the gateways find a refund by its
- * key and a cancellation already made. Throws `GatewayUndecided` to be called again.
+ * key and a cancellation already made. What is not seen to be done afterwards is asked again later.
+ * @param whenBusy `wait`: someone waits for the answer; it is asked now, or whoever is asking already is waited for
  */
-export async function runOperation(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
+export async function runOperation(
+  deps: BillingDeps,
+  operationId: string,
+  whenBusy: 'leave' | 'wait' = 'leave',
+): Promise<void> {
   const { operations } = repositories(deps);
   const asOf = deps.clock.now();
-  const operation = await operations.claim(operationId, asOf, new Date(asOf.getTime() + busyMs));
-  if (!operation) return settledElsewhere(deps, operationId);
-  const outcome = await ask(deps, operation);
-  if (outcome.kind === 'unknown') {
-    await operations.release(operationId);
-    throw new GatewayUndecided(outcome.message);
+  const when = whenBusy === 'wait' ? 'early' : 'due';
+  const operation = await operations.claim(operationId, asOf, new Date(asOf.getTime() + busyMs), when);
+  if (!operation) return whenBusy === 'wait' ? untilFree(deps, operationId) : undefined;
+  const gateway = gatewayOf(deps, operation);
+  if (!gateway) return operations.update(operationId, { nextAskAt: new Date(asOf.getTime() + dayMs) });
+  const outcome = await ask(gateway, operation);
+  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  else if (outcome.kind === 'rejected') await compare(deps, gateway, operation);
+  await unitOfWork(deps, operation.userId, (unit) => settle(unit, operation, outcome));
+}
+
+const waitStepMs = 100;
+const waitMs = 15_000;
+
+/** Someone else is asking: waits for what it learns. */
+async function untilFree(deps: BillingDeps, operationId: string): Promise<void> {
+  const { operations } = repositories(deps);
+  for (let waited = 0; waited < waitMs; waited += waitStepMs) {
+    const operation = await operations.byId(operationId);
+    if (!operation || operation.finishedAt !== null || operation.busyUntil === null) return;
+    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
   }
-  if (outcome.kind === 'rejected') {
-    await raiseAlert(outsideUnit(deps), {
-      kind: 'operation_rejected',
-      subject: operationId,
-      words: `${operation.gateway} refuses ${operation.kind} of ${operation.subjectRef}: ${outcome.code}`,
-    });
-    await operations.finish(operationId, 'rejected', `${outcome.code}: ${outcome.message}`, deps.clock.now());
-    return 'rejected';
-  }
-  await applyFacts(deps, outcome.value, asOf);
-  await operations.finish(operationId, 'done', null, deps.clock.now());
-  return 'done';
 }
 
-async function settledElsewhere(deps: BillingDeps, operationId: string): Promise<OperationRow['status']> {
-  const operation = await repositories(deps).operations.byId(operationId);
-  if (operation?.status === 'open') throw new GatewayUndecided('Someone else is asking the gateway');
-  return operation?.status ?? 'done';
-}
-
-async function ask(deps: BillingDeps, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
-  const { gateway: name, payload } = operation;
-  const gateway = gatewayOf(deps, { gateway: name, realm: payload['realm'] ?? '' });
-  if (!gateway) return rejected('not_supported', 'This gateway is not configured');
-  return perform(gateway, operation);
-}
-
-async function perform(gateway: PaymentGateway, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
-  const { id, kind, subjectRef, payload } = operation;
+function ask(gateway: PaymentGateway, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
+  const { key, kind, subjectRef, amountMinor, currency } = operation;
   if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
   if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
-  const currency = payload['currency'] as Currency;
-  return gateway.refund({ paymentId: subjectRef, refundKey: id, currency });
+  const amount = amountMinor === null ? {} : { amountMinor };
+  return gateway.refund({ paymentId: subjectRef, refundKey: key, currency, ...amount });
+}
+
+/** What was refused may have been done by someone else: the truth decides. */
+async function compare(deps: BillingDeps, gateway: PaymentGateway, operation: OperationRow): Promise<void> {
+  const asOf = deps.clock.now();
+  const kind = operation.kind === 'refund' ? 'payment' : 'subscription';
+  const outcome = await gateway.fetch({ kind, id: operation.subjectRef });
+  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+}
+
+/** What was confirmed meanwhile is over; the rest is asked again. */
+async function settle(unit: Unit, { id, key }: OperationRow, outcome: Outcome<unknown>): Promise<void> {
+  const operation = await unit.operations.byId(id);
+  if (!operation || operation.finishedAt !== null) return;
+  // The answer was that the refund had failed: it is to be asked for anew, not now.
+  if (operation.key !== key) return unit.operations.update(id, { busyUntil: null });
+  if (outcome.kind === 'rejected' && outcome.code === 'not_found' && operation.kind !== 'refund')
+    return giveUpEnd(unit, operation);
+  if (operation.kind === 'refund' && (await isGivenBack(unit, operation)))
+    return finishOperation(unit, operation, null);
+  const attempts = operation.attempts + 1;
+  await unit.operations.update(id, {
+    attempts,
+    busyUntil: null,
+    ...(outcome.kind === 'ok' ? { status: 'awaiting' } : refusal(outcome)),
+  });
+  await askAgainAt(unit, operation, await nextAskAt(unit, { ...operation, attempts }, outcome));
+  if (outcome.kind !== 'ok') await tell(unit, { ...operation, attempts }, outcome);
+}
+
+/** The gateway does not know the subscription, so it cannot charge it. */
+async function giveUpEnd(unit: Unit, operation: OperationRow): Promise<void> {
+  await finishOperation(unit, operation, 'The gateway does not know it');
+  const row = await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
+  if (row?.cancelConfirmedAt === null)
+    await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
+}
+
+/** A refund of everything is done when everything has gone back, by whomever. */
+async function isGivenBack({ payments }: Pick<Unit, 'payments'>, operation: OperationRow): Promise<boolean> {
+  const payment = await payments.byGatewayId(operation.gateway, operation.subjectRef);
+  return (
+    operation.amountMinor === null && payment !== undefined && payment.refundedMinor >= payment.amountMinor
+  );
+}
+
+function refusal(outcome: Rejected | Unknown): Partial<OperationRow> {
+  const message = outcome.kind === 'rejected' ? `${outcome.code}: ${outcome.message}` : outcome.message;
+  return { message: message.slice(0, 500), status: isForGood(outcome) ? 'needs_person' : 'open' };
+}
+
+const isForGood = (outcome: Outcome<unknown>) => outcome.kind === 'rejected' && !outcome.mayPass;
+
+/** Who asked to end a subscription is told that it is not done yet, once; who looks after the site when it does not pass. */
+async function tell(unit: Unit, operation: OperationRow, outcome: Rejected | Unknown): Promise<void> {
+  const { kind, gateway, subjectRef, attempts, id } = operation;
+  if (kind !== 'refund' && operation.reason === 'customer') {
+    const row = await unit.subscriptions.byGatewayId(gateway, subjectRef);
+    if (row) await sendCancelRequested(unit, row, id);
+  }
+  if (!isForGood(outcome) && attempts < patience) return;
+  await raiseAlert(unit, {
+    kind: 'operation_rejected',
+    subject: id,
+    words: `${gateway} does not do ${kind} of ${subjectRef}: ${refusal(outcome).message}`,
+  });
+}
+
+/** 5 s, 20 s, 80 s … up to six hours, a day after a refusal for good; an hour and half an hour before a renewal in any case. */
+async function nextAskAt(unit: Unit, operation: OperationRow, outcome: Outcome<unknown>): Promise<Date> {
+  const now = unit.now.getTime();
+  const usualMs = Math.min(5000 * 4 ** (operation.attempts - 1), 6 * 60 * minuteMs);
+  const next = now + (isForGood(outcome) ? dayMs : usualMs);
+  const row =
+    operation.kind === 'refund'
+      ? undefined
+      : await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
+  const renewsAt = row?.periodEndsAt?.getTime() ?? 0;
+  const before = [60, 30].map((minutes) => renewsAt - minutes * minuteMs).filter((at) => at > now);
+  return new Date(Math.min(next, ...before));
 }

@@ -1,45 +1,108 @@
-import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
-import type { GatewayName } from '../../../gateways/fact.ts';
-import type { PaymentGateway } from '../../../gateways/gateway.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
-import { gatewayOf, unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { runOperationJob } from './operation-repository.ts';
-import { handleEventJob } from '../payments/inbox.ts';
+import { raiseAlert, type AlertScope, outsideUnit } from '../alerts/alerts.ts';
 import { sendReminder } from '../mails/mails.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { eventJobId, handleEventJob } from '../payments/inbox.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { gatewayOf, presentRealms, repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
+import { readGaps } from './gaps.ts';
+import { runOperationJob } from './operation-repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** A yearly charge is announced this long before. */
-const reminderMs = 7 * 24 * hourMs;
+const reminderMs = 7 * dayMs;
+/** A sweep ends after this, done or not; it begins again soon. */
+const budgetMs = 45_000;
 const atATime = 50;
+/** Banks decide about a payment within this time. */
+const disputableMs = 120 * dayMs;
+/** An event that could not be handled for so long is left to a person. */
+const parkAfterMs = 3 * dayMs;
 
 /** Says when to look: what webhooks and browsers did not tell is found by the clock. */
 export function scheduleSweeps(deps: BillingDeps): void {
   const { jobs } = deps;
-  jobs.every('billing-purchases', minuteMs, () => sweepOrders(deps));
+  const lane = { lane: 'gateway' } as const;
+  jobs.every('billing-purchases', minuteMs, () => sweepOrders(deps), lane);
   jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
-  jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps));
-  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps));
+  jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps), lane);
+  jobs.every('billing-payments', 10 * minuteMs, () => sweepPayments(deps), lane);
+  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps), lane);
   jobs.every('billing-reminders', hourMs, () => remind(deps));
 }
 
-/** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
-export async function sweepOrders(deps: BillingDeps): Promise<void> {
-  const due = await repositories(deps).orders.due(deps.clock.now(), atATime);
-  for (const row of due) {
-    await resolveOrder(deps, row).catch((error: unknown) => logFailure(deps, { orderId: row.id }, error));
+interface Sweep<Row> {
+  readonly load: () => Promise<Row[]>;
+  readonly look: (row: Row) => Promise<void>;
+  /** Puts off what could not be looked at. */
+  readonly postpone: (row: Row) => Promise<void>;
+}
+
+/** Looks at everything that is due until nothing is, or the budget is spent; one that cannot be looked at holds up no other. */
+async function sweep<Row extends { readonly id: string }>(
+  deps: BillingDeps,
+  { load, look, postpone }: Sweep<Row>,
+): Promise<void> {
+  const seen = new Set<string>();
+  const until = deps.clock.now().getTime() + budgetMs;
+  while (deps.clock.now().getTime() < until) {
+    const rows = (await load()).filter(({ id }) => !seen.has(id));
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      seen.add(row.id);
+      await look(row).catch(async (error: unknown) => {
+        deps.log.error({ subject: row.id, err: error }, 'a look-up failed');
+        const words = 'What the gateway says of it could not be applied';
+        await raiseAlert(outsideUnit(deps), { kind: 'look_up_failed', subject: row.id, words });
+        await postpone(row);
+      });
+    }
   }
 }
 
+const inAnHour = (deps: BillingDeps) => new Date(deps.clock.now().getTime() + hourMs);
+
+/** Looks up open purchases that are due: what webhooks and browsers did not tell is found here. */
+export function sweepOrders(deps: BillingDeps): Promise<void> {
+  const { orders } = repositories(deps);
+  return sweep(deps, {
+    load: () => orders.due(deps.clock.now(), presentRealms(deps), atATime),
+    look: (row) => resolveOrder(deps, row),
+    postpone: (row) => orders.update(row.id, { nextCheckAt: inAnHour(deps) }),
+  });
+}
+
 /** Compares live subscriptions with the gateway, and ends those that nobody renews. */
-export async function sweepSubscriptions(deps: BillingDeps): Promise<void> {
-  const due = await repositories(deps).subscriptions.due(deps.clock.now(), atATime);
-  for (const row of due) {
-    await compare(deps, row).catch((error: unknown) => logFailure(deps, { subscriptionId: row.id }, error));
-  }
+export function sweepSubscriptions(deps: BillingDeps): Promise<void> {
+  const { subscriptions } = repositories(deps);
+  return sweep(deps, {
+    load: () => subscriptions.due(deps.clock.now(), presentRealms(deps), atATime),
+    look: (row) => compare(deps, row),
+    postpone: (row) => subscriptions.update(row.id, { nextCheckAt: inAnHour(deps) }),
+  });
+}
+
+/** Compares payments of the last 120 days once a week: refunds and disputes whose webhooks were lost, lifetimes too. */
+export function sweepPayments(deps: BillingDeps): Promise<void> {
+  const { payments } = repositories(deps);
+  return sweep(deps, {
+    load: () => payments.due(deps.clock.now(), presentRealms(deps), atATime),
+    look: (row) => comparePayment(deps, row),
+    postpone: (row) => payments.update(row.id, { nextCheckAt: inAnHour(deps) }),
+  });
+}
+
+async function comparePayment(deps: BillingDeps, row: PaymentRow): Promise<void> {
+  const asOf = deps.clock.now();
+  const outcome = await gatewayOf(deps, row)?.fetch({ kind: 'payment', id: row.gatewayPaymentId });
+  if (outcome?.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  const next = asOf.getTime() + (outcome?.kind === 'unknown' ? hourMs : 7 * dayMs);
+  const isOver = next > row.capturedAt.getTime() + disputableMs;
+  await repositories(deps).payments.update(row.id, { nextCheckAt: isOver ? null : new Date(next) });
 }
 
 async function compare(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
@@ -79,48 +142,29 @@ function endUnrenewed(deps: BillingDeps, row: SubscriptionRow): Promise<void> {
   });
 }
 
-/** Events and operations whose jobs were lost get new ones. */
+/** Events and operations whose jobs were lost get new ones, never a second one; what stays open for days is parked. */
 export async function sweepUnfinished(deps: BillingDeps): Promise<void> {
   const { database, clock, jobs } = deps;
   const { events, operations } = repositories(deps);
-  const before = new Date(clock.now().getTime() - minuteMs);
-  for (const { gateway, eventId } of await events.openSince(before, 200)) {
-    await jobs.insert(database.orm, handleEventJob, { gateway, eventId }, { key: `${gateway}:${eventId}` });
+  const now = clock.now();
+  const before = new Date(now.getTime() - minuteMs);
+  for (const { gateway, eventId, receivedAt } of await events.openSince(before, 200)) {
+    if (now.getTime() - receivedAt.getTime() > parkAfterMs) {
+      const words = 'An event could not be handled for three days';
+      await raiseAlert(outsideUnit(deps), { kind: 'event_parked', subject: `${gateway}:${eventId}`, words });
+      await events.finish(gateway, eventId, 'parked', now);
+      continue;
+    }
+    await jobs.insert(
+      database.orm,
+      handleEventJob,
+      { gateway, eventId },
+      { id: eventJobId(gateway, eventId) },
+    );
   }
-  for (const { id } of await operations.openBefore(before)) {
-    await jobs.insert(database.orm, runOperationJob, { operationId: id }, { id });
+  for (const { id } of await operations.due(before, presentRealms(deps), 200)) {
+    await jobs.insert(database.orm, runOperationJob, { operationId: id }, { key: id });
   }
-}
-
-/** Reads what the gateways list as having happened: fills the gap of webhooks that never came. */
-export async function readGaps(deps: BillingDeps): Promise<void> {
-  for (const name of ['razorpay', 'paddle'] satisfies GatewayName[]) {
-    const gateway = deps.gateways[name];
-    if (gateway) await readGap(deps, gateway);
-  }
-}
-
-async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
-  const { cursors } = repositories(deps);
-  const asOf = deps.clock.now();
-  const known = await cursors.cursor(gateway.name, gateway.realm);
-  const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
-  const page = await gateway.listSince(from, known?.cursor ?? undefined);
-  if (page.kind !== 'ok') return;
-  await applyFacts(deps, page.value.facts, asOf);
-  for (const ref of page.value.refs) {
-    const outcome = await gateway.fetch(ref);
-    if (outcome.kind === 'unknown') return;
-    if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
-  }
-  const { name, realm } = gateway;
-  const cursor = page.value.cursor ?? null;
-  await cursors.keepCursor({
-    gateway: name,
-    realm,
-    cursor,
-    readUntil: new Date(asOf.getTime() - 5 * minuteMs),
-  });
 }
 
 /** Announces yearly charges seven days before. */
@@ -134,8 +178,4 @@ export async function remind(deps: BillingDeps): Promise<void> {
       if (row?.nextBilledAt && row.cancelsAt === null) await sendReminder(unit, row, row.nextBilledAt);
     });
   }
-}
-
-function logFailure({ log }: BillingDeps, about: Record<string, string>, error: unknown): void {
-  log.error({ ...about, err: error }, 'a look-up failed');
 }

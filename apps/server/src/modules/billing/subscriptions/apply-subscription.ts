@@ -3,6 +3,7 @@ import { alignToSubscription, type Applied } from '../payments/apply-payment.ts'
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
 import { sendCancelled, sendPaymentFailed } from '../mails/mails.ts';
+import { compareEnd } from './end-subscription.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { followVersion } from '../orders/complete-order.ts';
@@ -24,7 +25,10 @@ export async function subscriptionOfFact(
 export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf: Date): Promise<Applied> {
   const row = await subscriptionOfFact(unit, fact);
   if (!row) return 'unmatched';
-  if (isStale(row, fact, asOf)) return 'known';
+  if (isStale(row, fact, asOf)) {
+    if (isFinal(row.status)) await compareEnd(unit, row, undefined);
+    return 'known';
+  }
   const changes = changesOf(row, fact, asOf);
   const after = { ...row, ...changes };
   await unit.subscriptions.update(row.id, {
@@ -33,7 +37,12 @@ export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf
   });
   if (fact.period) await alignToSubscription(unit, row.id, fact.period);
   await followPrice(unit, after, fact);
-  await tellCustomer(unit, row, after);
+  await notifyCustomer(unit, row, after);
+  await compareEnd(
+    unit,
+    after,
+    fact.source === 'fetch' ? fact.scheduledChange : (fact.scheduledChange ?? undefined),
+  );
   return 'applied';
 }
 
@@ -41,6 +50,7 @@ function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Pa
   const status = moveSubscription(row.status, fact.status);
   const cancelsAt = cancelsAtOf(row, fact, status);
   const isOver = isFinal(status) || cancelsAt !== null;
+  const isConfirmed = isFinal(status) || fact.scheduledChange?.action === 'cancel';
   return {
     status,
     rawStatus: fact.rawStatus,
@@ -48,6 +58,7 @@ function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Pa
     priceRef: fact.priceRef ?? row.priceRef,
     hasGivenUp: fact.hasGivenUp,
     cancelsAt,
+    cancelConfirmedAt: row.cancelConfirmedAt ?? (isConfirmed ? asOf : null),
     ...(fact.period && { periodStartsAt: fact.period.startsAt, periodEndsAt: fact.period.endsAt }),
     nextBilledAt: isOver ? null : (fact.nextBilledAt ?? row.nextBilledAt),
     endedAt: isFinal(status) ? (fact.endedAt ?? asOf) : null,
@@ -77,15 +88,22 @@ async function followPrice(unit: Unit, row: SubscriptionRow, fact: SubscriptionF
   await followVersion(unit, row, versionId);
 }
 
-async function tellCustomer(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   if (after.firstBilledAt === null) return;
   if (before.status !== 'past_due' && after.status === 'past_due') {
     const paidUntil = await paidUntilOf(unit, after);
     await sendPaymentFailed(unit, after, new Date(paidUntil.getTime() + graceMs));
   }
-  if (!isFinal(before.status) && after.status === 'cancelled') {
-    await sendCancelled(unit, after, await paidUntilOf(unit, after));
-  }
+  // What we asked for is announced when it is confirmed; this was done at the gateway itself.
+  const isEndedThere =
+    before.cancelsAt === null && (after.cancelsAt !== null || after.status === 'cancelled');
+  if (isEndedThere)
+    await sendCancelled(
+      unit,
+      after,
+      after.cancelsAt ?? (await paidUntilOf(unit, after)),
+      `${after.id}:${unit.now.toISOString()}`,
+    );
 }
 
 /** The end of the time that is paid for: the gateway's period may be the one that could not be charged. */

@@ -1,50 +1,39 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { requestOperation } from '../reconciliation/operation-repository.ts';
-import { sendCancelled } from '../mails/mails.ts';
-import { runOperation, GatewayUndecided } from '../reconciliation/run-operation.ts';
-import { nextSubscriptionCheck, isFinal } from './subscription-rules.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
-import type { SubscriptionRow } from './subscription-repository.ts';
 import { isInPlace } from '../orders/order-rules.ts';
+import { runOperation } from '../reconciliation/run-operation.ts';
+import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { endSubscription } from './end-subscription.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
+import { isFinal } from './subscription-rules.ts';
 
 export function cancellations(deps: BillingDeps) {
   const queries = subscriptionQueries(deps);
   return {
     /**
-     * Cancels at the period's end. The wish is written down first and reaches the gateway sooner or later, so it holds
-     * even when the gateway does not answer now; asking again changes nothing. Throws 404, 409 for a lifetime or during
-     * an upgrade.
+     * Cancels at the period's end. What the customer wants is written down first and reaches the gateway sooner or
+     * later; until the gateway confirms it, the answer says `requested`, and asking again asks the gateway again.
+     * Throws 404, 409 for a lifetime or during an upgrade.
      */
     async cancelSubscription(userId: string, id: string): Promise<Subscription> {
-      const operationId = await unitOfWork(deps, userId, async (unit) => {
-        const row = await unit.subscriptions.byId(id);
-        if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
-        if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
-        if (isFinal(row.status) || row.cancelsAt !== null) return undefined;
-        const upgrade = await unit.orders.openUpgrade(row.id);
-        if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
-        return markCancelled(unit, row);
-      });
-      if (operationId !== undefined) await runOperation(deps, operationId).catch(leaveToJob);
+      const operationId = await unitOfWork(deps, userId, (unit) => requestEnd(unit, userId, id));
+      if (operationId !== undefined) await runOperation(deps, operationId, 'wait');
       return queries.subscription(userId, id);
     },
   };
 }
 
-/** The job that was written with the operation tries until the gateway has answered. */
-function leaveToJob(error: unknown): void {
-  if (!(error instanceof GatewayUndecided)) throw error;
-}
-
-async function markCancelled(unit: Unit, row: SubscriptionRow): Promise<string | undefined> {
-  const cancelsAt = row.periodEndsAt ?? unit.now;
-  const nextCheckAt = nextSubscriptionCheck(row, unit.now);
-  await unit.subscriptions.update(row.id, { cancelsAt, nextBilledAt: null, nextCheckAt });
-  await sendCancelled(unit, row, cancelsAt);
-  if (row.gateway === null || row.gatewayId === null) return undefined;
-  const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
-  const operation = { kind: 'cancel_at_period_end', gateway, realm, subjectRef, userId, currency } as const;
-  return requestOperation(unit, { ...operation, reason: 'customer' });
+async function requestEnd(unit: Unit, userId: string, id: string): Promise<string | undefined> {
+  const row = await unit.subscriptions.byId(id);
+  if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
+  if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
+  if (isFinal(row.status)) return undefined;
+  if (row.cancelsAt !== null && row.gateway !== null && row.gatewayId !== null) {
+    const asked = await unit.operations.ofSubject(row.gateway, row.gatewayId);
+    return asked.find(({ kind, finishedAt }) => kind !== 'refund' && finishedAt === null)?.id;
+  }
+  if (row.cancelsAt !== null) return undefined;
+  const upgrade = await unit.orders.openUpgrade(row.id);
+  if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
+  return endSubscription(unit, row, 'cancel_at_period_end', 'customer');
 }

@@ -61,7 +61,7 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });
     const [first, second] = await Promise.all([cancel(buyer, id), cancel(buyer, id)]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(first.body.data.scheduledChange).toMatchObject({ action: 'cancelled' });
+    expect(first.body.data.scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
     expect(first.body.data).toMatchObject({ status: 'active', nextBilledAt: null });
     const [{ currentPeriodEnd }] = await listed(buyer);
     billing.clock.set(new Date(Date.parse(currentPeriodEnd) - 1));
@@ -80,7 +80,9 @@ describe.each(countries)('a subscription (%s)', (country) => {
     const ask = vi
       .spyOn(billing.deps.gateways[gatewayOf(buyer)]!, 'cancelAtPeriodEnd')
       .mockResolvedValueOnce(silence);
-    expect((await cancel(buyer, id)).status).toBe(200);
+    const asked = await cancel(buyer, id);
+    expect(asked.status).toBe(202);
+    expect(asked.body.data.scheduledChange).toMatchObject({ action: 'cancelled', state: 'requested' });
     await billing.deps.jobs.runAllDue();
     billing.clock.advance(10_000);
     await billing.deps.jobs.runAllDue();

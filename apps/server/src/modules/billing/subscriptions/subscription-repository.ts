@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, gt, or } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
@@ -36,24 +36,40 @@ export function subscriptionRepository(db: Queryable) {
       await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
     },
 
-    due: (now: Date, limit: number): Promise<SubscriptionRow[]> =>
+    /** Those to be compared now; of a gateway only what it can be asked about. */
+    due: (
+      now: Date,
+      realms: readonly SubscriptionRow['realm'][],
+      limit: number,
+    ): Promise<SubscriptionRow[]> =>
       select()
-        .where(lte(subscriptions.nextCheckAt, now))
+        .where(
+          and(
+            lte(subscriptions.nextCheckAt, now),
+            or(isNull(subscriptions.gatewayId), inArray(subscriptions.realm, [...realms])),
+          ),
+        )
         .orderBy(asc(subscriptions.nextCheckAt))
         .limit(limit),
 
-    /** Yearly ones that will be charged between two moments. */
-    chargedBetween: (from: Date, until: Date): Promise<SubscriptionRow[]> =>
-      select().where(
-        and(
-          eq(subscriptions.billingPeriod, 'year'),
-          inArray(subscriptions.status, ['active', 'past_due']),
-          isNull(subscriptions.cancelsAt),
-          gt(subscriptions.nextBilledAt, from),
-          lte(subscriptions.nextBilledAt, until),
-        ),
-      ),
+    chargedBetween: (from: Date, until: Date) => yearlyChargedBetween(db, from, until),
   };
+}
+
+/** Yearly ones that will be charged between two moments. */
+function yearlyChargedBetween(db: Queryable, from: Date, until: Date): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.billingPeriod, 'year'),
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNull(subscriptions.cancelsAt),
+        gt(subscriptions.nextBilledAt, from),
+        lte(subscriptions.nextBilledAt, until),
+      ),
+    );
 }
 
 export type Grant = typeof grants.$inferSelect;

@@ -38,6 +38,7 @@ function row(over: Partial<SubscriptionRow> = {}): SubscriptionRow {
     firstBilledAt: at('01-01T00:00:00'),
     nextBilledAt: later,
     cancelsAt: null,
+    cancelConfirmedAt: null,
     endedAt: null,
     priceRef: null,
     version: '',

@@ -46,15 +46,23 @@ interface Live {
   readonly status: SubscriptionStatus;
   readonly gateway: string | null;
   readonly periodEndsAt: Date | null;
+  readonly cancelsAt?: Date | null;
 }
 
-/** A live subscription is compared with the gateway every day and shortly after its period ends. */
-export function nextSubscriptionCheck({ status, gateway, periodEndsAt }: Live, now: Date): Date | null {
+/**
+ * A live subscription is compared with the gateway every day and shortly after its period ends; one that is to end also
+ * an hour and half an hour before it would be charged.
+ */
+export function nextSubscriptionCheck(
+  { status, gateway, periodEndsAt, cancelsAt }: Live,
+  now: Date,
+): Date | null {
   if (isFinal(status) || periodEndsAt === null) return null;
   if (gateway === null) return periodEndsAt;
-  const afterEnd = periodEndsAt.getTime() + 10 * minuteMs;
   const daily = now.getTime() + dayMs;
-  return new Date(afterEnd > now.getTime() ? Math.min(afterEnd, daily) : daily);
+  const minutesAround = !cancelsAt ? [10] : [-60, -30, 10];
+  const checks = minutesAround.map((minutes) => periodEndsAt.getTime() + minutes * minuteMs);
+  return new Date(Math.min(daily, ...checks.filter((at) => at > now.getTime())));
 }
 
 /**

@@ -36,6 +36,8 @@ export const subscriptions = pgTable(
     nextBilledAt: moment('next_billed_at'),
     /** When a cancelled one ends; set as soon as the user asks. */
     cancelsAt: moment('cancels_at'),
+    /** The gateway says so too; until then it is asked for. */
+    cancelConfirmedAt: moment('cancel_confirmed_at'),
     endedAt: moment('ended_at'),
     /** The gateway's ref of the price that it charges. */
     priceRef: text('price_ref'),

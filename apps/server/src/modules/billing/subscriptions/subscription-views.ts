@@ -13,6 +13,7 @@ export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date)
   const status = isOver ? 'cancelled' : shownStatus(row.status);
   const effectiveAt = iso(row.cancelsAt ?? (isOver ? (row.endedAt ?? row.periodEndsAt) : null));
   const isEnding = row.cancelsAt !== null && row.billingPeriod !== 'lifetime';
+  const state = row.cancelConfirmedAt === null && !isOver ? 'requested' : 'confirmed';
   return {
     invoiceNumber: numberText(invoice),
     productName: row.productName,
@@ -20,7 +21,7 @@ export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date)
     nextBilledAt: status === 'cancelled' ? null : iso(row.nextBilledAt),
     status,
     detail: row.rawStatus,
-    scheduledChange: isEnding && effectiveAt ? ({ action: 'cancelled', effectiveAt } as const) : null,
+    scheduledChange: isEnding && effectiveAt ? ({ action: 'cancelled', effectiveAt, state } as const) : null,
     priceQuantity: 1,
   } as const;
 }

@@ -1,0 +1,96 @@
+import type { GatewayName, GatewayRef } from '../../../gateways/fact.ts';
+import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import type { Unknown } from '../../../gateways/resilience.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { GatewayUndecided } from '../payments/inbox.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A list that could not be read for so long is shown to a person. */
+const stuckMs = 6 * hourMs;
+/** So many in a row without an answer are an outage, not a matter of one of them. */
+const outageAfter = 3;
+
+interface LookUp {
+  readonly gateway: GatewayName;
+  readonly ref: GatewayRef;
+}
+
+/** Looks again at one that could not be read when its list was. */
+const lookUpJob = defineJob<LookUp>('billing-look-up', { leaseMs: 120_000, lane: 'gateway' });
+
+export function handleLookUps(deps: BillingDeps): void {
+  deps.jobs.handle(lookUpJob, async ({ payload: { gateway: name, ref }, attempt }) => {
+    const gateway = deps.gateways[name];
+    const outcome = gateway ? await lookUp(deps, gateway, ref) : undefined;
+    if (outcome?.kind !== 'unknown') return;
+    if (attempt >= outageAfter) await tellStuck(deps, `${name}:${ref.id}`, outcome);
+    throw new GatewayUndecided(outcome.message);
+  });
+}
+
+async function lookUp(deps: BillingDeps, gateway: PaymentGateway, ref: GatewayRef) {
+  const asOf = deps.clock.now();
+  const outcome = await gateway.fetch(ref);
+  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  return outcome;
+}
+
+/** Reads what the gateways list as having happened: fills the gap of webhooks that never came. */
+export async function readGaps(deps: BillingDeps): Promise<void> {
+  for (const name of ['razorpay', 'paddle'] satisfies GatewayName[]) {
+    const gateway = deps.gateways[name];
+    if (gateway) await readGap(deps, gateway);
+  }
+}
+
+async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void> {
+  const { cursors } = repositories(deps);
+  const { name, realm } = gateway;
+  const asOf = deps.clock.now();
+  const known = await cursors.cursor(name, realm);
+  const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
+  const page = await gateway.listSince(from, known?.cursor ?? undefined);
+  const left = page.kind === 'ok' ? await readPage(deps, gateway, page.value) : undefined;
+  if (page.kind !== 'ok' || left === undefined) {
+    deps.log.warn({ gateway: name }, 'what happened at a gateway could not be read');
+    const isStuck = page.kind !== 'ok' && page.kind === 'unknown' && page.isUnreadable;
+    if (isStuck || asOf.getTime() - from.getTime() > 24 * hourMs + stuckMs)
+      await tellStuck(deps, name, { message: 'its list cannot be read' });
+    return;
+  }
+  for (const ref of left)
+    await deps.jobs.insert(deps.database.orm, lookUpJob, { gateway: name, ref }, { key: ref.id });
+  const readUntil = new Date(asOf.getTime() - 5 * minuteMs);
+  await cursors.keepCursor({ gateway: name, realm, cursor: page.value.cursor ?? null, readUntil });
+}
+
+/** What is to be looked at again; `undefined` when the gateway does not answer at all. */
+async function readPage(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  { facts, refs }: { facts: Parameters<typeof applyFacts>[1]; refs: readonly GatewayRef[] },
+): Promise<GatewayRef[] | undefined> {
+  await applyFacts(deps, facts, deps.clock.now());
+  const left: GatewayRef[] = [];
+  let inARow = 0;
+  for (const ref of refs) {
+    const outcome = await lookUp(deps, gateway, ref);
+    const isSilent = outcome.kind === 'unknown';
+    inARow = isSilent && !outcome.isUnreadable ? inARow + 1 : 0;
+    if (inARow >= outageAfter) return undefined;
+    if (isSilent) left.push(ref);
+  }
+  return left;
+}
+
+function tellStuck(deps: BillingDeps, subject: string, { message }: Pick<Unknown, 'message'>): Promise<void> {
+  return raiseAlert(outsideUnit(deps), {
+    kind: 'gap_stuck',
+    subject,
+    words: `What happened at the gateway is not known: ${message}`,
+  });
+}

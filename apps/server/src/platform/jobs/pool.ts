@@ -1,0 +1,35 @@
+interface PoolOptions<Item> {
+  readonly slots: number;
+  readonly claim: (limit: number) => Promise<Item[]> | Item[];
+  readonly run: (item: Item) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A number of slots: one that is free takes the next job at once, whatever the others are at. */
+export function createPool<Item>({ slots, claim, run, onError }: PoolOptions<Item>) {
+  const atWork = new Set<Promise<unknown>>();
+  let busy = 0;
+  let turn: Promise<number> = Promise.resolve(0);
+
+  async function claimFree(): Promise<number> {
+    const rows = busy < slots ? await claim(slots - busy) : [];
+    for (const row of rows) {
+      busy += 1;
+      const work: Promise<unknown> = run(row)
+        .finally(() => (busy -= 1))
+        .then(fill)
+        .catch(onError)
+        .finally(() => atWork.delete(work));
+      atWork.add(work);
+    }
+    return rows.length;
+  }
+
+  /** Takes as many jobs as there are free slots; resolves once they have begun, to how many those are. */
+  function fill(): Promise<number> {
+    turn = turn.catch(() => 0).then(claimFree);
+    return turn;
+  }
+
+  return { fill, atWork: () => [...atWork] };
+}
