@@ -7,15 +7,15 @@ import type {
   RefundFact,
   SubscriptionFact,
 } from '../src/gateways/fact.ts';
-import type {
-  ChangeRequest,
-  Checkout,
-  CheckoutRequest,
-  GatewayEvent,
-  PaymentGateway,
+import {
+  reductionOf,
+  type ChangeRequest,
+  type Checkout,
+  type CheckoutRequest,
+  type GatewayEvent,
+  type PaymentGateway,
 } from '../src/gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../src/gateways/resilience.ts';
-import { percentOf } from '@kitshelf/contract/money.ts';
 import { periodAfter, type Clock } from '../src/platform/clock.ts';
 
 type BillingPeriod = 'month' | 'year' | 'lifetime';
@@ -218,7 +218,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   }
 
   function due(request: ChangeRequest): number {
-    const full = request.to.amountMinor - percentOf(request.to.amountMinor, request.percentOff ?? 0);
+    const full = request.to.amountMinor - reductionOf(request.to.amountMinor, request.reduction);
     return Math.max(0, full - Math.round(request.from.amountMinor / 2));
   }
 

@@ -1,3 +1,4 @@
+import { percentOf } from '@kitshelf/contract/money.ts';
 import type { Currency, Fact, GatewayName, GatewayRef, Period, Totals } from './fact.ts';
 import type { Outcome } from './resilience.ts';
 
@@ -20,11 +21,23 @@ export interface RegisteredPrice {
   readonly productName: string;
 }
 
+/** What a coupon takes off: whole percents, or minor units of the gateway's currency. */
+export type Reduction = { readonly percent: number } | { readonly amountMinor: number };
+
+/** What a reduction takes off an amount, never more than there is; percents are rounded half up. */
+export function reductionOf(amountMinor: number, reduction: Reduction | undefined): number {
+  if (!reduction) return 0;
+  if ('percent' in reduction) return percentOf(amountMinor, reduction.percent);
+  return Math.min(amountMinor, reduction.amountMinor);
+}
+
 /** A coupon of ours. Limits and expiry are ours to check: the gateway only learns the reduction of the first payment. */
 export interface DiscountToRegister {
+  /** Hex; another one for another reduction. */
   readonly key: string;
+  /** At most 24 capital letters and digits. */
   readonly code: string;
-  readonly percentOff: number;
+  readonly reduction: Reduction;
 }
 
 export interface Buyer {
@@ -76,8 +89,8 @@ export interface ChangeRequest {
   readonly from: RegisteredPrice;
   readonly to: RegisteredPrice;
   readonly discountRef?: string | undefined;
-  /** Percent off what is charged now, for the gateway that has no preview of its own. */
-  readonly percentOff?: number | undefined;
+  /** Off what is charged now, for the gateway that has no preview of its own. */
+  readonly reduction?: Reduction | undefined;
 }
 
 export interface ChangePreview {

@@ -48,7 +48,11 @@ describe('Razorpay’s proration', () => {
   });
 
   it('of another interval charges it in full from now, with the discount off the charge', () => {
-    const preview = prorate({ ...request, to: price(365_000, 'year'), percentOff: 10 }, period, at('01'));
+    const preview = prorate(
+      { ...request, to: price(365_000, 'year'), reduction: { percent: 10 } },
+      period,
+      at('01'),
+    );
     expect(preview).toMatchObject({
       immediate: { subtotal: 365_000, discount: 36_500, tax: 0, total: 328_500 },
       creditMinor: 30_000,

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@paddle/paddle-node-sdk';
-import type { PaymentGateway } from '../gateway.ts';
+import type { DiscountToRegister, PaymentGateway, Reduction } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import type { PaddleContext } from './client.ts';
 
@@ -64,34 +64,56 @@ async function registerProduct({ client, call }: PaddleContext, name: string): P
   });
 }
 
-/** Finds or creates the discount of this code; it comes off the first payment alone and cannot be typed into the dialog. */
+/**
+ * Finds or creates the discount of this code; it comes off the first payment alone and cannot be typed into the dialog.
+ * What has another reduction by now gets a code of its own.
+ */
 export const registerDiscount =
-  ({ client, call }: PaddleContext): PaymentGateway['registerDiscount'] =>
-  async (discount) => {
-    const code = discount.code.toUpperCase();
-    const found = await call('idempotent', async () => {
-      const list = (await client()).discounts.list({ code: [code], status: ['active'] });
-      return (await list.next()).find((known) => known.code?.toUpperCase() === code);
-    });
-    if (found.kind !== 'ok') return found;
-    if (found.value) {
-      const isSame = found.value.type === 'percentage' && Number(found.value.amount) === discount.percentOff;
-      return isSame
-        ? ok(found.value.id)
-        : rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
+  (context: PaddleContext): PaymentGateway['registerDiscount'] =>
+  async ({ key, code, reduction }) => {
+    for (const name of [code, `${code}${key}`.slice(0, 32)]) {
+      const found = await discountOfCode(context, name.toUpperCase());
+      if (found.kind !== 'ok') return found;
+      if (!found.value) return createDiscount(context, name.toUpperCase(), { key, code, reduction });
+      if (isReducedBy(found.value, reduction)) return ok(found.value.id);
     }
-    return call('once', async () => {
-      const created = await (
-        await client()
-      ).discounts.create({
-        code,
-        description: code,
-        type: 'percentage',
-        amount: String(discount.percentOff),
-        recur: false,
-        enabledForCheckout: false,
-        customData: { discountKey: discount.key },
-      });
-      return created.id;
-    });
+    return rejected('amount_mismatch', `Paddle has another discount with the code ${code}`);
   };
+
+function discountOfCode({ client, call }: PaddleContext, code: string) {
+  return call('idempotent', async () => {
+    const list = (await client()).discounts.list({ code: [code], status: ['active'] });
+    return (await list.next()).find((known) => known.code?.toUpperCase() === code);
+  });
+}
+
+function isReducedBy(known: { type: string; amount: string }, reduction: Reduction): boolean {
+  const { type, amount } = amountOf(reduction);
+  return known.type === type && Number(known.amount) === Number(amount);
+}
+
+function amountOf(reduction: Reduction) {
+  return 'percent' in reduction
+    ? { type: 'percentage' as const, amount: String(reduction.percent) }
+    : { type: 'flat' as const, amount: String(reduction.amountMinor), currencyCode: usDollar };
+}
+
+function createDiscount(
+  { client, call }: PaddleContext,
+  name: string,
+  { key, code, reduction }: DiscountToRegister,
+) {
+  return call('once', async () => {
+    const created = await (
+      await client()
+    ).discounts.create({
+      code: name,
+      description: code,
+      ...amountOf(reduction),
+      recur: false,
+      enabledForCheckout: false,
+      customData: { discountKey: key },
+    });
+    return created.id;
+  });
+}

@@ -111,7 +111,7 @@ describe('a purchase', () => {
   });
 
   it('with a discount charges less once; the renewal is the whole price', async () => {
-    const coupon = { key: newId(), code: 'welcome20', percentOff: 20 };
+    const coupon = { key: newId(), code: 'welcome20', reduction: { percent: 20 } };
     const discountRef = value(await world.paddle.registerDiscount(coupon));
     expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
     const made = value(
@@ -130,6 +130,21 @@ describe('a purchase', () => {
       [2_320, 'first', discountRef],
       [2_900, 'renewal', undefined],
     ]);
+  });
+
+  it('with a discount in dollars charges less; another reduction under the same code is another discount', async () => {
+    const coupon = { key: newId(), code: 'FIVE', reduction: { amountMinor: 500 } };
+    const discountRef = value(await world.paddle.registerDiscount(coupon));
+    expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
+    const made = await world.paddle.createCheckout(
+      await request('month', 2_900, { discountRef, totalMinor: 2_400 }),
+    );
+    expect(value(made)).toMatchObject({ amountMinor: 2_400, currency: 'USD' });
+    const changed = { ...coupon, key: newId(), reduction: { percent: 5 } };
+    const other = value(await world.paddle.registerDiscount(changed));
+    expect(other).not.toBe(discountRef);
+    expect(value(await world.paddle.registerDiscount(changed))).toBe(other);
+    expect(value(await world.paddle.registerDiscount(coupon))).toBe(discountRef);
   });
 
   it('for another amount than the gateway would charge is refused', async () => {

@@ -1,7 +1,6 @@
 import type { Fact, Period, SubscriptionFact } from '../fact.ts';
-import type { ChangePreview, ChangeRequest, PaymentGateway } from '../gateway.ts';
+import { reductionOf, type ChangePreview, type ChangeRequest, type PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import { percentOf } from '@kitshelf/contract/money.ts';
 import { periodAfter } from '../../platform/clock.ts';
 import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
@@ -70,7 +69,7 @@ export function prorate(request: ChangeRequest, current: Period, now: Date): Cha
   const shareOf = (amountMinor: number) => Math.round((amountMinor * daysLeft) / days);
   const isSameInterval = from === to;
   const subtotal = isSameInterval ? shareOf(request.to.amountMinor) : request.to.amountMinor;
-  const discount = percentOf(subtotal, request.percentOff ?? 0);
+  const discount = reductionOf(subtotal, request.reduction);
   const total = subtotal - discount;
   const creditMinor = shareOf(request.from.amountMinor);
   const nextStart = isSameInterval ? current.endsAt : periodAfter(now, to);
@@ -90,7 +89,7 @@ const refusals = /cannot be updated|can't be updated|not (?:be )?updat|payment m
 export const change =
   (context: RazorpayContext): PaymentGateway['change'] =>
   async (request) => {
-    if (request.percentOff) return rejected('change_refused', 'Razorpay takes no discount on a change');
+    if (request.reduction) return rejected('change_refused', 'Razorpay takes no discount on a change');
     const ref = { kind: 'subscription', id: request.subscriptionId } as const;
     const before = await fetchFacts(context)(ref);
     if (before.kind !== 'ok') return before;

@@ -286,7 +286,7 @@ describe('changing', () => {
       kind: 'rejected',
       code: 'change_refused',
     });
-    expect(await world.razorpay.change({ ...upi, to, percentOff: 20 })).toMatchObject({
+    expect(await world.razorpay.change({ ...upi, to, reduction: { percent: 20 } })).toMatchObject({
       code: 'change_refused',
     });
     const card = await active('month', 240_700);

@@ -41,22 +41,27 @@ const priceIn = z.object({
   custom_data: customDataIn,
 });
 
-const discountIn = z.object({
-  description: z.string().min(1).max(500),
-  type: z.enum(['flat', 'flat_per_seat', 'percentage']),
-  amount: z.string().regex(/^\d+(\.\d+)?$/),
-  code: z
-    .string()
-    .regex(/^[a-zA-Z0-9]{1,32}$/)
-    .nullish(),
-  currency_code: z.string().nullish(),
-  recur: z.boolean().default(false),
-  enabled_for_checkout: z.boolean().default(true),
-  usage_limit: z.number().int().nullish(),
-  restrict_to: z.array(z.string()).nullish(),
-  expires_at: z.string().nullish(),
-  custom_data: customDataIn,
-});
+const discountIn = z
+  .object({
+    description: z.string().min(1).max(500),
+    type: z.enum(['flat', 'flat_per_seat', 'percentage']),
+    amount: z.string().regex(/^\d+(\.\d+)?$/),
+    code: z
+      .string()
+      .regex(/^[a-zA-Z0-9]{1,32}$/)
+      .nullish(),
+    currency_code: z.string().nullish(),
+    recur: z.boolean().default(false),
+    enabled_for_checkout: z.boolean().default(true),
+    usage_limit: z.number().int().nullish(),
+    restrict_to: z.array(z.string()).nullish(),
+    expires_at: z.string().nullish(),
+    custom_data: customDataIn,
+  })
+  .refine(({ type, currency_code: currency }) => type === 'percentage' || Boolean(currency), {
+    path: ['currency_code'],
+    message: 'is required for a flat discount',
+  });
 
 export function stamped(work: Work, prefix: string, customData: CustomData) {
   const at = stamp(work.now);

@@ -63,7 +63,7 @@ async function changePrice(period: 'month' | 'year', amount: number): Promise<vo
   const { plans } = await billing.priceLists.export();
   const prices = [{ period, currency: 'INR' as const, amount }];
   const changed = plans.filter(({ name }) => name === 'Figma Pro').map((plan) => ({ ...plan, prices }));
-  await billing.priceLists.apply({ tools: [], plans: changed }, { isDryRun: false });
+  await billing.priceLists.apply({ tools: [], plans: changed, coupons: [] }, { isDryRun: false });
 }
 
 describe('opening a purchase', () => {

@@ -2,7 +2,7 @@ import type { Payment, PurchaseRequest } from '@kitshelf/contract/billing.ts';
 import { indianStateOf } from '@kitshelf/contract/gst.ts';
 import type { BrowserSettings, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { usableCoupon } from '../coupons/coupons.ts';
+import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
 import { gatewayOfCountry } from './payment-regions.ts';
@@ -51,11 +51,9 @@ async function offerOf(
   const all = repositories(deps);
   const price = await all.plans.price(priceId, gateway.currency);
   if (!price) throw new AppError('NotFound');
-  const open = await all.orders.openPurchase(userId, price.id);
-  const held = open?.couponId;
-  const coupon = discountId ? await usableCoupon(deps, all, { userId, discountId, price, held }) : undefined;
+  const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
-  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, taxPercent);
+  const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
   const buyer = { userId, ...buyerOf(billing) };
   return { kind: 'purchase', price, gateway, coupon, totals, buyer, expectedTotal };
 }
@@ -128,7 +126,10 @@ async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   const owned = await unit.subscriptions.ofUser(buyer.userId);
   if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.openPurchase(buyer.userId, price.id);
-  if (open && isSameOffer(open, offer, unit.now)) return renamed(unit, open, buyer);
+  if (open && isSameOffer(open, offer, unit.now)) {
+    await holdUse(unit, offer.coupon, open);
+    return renamed(unit, open, buyer);
+  }
   await requireWithinLimits(unit, buyer.userId, open);
   if (open) await expireOrder(unit, open);
   requireExpected(offer);
@@ -211,9 +212,7 @@ export async function insertOrder(
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
     nextCheckAt: nextOrderCheck(unit.now, unit.now),
   };
-  if (coupon && !(await unit.redemptions.reserve(coupon.id, order.id, unit.now))) {
-    throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
-  }
+  await holdUse(unit, coupon, order);
   return unit.orders.insert(order);
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
 import type {
@@ -11,6 +12,7 @@ import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { nextOrderCheck, moveOrder, paidOrderStates } from '../orders/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
+import { reductionBy } from '../coupons/coupons.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 
 /**
@@ -177,11 +179,17 @@ export async function registeredPrice(
 export function registeredDiscount(
   deps: BillingDeps,
   gateway: PaymentGateway,
-  coupon: Pick<CouponRow, 'id' | 'code' | 'percentOff'> | undefined,
+  coupon: CouponRow | undefined,
 ): Promise<Outcome<string | undefined>> {
   if (!coupon) return Promise.resolve(ok(undefined));
-  const { id, code, percentOff } = coupon;
-  return refOf(deps, gateway, id, () => gateway.registerDiscount({ key: id, code, percentOff }));
+  const { id, code } = coupon;
+  const reduction = reductionBy(coupon);
+  // An operator may change what a coupon takes off; gateways' discounts stay what they are.
+  const key = createHash('sha256')
+    .update(JSON.stringify([id, reduction]))
+    .digest('hex')
+    .slice(0, 32);
+  return refOf(deps, gateway, key, () => gateway.registerDiscount({ key, code, reduction }));
 }
 
 async function refOf(

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,23 +20,34 @@ export const coupons = pgTable(
     id: text('id').primaryKey(),
     /** In its one form: capitals, no space. */
     code: text('code').notNull().unique(),
-    percentOff: integer('percent_off').notNull(),
+    /** Whole percents, or instead of them `amountOffMinor` of `currency`. */
+    percentOff: integer('percent_off'),
+    amountOffMinor: bigint('amount_off_minor', { mode: 'number' }),
+    /** Of the amount; prices in another one are not reduced. */
+    currency: text('currency', { enum: ['USD', 'INR'] }),
+    /** Only for prices of these plans; none: of all. */
+    planIds: jsonb('plan_ids').$type<string[]>(),
     /** Only for prices of these periods; none: for all. */
     billingPeriods: jsonb('billing_periods').$type<BillingPeriod[]>(),
     /** Uses in all; none: no limit. */
     maxUses: integer('max_uses'),
     /** Reserved and used ones together. */
     uses: integer('uses').notNull().default(0),
+    /** Paid purchases of one customer; none: no limit. */
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     /** Works on loopback alone (contract §1). */
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
-    check('billing_coupons_percent', sql`${table.percentOff} between 1 and 100`),
     check(
-      'billing_coupons_uses',
-      sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
+      'billing_coupons_reduction',
+      sql`case when ${table.percentOff} is null
+        then coalesce(${table.amountOffMinor} > 0 and ${table.currency} is not null, false)
+        else ${table.percentOff} between 1 and 100 and ${table.amountOffMinor} is null and ${table.currency} is null end`,
     ),
+    check('billing_coupons_uses', sql`${table.uses} >= 0`),
   ],
 );
 

@@ -1,44 +1,57 @@
 import { invalidCouponText } from '@kitshelf/contract/billing.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
+import type { Reduction } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { CouponRow } from './coupon-repository.ts';
-import { type BillingDeps, type Repositories, repositories } from '../unit-of-work.ts';
-import type { PriceView } from '../plans/plan-repository.ts';
 import { sealId, unsealId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
+import type { PriceView } from '../plans/plan-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';
+import { type BillingDeps, type Repositories, repositories, type Unit } from '../unit-of-work.ts';
+import type { CouponRow, CouponUses } from './coupon-repository.ts';
 
 /** Codes are compared in capitals and without spaces. */
 export function normalCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
+/** What a coupon takes off the first payment. */
+export function reductionBy({ percentOff, amountOffMinor }: CouponRow): Reduction {
+  return percentOff === null ? { amountMinor: amountOffMinor ?? 0 } : { percent: percentOff };
+}
+
 interface CouponCheck {
   readonly coupon: CouponRow | undefined;
   /** Left out: the code alone is asked about. */
-  readonly price?: Pick<PriceView, 'billingPeriod'> | undefined;
+  readonly price?: Pick<PriceView, 'planId' | 'billingPeriod'> & { readonly currency?: Currency };
   readonly now: Date;
   readonly isLoopback: boolean;
-  /** A use that the asker holds already does not stand in the way. */
-  readonly holdsUse?: boolean;
+  readonly uses: CouponUses;
 }
 
 /** What speaks against a coupon, in words for the customer; `undefined` when nothing does. */
-export function couponProblem({
-  coupon,
-  price,
-  now,
-  isLoopback,
-  holdsUse = false,
-}: CouponCheck): string | undefined {
+export function couponProblem({ coupon, price, now, isLoopback, uses }: CouponCheck): string | undefined {
   if (!coupon || (coupon.isDemo && !isLoopback)) return invalidCouponText;
-  if (coupon.endsAt !== null && coupon.endsAt <= now) return 'This coupon has expired';
-  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses && !holdsUse)
-    return 'This coupon has been used up';
-  const periods = coupon.billingPeriods;
-  if (price && periods && !periods.includes(price.billingPeriod)) {
-    return `This coupon is only for ${periods.map((period) => periodLabel(period)).join(' and ')} plans`;
+  const { startsAt, endsAt, maxUses, maxUsesPerCustomer } = coupon;
+  if (startsAt !== null && startsAt > now) return 'This coupon is not valid yet';
+  if (endsAt !== null && endsAt <= now) return 'This coupon has expired';
+  if (maxUsesPerCustomer !== null && uses.byCustomer >= maxUsesPerCustomer)
+    return 'You have already used this coupon';
+  if (maxUses !== null && uses.taken >= maxUses) return 'This coupon has been used up';
+  return price && priceProblem(coupon, price);
+}
+
+function priceProblem(
+  { planIds, billingPeriods, currency }: CouponRow,
+  price: NonNullable<CouponCheck['price']>,
+): string | undefined {
+  if (planIds && !planIds.includes(price.planId)) return 'This coupon is not for this plan';
+  if (billingPeriods && !billingPeriods.includes(price.billingPeriod)) {
+    return `This coupon is only for ${billingPeriods.map((period) => periodLabel(period)).join(' and ')} plans`;
   }
+  if (currency !== null && price.currency !== undefined && price.currency !== currency)
+    return `This coupon is only for payments in ${currency}`;
   return undefined;
 }
 
@@ -47,23 +60,61 @@ interface CouponUse {
   readonly userId: string;
   readonly discountId: string;
   readonly price: PriceView;
-  /** The coupon of which the user holds a use. */
-  readonly held?: string | null | undefined;
 }
 
 /** The coupon that a call names, good for this price. Throws 422 on `discountId`, also for another user's. */
 export async function usableCoupon(
   deps: BillingDeps,
   { coupons }: Pick<Repositories, 'coupons'>,
-  { userId, discountId, price, held }: CouponUse,
+  { userId, discountId, price }: CouponUse,
 ): Promise<CouponRow> {
   const coupon = isId(discountId) ? await coupons.byId(unsealId(deps.secret, userId, discountId)) : undefined;
-  const { isLoopback } = deps;
-  const holdsUse = coupon !== undefined && coupon.id === held;
-  const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback, holdsUse });
+  const asking = { coupons, now: deps.clock.now(), isLoopback: deps.isLoopback };
+  const problem = await problemOf(asking, coupon, price, userId);
   if (problem !== undefined || !coupon)
     throw new AppError('Invalid', { field: 'discountId', message: problem ?? '' });
   return coupon;
+}
+
+interface Asking extends Pick<Repositories, 'coupons'> {
+  readonly now: Date;
+  readonly isLoopback: boolean;
+}
+
+async function problemOf(
+  { coupons, now, isLoopback }: Asking,
+  coupon: CouponRow | undefined,
+  price: CouponCheck['price'],
+  userId: string,
+): Promise<string | undefined> {
+  const uses = coupon ? await coupons.uses(coupon, userId, now) : { taken: 0, byCustomer: 0 };
+  return couponProblem({ coupon, now, isLoopback, uses, ...(price && { price }) });
+}
+
+/** Holds a use for a purchase. Throws 422 on `discountId`: others may have been quicker since the coupon was looked at. */
+export async function holdUse(
+  { redemptions, now }: Pick<Unit, 'now' | 'redemptions'>,
+  coupon: CouponRow | undefined,
+  order: Pick<OrderRow, 'id' | 'userId'>,
+): Promise<void> {
+  if (!coupon || (await redemptions.reserve(coupon, order, now))) return;
+  throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
+}
+
+/**
+ * Makes the use of a coupon final, now that its purchase is paid. One that was held is good whatever has changed since;
+ * one that was given back meanwhile is judged anew, and false when it is no longer to be had.
+ */
+export async function redeem(
+  { coupons, redemptions, now, deps }: Pick<Unit, 'coupons' | 'redemptions' | 'now' | 'deps'>,
+  order: OrderRow,
+  couponId: string,
+): Promise<boolean> {
+  if (await redemptions.use(couponId, order.id, now)) return true;
+  const coupon = await coupons.byId(couponId);
+  const asking = { coupons, now, isLoopback: deps.isLoopback };
+  if (!coupon || (await problemOf(asking, coupon, order, order.userId)) !== undefined) return false;
+  return (await redemptions.reserve(coupon, order, now)) && redemptions.use(couponId, order.id, now);
 }
 
 interface CouponRequest {
@@ -81,8 +132,11 @@ export function couponLookup(deps: BillingDeps) {
     ): Promise<{ discountId: string; discountCode: string }> {
       await deps.rateLimits.take(limits.couponByUser, userId);
       const coupon = await coupons.byCode(normalCode(couponCode));
-      const price = priceId ? await plans.price(priceId, 'USD') : undefined;
-      const problem = couponProblem({ coupon, price, now: deps.clock.now(), isLoopback: deps.isLoopback });
+      const price = priceId ? await plans.anyPrice(priceId) : undefined;
+      const asking = { coupons, now: deps.clock.now(), isLoopback: deps.isLoopback };
+      // The currency shows with the billing country, which is not told here.
+      const wanted = price && { planId: price.planId, billingPeriod: price.billingPeriod };
+      const problem = await problemOf(asking, coupon, wanted, userId);
       if (problem !== undefined || !coupon)
         throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });
       return { discountId: sealId(deps.secret, userId, coupon.id), discountCode: coupon.code };

@@ -1,45 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migratedBefore } from '../../../../test/migrations.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { migrate, migrationsFolder } from '../../../platform/database/migrate.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { grantRepository, subscriptionRepository } from '../subscriptions/subscription-repository.ts';
 import { invoiceRepository } from '../receipts/invoice-repository.ts';
 import { orderRepository } from './order-repository.ts';
 
-import path from 'node:path';
-
 let database: Database;
-let folder: string;
 beforeEach(async () => {
   database = await openTestDatabase();
-  folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-migrations-'));
 });
 afterEach(async () => {
   await database.close();
-  rmSync(folder, { recursive: true });
 });
-
-/** An empty database as the version before this migration left it. */
-async function openBefore(tag: string): Promise<void> {
-  for (const schema of ['public', 'drizzle'])
-    await database.orm.execute(sql.raw(`drop schema if exists ${schema} cascade`));
-  await database.orm.execute(sql`create schema public`);
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const index = journal.entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
-  await migrate(database, folder);
-}
 
 const plan = `plan_id, price_id, price_version_id, product_name, billing_period, currency, realm`;
 const planValues = `'plan', 'price', 'version', 'Kitshelf Pro', 'month', 'INR', 'emulated'`;
 
 test('what was bought before purchases were called orders is kept', async () => {
-  await openBefore('0003_billing_orders');
+  await migratedBefore(database, '0003_billing_orders');
   const statements = [
     `insert into billing_transactions (id, user_id, kind, status, ${plan}, subtotal_minor, discount_minor, tax_minor,
        total_minor, checkout_kind, checkout_id, gateway, customer_name, customer_email, country_code, created_at, expires_at)

@@ -7,6 +7,7 @@ import { withIncludedTax } from '../plans/pricing.ts';
 import { taxPercentOf } from '../tax/gst.ts';
 import type { BillingDeps, Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { redeem } from '../coupons/coupons.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { sendReturned } from '../mails/mails.ts';
@@ -39,7 +40,7 @@ export async function accept(unit: Unit, capture: Capture): Promise<void> {
 
 /** Why a payment cannot be used, if so: paid twice, another amount than agreed, or a coupon that was not held long enough. */
 async function dispositionOf(
-  unit: Pick<Unit, 'now' | 'redemptions' | 'subscriptions'>,
+  unit: Pick<Unit, 'coupons' | 'deps' | 'now' | 'redemptions' | 'subscriptions'>,
   capture: Capture,
 ): Promise<PaymentRow['disposition']> {
   const { fact, order } = capture;
@@ -51,7 +52,7 @@ async function dispositionOf(
     await unit.redemptions.release(order.id, unit.now);
     return 'accepted';
   }
-  return (await unit.redemptions.use(order.couponId, order.id, unit.now)) ? 'accepted' : 'coupon_gone';
+  return (await redeem(unit, order, order.couponId)) ? 'accepted' : 'coupon_gone';
 }
 
 async function isBoughtMeanwhile(

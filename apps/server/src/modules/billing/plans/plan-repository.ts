@@ -56,6 +56,12 @@ export function planRepository(db: Queryable) {
       return row;
     },
 
+    /** What can be bought today by that id, whatever the currency. */
+    async anyPrice(priceId: string): Promise<PriceView | undefined> {
+      const [row] = await priceViews(db).where(and(eq(prices.id, priceId), isNull(priceVersions.replacedAt)));
+      return row;
+    },
+
     /** Replaced ones too: what someone bought stays known. */
     async version(versionId: string): Promise<PriceView | undefined> {
       const [row] = await priceViews(db).where(eq(priceVersions.id, versionId));

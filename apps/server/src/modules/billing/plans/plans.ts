@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../platform/errors.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
 import { currencyOf, gatewayNameOf } from '../checkout/payment-regions.ts';
-import { usableCoupon } from '../coupons/coupons.ts';
+import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
@@ -87,7 +87,7 @@ async function planDetails(
       ? await usableCoupon(deps, all, { userId, discountId, price })
       : undefined;
   const percent = taxPercentOf(deps, gatewayNameOf(deps, countryCode), countryCode);
-  const totals = totalsOf(price.amountMinor, coupon?.percentOff ?? 0, percent);
+  const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), percent);
   return inPaddleShape(totals, price.currency, percent);
 }
 

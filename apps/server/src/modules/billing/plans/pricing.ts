@@ -1,5 +1,5 @@
 import type { Totals } from '../../../gateways/fact.ts';
-import { percentOf } from '@kitshelf/contract/money.ts';
+import { reductionOf, type Reduction } from '../../../gateways/gateway.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 
 /** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */
@@ -9,10 +9,10 @@ export function includedTax(totalMinor: number, taxPercent: number): number {
 
 /**
  * What a price comes to. Prices include tax; the parts always sum: `subtotal - discount + tax = total`.
- * @param percentOff of the first payment, 0 without a coupon
+ * @param reduction of the first payment, by a coupon
  */
-export function totalsOf(priceMinor: number, percentOff: number, taxPercent: number): Totals {
-  const discount = percentOf(priceMinor, percentOff);
+export function totalsOf(priceMinor: number, reduction: Reduction | undefined, taxPercent: number): Totals {
+  const discount = reductionOf(priceMinor, reduction);
   return withIncludedTax({ discount, total: priceMinor - discount }, taxPercent);
 }
 

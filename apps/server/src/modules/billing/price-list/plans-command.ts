@@ -65,8 +65,9 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 async function tell(changes: readonly Change[], isDryRun: boolean, print: Print): Promise<void> {
-  for (const { kind, name, action, from, to } of changes) {
-    const amounts = to === undefined ? '' : `: ${from === undefined ? to : `${from} → ${to}`}`;
+  for (const { kind, name, action, fields, from, to } of changes) {
+    const details = fields?.join(', ') ?? (from === undefined ? to : `${from} → ${to}`);
+    const amounts = details === undefined ? '' : `: ${details}`;
     await print(`${kind} ${name} ${action}${amounts}\n`);
   }
   const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;

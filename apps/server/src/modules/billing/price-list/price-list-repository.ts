@@ -3,6 +3,8 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { CouponRow } from '../coupons/coupon-repository.ts';
+import { coupons } from '../coupons/coupon-tables.ts';
 import type { PlanRow } from '../plans/plan-repository.ts';
 import { periodRanks } from '../plans/pricing.ts';
 import { plans, prices, priceVersions } from '../plans/plan-tables.ts';
@@ -45,6 +47,16 @@ export function priceListRepository(db: Queryable) {
 
     async updatePlan({ id, ...changes }: Omit<PlanRow, 'position'>): Promise<void> {
       await db.update(plans).set(changes).where(eq(plans.id, id));
+    },
+
+    coupons: (): Promise<CouponRow[]> => db.select().from(coupons).orderBy(asc(coupons.code)),
+
+    async insertCoupon(row: Omit<CouponRow, 'uses'>): Promise<void> {
+      await db.insert(coupons).values(row);
+    },
+
+    async updateCoupon(id: string, changes: Partial<CouponRow>): Promise<void> {
+      await db.update(coupons).set(changes).where(eq(coupons.id, id));
     },
 
     setPrice: (price: Omit<CurrentPrice, 'priceId'>, now: Date) => setPrice(db, price, now),

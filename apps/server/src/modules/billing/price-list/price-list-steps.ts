@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/ids.ts';
 import type { PlanRow } from '../plans/plan-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';
+import type { CouponRow } from '../coupons/coupon-repository.ts';
+import { couponSteps } from './coupon-steps.ts';
 import {
   nameKey,
   PriceListError,
@@ -32,40 +34,49 @@ export interface Shop {
   readonly tools: readonly Tool[];
   readonly plans: readonly PlanRow[];
   readonly prices: readonly CurrentPrice[];
+  readonly coupons: readonly CouponRow[];
   readonly toolIdOf: (name: string) => string;
 }
 
 /** One thing that is added or changed. */
 export interface Change {
-  readonly kind: 'tool' | 'plan' | 'price';
+  readonly kind: 'tool' | 'plan' | 'price' | 'coupon';
   /** As people call it, such as `Kitshelf Pro, yearly, USD`. */
   readonly name: string;
   readonly action: 'added' | 'changed';
+  /** What is changed of a coupon. */
+  readonly fields?: readonly string[];
   /** Of prices alone, in minor units. */
   readonly from?: number;
   readonly to?: number;
 }
 
-interface Writer {
+export interface Writer {
   readonly rows: PriceListRepository;
   readonly shelf: ToolShelf;
   readonly now: Date;
 }
 
-interface Step {
+export interface Step {
   readonly change: Change;
   readonly write: (writer: Writer) => Promise<void>;
 }
 
 /** What leads from the shop to the list; nothing where they agree. Throws `PriceListError` for names that nobody knows. */
-export function stepsTo({ tools, plans }: PriceList, shop: Shop): Step[] {
+export function stepsTo({ tools, plans, coupons }: PriceList, shop: Shop): Step[] {
   const toolIds = new Set([
     ...tools.map(({ name }) => shop.toolIdOf(name)),
     ...shop.tools.map(({ id }) => id),
   ]);
+  const planIds = new Map(plans.map(({ name }) => [nameKey(name), newId()]));
+  for (const { id, name } of shop.plans) planIds.set(nameKey(name), id);
   return [
     ...tools.flatMap((tool) => toolSteps(tool, shop)),
-    ...plans.flatMap((plan, index) => planSteps(plan, knownToolIds(plan, index, shop, toolIds), shop)),
+    ...plans.flatMap((plan, index) => {
+      const id = planIds.get(nameKey(plan.name)) ?? newId();
+      return planSteps(plan, { id, toolIds: knownToolIds(plan, index, shop, toolIds) }, shop);
+    }),
+    ...coupons.flatMap((coupon, index) => couponSteps(coupon, index, shop, planIds)),
   ];
 }
 
@@ -91,11 +102,11 @@ function knownToolIds(
 
 function planSteps(
   { name, description, features, prices }: ListedPlan,
-  toolIds: string[],
+  { id, toolIds }: Pick<PlanRow, 'id' | 'toolIds'>,
   shop: Shop,
 ): Step[] {
-  const known = shop.plans.find((plan) => nameKey(plan.name) === nameKey(name));
-  const plan = { id: known?.id ?? newId(), name, description, features: [...features], toolIds };
+  const known = shop.plans.find((row) => row.id === id);
+  const plan = { id, name, description, features: [...features], toolIds };
   const priceChanges = prices.flatMap((price) => priceSteps(price, plan, shop));
   if (!known) {
     const change = { kind: 'plan', name, action: 'added' } as const;

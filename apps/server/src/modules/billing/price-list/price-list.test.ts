@@ -12,12 +12,13 @@ const plan = {
 
 describe('a price list', () => {
   it('may name all there is, or nothing', () => {
-    expect(parsePriceList({})).toEqual({ tools: [], plans: [] });
+    expect(parsePriceList({})).toEqual({ tools: [], plans: [], coupons: [] });
     const tools = [{ name: 'Figma' }, { name: 'Penpot', icon: 'data:image/svg+xml,%3Csvg/%3E' }];
-    expect(parsePriceList({ tools, plans: [plan] })).toEqual({ tools, plans: [plan] });
+    expect(parsePriceList({ tools, plans: [plan] })).toEqual({ tools, plans: [plan], coupons: [] });
     expect(parsePriceList({ plans: [{ ...plan, name: ' Starter\t', features: [], prices: [] }] })).toEqual({
       tools: [],
       plans: [{ ...plan, features: [], prices: [] }],
+      coupons: [],
     });
   });
 
@@ -73,5 +74,68 @@ describe('a price list', () => {
     expect(() => parsePriceList({ plans: [{ ...plan, prices }] })).toThrow(
       'plans[0].prices[2]: is the same as plans[0].prices[0]',
     );
+  });
+});
+
+describe('a coupon in a list', () => {
+  const parse = (coupon: object) =>
+    parsePriceList({ coupons: [{ code: 'A', percent: 5 }, coupon] }).coupons[1];
+
+  it('takes off a part or an amount, and is limited by what it says alone', () => {
+    expect(parse({ code: ' spring 26', percent: 20 })).toEqual({ code: 'SPRING26', percent: 20 });
+    const whole = {
+      code: 'MINUS5',
+      amount: 500,
+      currency: 'USD',
+      from: '2026-03-01T00:00:00.000Z',
+      until: '2026-04-01T00:00:00.000Z',
+      uses: 100,
+      usesPerCustomer: 1,
+      plans: ['Starter'],
+      periods: ['year', 'lifetime'],
+    };
+    expect(parse(whole)).toEqual(whole);
+  });
+
+  it('from a day until a day holds on both, and times are told in one form', () => {
+    expect(parse({ code: 'B', percent: 5, from: '2026-03-01', until: '2026-03-31' })).toMatchObject({
+      from: '2026-03-01T00:00:00.000Z',
+      until: '2026-04-01T00:00:00.000Z',
+    });
+    expect(parse({ code: 'B', percent: 5, until: '2026-03-31T12:00:00+05:30' })).toMatchObject({
+      until: '2026-03-31T06:30:00.000Z',
+    });
+  });
+
+  it.each([
+    [{ code: undefined }, 'code: is missing'],
+    [{ code: '' }, 'code: must be 1 to 24 letters and digits'],
+    [{ code: 'HALF-OFF' }, 'code: must be 1 to 24 letters and digits'],
+    [{ code: 'A'.repeat(25) }, 'code: must be 1 to 24 letters and digits'],
+    [{ percent: undefined }, 'percent: is missing, and amount too'],
+    [{ percent: 0 }, 'percent: must be from 1 to 100'],
+    [{ percent: 101 }, 'percent: must be from 1 to 100'],
+    [{ percent: 12.5 }, 'percent: must be a whole number'],
+    [{ amount: 500, currency: 'USD' }, 'amount: cannot stand beside percent'],
+    [{ percent: undefined, amount: 500 }, 'currency: is missing'],
+    [{ percent: undefined, amount: 0, currency: 'USD' }, 'amount: must be at least 1'],
+    [{ percent: undefined, amount: 500, currency: 'EUR' }, 'currency: must be one of USD, INR'],
+    [{ currency: 'USD' }, 'currency: belongs to an amount alone'],
+    [{ from: 'soon' }, 'from: must be a date or a date and time of ISO 8601'],
+    [{ until: '2026-02-30' }, 'until: must be a date or a date and time of ISO 8601'],
+    [{ until: '2026-03-01T10:00:00' }, 'until: must be a date or a date and time of ISO 8601'],
+    [{ from: '2026-03-02', until: '2026-03-01' }, 'until: must be after from'],
+    [{ uses: 0 }, 'uses: must be at least 1'],
+    [{ usesPerCustomer: 1.5 }, 'usesPerCustomer: must be a whole number'],
+    [{ plans: [] }, 'plans: must name at least one'],
+    [{ plans: ['Pro', 'pro'] }, 'plans[1]: is the same as coupons[1].plans[0]'],
+    [{ periods: ['week'] }, 'periods[0]: must be one of month, year, lifetime'],
+    [{ percentOff: 5 }, 'percentOff: is not a known field'],
+  ])('is refused with %j: %s', (over, reason) => {
+    expect(() => parse({ code: 'B', percent: 5, ...over })).toThrow(`coupons[1].${reason}`);
+  });
+
+  it('stands there once', () => {
+    expect(() => parse({ code: 'a', percent: 5 })).toThrow('coupons[1]: is the same as coupons[0]');
   });
 });

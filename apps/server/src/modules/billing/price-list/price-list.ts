@@ -2,11 +2,13 @@ import { currencies, type Currency } from '@kitshelf/contract/money.ts';
 import { freePlan } from '@kitshelf/contract/plans.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import * as z from 'zod';
+import { normalCode } from '../coupons/coupons.ts';
 
 /** What is sold, as an operator writes it down; amounts in minor units. Plans and tools are known by their names. */
 export interface PriceList {
   readonly tools: readonly ListedTool[];
   readonly plans: readonly ListedPlan[];
+  readonly coupons: readonly ListedCoupon[];
 }
 
 export interface ListedTool {
@@ -27,6 +29,21 @@ export interface ListedPrice {
   readonly period: BillingPeriod;
   readonly currency: Currency;
   readonly amount: number;
+}
+
+/** Takes off `percent`, or `amount` of `currency`. What it does not say does not limit it. */
+export interface ListedCoupon {
+  readonly code: string;
+  readonly percent?: number | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: Currency | undefined;
+  /** ISO 8601: the first moment, and the one from which on it is over. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly uses?: number | undefined;
+  readonly usesPerCustomer?: number | undefined;
+  readonly plans?: readonly string[] | undefined;
+  readonly periods?: readonly BillingPeriod[] | undefined;
 }
 
 /** A price list cannot be taken; `message` names the place, as in `plans[0].prices[1].amount: is missing`. */
@@ -87,7 +104,42 @@ const plan = z.strictObject({
   prices: z.array(price),
 });
 
-const schema = z.strictObject({ tools: z.array(tool).default([]), plans: z.array(plan).default([]) });
+const dayMs = 24 * 60 * 60_000;
+
+/** A moment; a mere date is its beginning or, to stand for the last day, its end (UTC). */
+const moment = (isLastDay: boolean) =>
+  z.string().transform((given, context) => {
+    if (z.iso.datetime({ offset: true }).safeParse(given).success) return new Date(given).toISOString();
+    if (z.iso.date().safeParse(given).success)
+      return new Date(Date.parse(given) + (isLastDay ? dayMs : 0)).toISOString();
+    context.addIssue({ code: 'custom', message: 'must be a date or a date and time of ISO 8601' });
+    return z.NEVER;
+  });
+
+const uses = z.int().min(1, 'must be at least 1').max(1_000_000_000, 'must be at most 1000000000');
+const someOf = <T extends z.ZodType>(item: T) => z.array(item).min(1, 'must name at least one');
+
+const coupon = z.strictObject({
+  code: z
+    .string()
+    .transform(normalCode)
+    .pipe(z.string().regex(/^[A-Z0-9]{1,24}$/, 'must be 1 to 24 letters and digits')),
+  percent: z.int().min(1, 'must be from 1 to 100').max(100, 'must be from 1 to 100').optional(),
+  amount: z.int().min(1, 'must be at least 1').max(maxAmount, `must be at most ${maxAmount}`).optional(),
+  currency: z.enum(currencies, oneOf(currencies)).optional(),
+  from: moment(false).optional(),
+  until: moment(true).optional(),
+  uses: uses.optional(),
+  usesPerCustomer: uses.optional(),
+  plans: someOf(text(60)).optional(),
+  periods: someOf(z.enum(billingPeriods, oneOf(billingPeriods))).optional(),
+});
+
+const schema = z.strictObject({
+  tools: z.array(tool).default([]),
+  plans: z.array(plan).default([]),
+  coupons: z.array(coupon).default([]),
+});
 
 function oneOf(names: readonly string[]) {
   return { error: () => `must be one of ${names.join(', ')}` };
@@ -97,7 +149,7 @@ function oneOf(names: readonly string[]) {
 export function parsePriceList(given: unknown): PriceList {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (!parsed.success) throw faultOf(parsed.error.issues[0]);
-  const { tools, plans } = parsed.data;
+  const { tools, plans, coupons } = parsed.data;
   refuseTwins(tools, ['tools'], ({ name }) => nameKey(name));
   refuseTwins(plans, ['plans'], ({ name }) => nameKey(name));
   for (const [index, { name, prices, tools }] of plans.entries()) {
@@ -107,7 +159,25 @@ export function parsePriceList(given: unknown): PriceList {
     refuseTwins(prices, [...place, 'prices'], ({ period, currency }) => `${period} ${currency}`);
     refuseTwins(tools, [...place, 'tools'], nameKey);
   }
+  refuseTwins(coupons, ['coupons'], ({ code }) => code);
+  for (const [index, listed] of coupons.entries()) checkCoupon(listed, ['coupons', index]);
   return parsed.data;
+}
+
+function checkCoupon(
+  { percent, amount, currency, from, until, plans, periods }: ListedCoupon,
+  place: readonly PropertyKey[],
+): void {
+  const refuse = (field: string, reason: string) => {
+    throw new PriceListError([...place, field], reason);
+  };
+  if (percent !== undefined && amount !== undefined) refuse('amount', 'cannot stand beside percent');
+  if (percent === undefined && amount === undefined) refuse('percent', 'is missing, and amount too');
+  if (amount !== undefined && currency === undefined) refuse('currency', 'is missing');
+  if (amount === undefined && currency !== undefined) refuse('currency', 'belongs to an amount alone');
+  if (from !== undefined && until !== undefined && from >= until) refuse('until', 'must be after from');
+  refuseTwins(plans ?? [], [...place, 'plans'], nameKey);
+  refuseTwins(periods ?? [], [...place, 'periods'], (period) => period);
 }
 
 /** Names are compared without regard to case. */

@@ -4,6 +4,8 @@ import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { listeningUrl } from '../../../platform/http/http.ts';
 import { testApp, type TestApp } from '../../../test-app.ts';
 import { saveAssets } from '../../catalogue/publish-assets.ts';
+import { toolIdOf } from '../../catalogue/service.ts';
+import { seedBilling } from '../demo/seed-plans.ts';
 import { parsePriceList } from './price-list.ts';
 
 // The whole site, with nothing in it but what the list brings.
@@ -27,6 +29,11 @@ const starter = {
   tools: ['Penpot'],
   prices: [monthly, { period: 'lifetime', currency: 'USD', amount: 9900 }],
 };
+const coupons = [
+  { code: 'MINUS100', amount: 10_000, currency: 'INR', uses: 3, usesPerCustomer: 1 },
+  { code: 'SPRING', percent: 20, from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' },
+  { code: 'STARTER', percent: 100, plans: ['Starter'], periods: ['month', 'lifetime'] },
+];
 const shop = { tools: [{ name: 'Penpot', icon: 'data:image/svg+xml,%3Csvg/%3E' }], plans: [starter] };
 
 const apply = (list: object, isDryRun = false) =>
@@ -125,9 +132,10 @@ describe('a list', () => {
   });
 
   it('that was exported makes the same shop elsewhere', async () => {
-    await apply({ ...shop, plans: [starter, ...other('Team').plans] });
+    await apply({ ...shop, plans: [starter, ...other('Team').plans], coupons });
     const exported = await app.services.priceLists.export();
     expect(exported.plans).toEqual([starter, ...other('Team').plans]);
+    expect(exported.coupons).toEqual(coupons);
     await emptyDatabase(app.platform.database);
     await apply(JSON.parse(JSON.stringify(exported)));
     expect(await app.services.priceLists.export()).toEqual(exported);
@@ -164,6 +172,50 @@ describe('a list', () => {
     };
     await expect(apply(wrong)).rejects.toThrow('plans[1].tools[1]: there is no tool Sketch');
     expect(await app.services.priceLists.export()).toEqual(before);
+  });
+});
+
+describe('the coupons of a list', () => {
+  it('become what it says; how often they were used stays, and so do those that it does not name', async () => {
+    await apply({ ...shop, coupons });
+    const token = await app.signUp();
+    const known = { token, body: { couponCode: 'minus 100' } };
+    const applied = await app.call('POST', 'user/payment/apply-coupon', known);
+    expect(applied.body.data).toEqual({
+      discountId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      discountCode: 'MINUS100',
+    });
+    const changed = { code: 'minus100', amount: 20_000, currency: 'INR', until: '2020-01-01' };
+    expect(await apply({ coupons: [changed, { code: 'NEW', percent: 5 }] })).toEqual([
+      {
+        kind: 'coupon',
+        name: 'MINUS100',
+        action: 'changed',
+        fields: ['amount', 'until', 'uses', 'usesPerCustomer'],
+      },
+      { kind: 'coupon', name: 'NEW', action: 'added' },
+    ]);
+    const ended = await app.call('POST', 'user/payment/apply-coupon', known);
+    expect(ended.body.error.fields).toEqual({ couponCode: 'This coupon has expired' });
+    const { coupons: now } = await app.services.priceLists.export();
+    expect(now.map(({ code }) => code)).toEqual(['MINUS100', 'NEW', 'SPRING', 'STARTER']);
+  });
+
+  it('may be for plans of the same list, and for no others', async () => {
+    const list = { ...shop, coupons: [{ code: 'A', percent: 5, plans: ['starter', 'Team'] }] };
+    await expect(apply(list)).rejects.toThrow('coupons[0].plans[1]: there is no plan Team');
+    await apply({ ...list, plans: [starter, ...other('Team').plans] });
+    expect((await app.services.priceLists.export()).coupons).toMatchObject([{ plans: ['Starter', 'Team'] }]);
+  });
+
+  it('of the demo stay behind when the shop is exported', async () => {
+    await seedBilling({ ...app.platform, toolIds: { Figma: toolIdOf('Figma') } });
+    const exported = await app.services.priceLists.export();
+    expect([exported.plans.length, exported.coupons]).toEqual([2, []]);
+    expect(await apply({ coupons: [{ code: 'WELCOME20', percent: 20 }] })).toMatchObject([
+      { fields: ['demo'] },
+    ]);
+    expect((await app.services.priceLists.export()).coupons).toEqual([{ code: 'WELCOME20', percent: 20 }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { lockWithin, type Database, type Transaction } from '../../../platform/database/database.ts';
+import { asListedCoupon } from './coupon-steps.ts';
 import { priceListRepository } from './price-list-repository.ts';
 import { stepsTo, type Change, type Shop, type ToolShelf } from './price-list-steps.ts';
 import type { PriceList } from './price-list.ts';
@@ -46,10 +47,11 @@ async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop> {
     toolIdOf: (name) => shelf.idOf(name),
     plans: await repository.plans(),
     prices: await repository.prices(),
+    coupons: await repository.coupons(),
   };
 }
 
-function asPriceList({ tools, plans, prices }: Shop): PriceList {
+function asPriceList({ tools, plans, prices, coupons }: Shop): PriceList {
   const nameOf = new Map(tools.map(({ id, name }) => [id, name]));
   return {
     tools: tools.map(({ name, iconUrl }) => ({ name, icon: iconUrl })),
@@ -62,5 +64,7 @@ function asPriceList({ tools, plans, prices }: Shop): PriceList {
         .filter(({ planId }) => planId === id)
         .map(({ period, currency, amount }) => ({ period, currency, amount })),
     })),
+    // Those of the demo count on loopback alone: elsewhere they would give everything away.
+    coupons: coupons.filter(({ isDemo }) => !isDemo).map((row) => asListedCoupon(row, plans)),
   };
 }

@@ -5,7 +5,7 @@ import { periodAfter } from '../../../platform/clock.ts';
 import { ok, type Outcome, type Rejected, type Unknown } from '../../../gateways/resilience.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { usableCoupon } from '../coupons/coupons.ts';
+import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.ts';
 import { conflicting, isRunning } from './subscription-rules.ts';
@@ -82,7 +82,7 @@ function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGa
 /** A new purchase at its whole price; what it replaces ends. */
 function purchaseOffer(deps: BillingDeps, base: Base): UpgradeOffer {
   const { to, coupon, taxPercent } = base;
-  const totals = totalsOf(to.amountMinor, coupon?.percentOff ?? 0, taxPercent);
+  const totals = totalsOf(to.amountMinor, coupon && reductionBy(coupon), taxPercent);
   const now = deps.clock.now();
   const startsAt = to.billingPeriod === 'lifetime' ? undefined : periodAfter(now, to.billingPeriod);
   const nextPeriod =
@@ -119,7 +119,7 @@ async function changeRequest(
     from: before.value,
     to: after.value,
     discountRef: discount.value,
-    percentOff: coupon?.percentOff,
+    reduction: coupon && reductionBy(coupon),
   });
 }
 
