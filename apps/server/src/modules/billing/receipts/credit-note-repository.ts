@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sum } from 'drizzle-orm';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
@@ -46,6 +46,15 @@ export function creditNoteRepository(db: Queryable) {
     async byId(id: string): Promise<CreditNoteRow | undefined> {
       const [row] = await db.select().from(creditNotes).where(eq(creditNotes.id, id));
       return row;
+    },
+
+    /** What all credit notes of a payment come to. */
+    async creditedOf(paymentId: string): Promise<number> {
+      const [row] = await db
+        .select({ total: sum(creditNotes.amountMinor) })
+        .from(creditNotes)
+        .where(eq(creditNotes.paymentId, paymentId));
+      return Number(row?.total ?? 0);
     },
 
     /** Newest first. */

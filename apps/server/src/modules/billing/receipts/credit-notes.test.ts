@@ -3,6 +3,7 @@ import { booksOf, buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories, Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { creditNoteLines } from './receipt-lines.ts';
@@ -88,6 +89,30 @@ describe.each(['IN', 'US'])('a refund (%s)', (country) => {
       expect.arrayContaining([500, 700]),
     );
     expect(receipts).toMatchObject([{ refundedAmount: 1200 }]);
+  });
+});
+
+describe('a refund that did not arrive', () => {
+  it('is credited once, although it is made again', async () => {
+    const buyer = newBuyer();
+    const { txId } = await buy(billing, buyer, { priceId: monthly });
+    const [paid] = (await booksOf(billing, buyer)).payments;
+    const told = async (id: string, state: 'done' | 'failed', amountMinor: number) => {
+      const at = billing.clock.now();
+      const where = { gateway: 'razorpay', paymentId: paid!.gatewayPaymentId, txId: undefined } as const;
+      const what = { entity: 'refund', id, state, amountMinor, currency: 'INR', key: undefined } as const;
+      await applyFacts(billing.deps, [{ ...where, ...what, version: '', source: 'fetch', at }], at);
+    };
+    const credited = async () =>
+      (await detailOf(billing, buyer, txId)).creditNotes.map(
+        (note: { totalAmount: number }) => note.totalAmount,
+      );
+    await told('rfnd_first', 'done', 1000);
+    await told('rfnd_first', 'failed', 1000);
+    await told('rfnd_again', 'done', 1000);
+    expect(await credited()).toEqual([1000]);
+    await told('rfnd_more', 'done', 500);
+    expect((await credited()).toSorted((a: number, b: number) => a - b)).toEqual([500, 1000]);
   });
 });
 

@@ -11,18 +11,21 @@ import { billedTo } from './receipt-lines.ts';
 
 /**
  * Issues and mails the credit note of a refund that is being booked (CGST Act 2017, s. 34). A payment that bought nothing
- * has no receipt, and so nothing is to be credited.
+ * has no receipt, and so nothing is to be credited; and a refund that is made again because it did not arrive was
+ * credited the first time.
  * @param payment as it was before this refund
  */
 export async function issueCreditNote(
   unit: Unit,
-  { id: refundRef, amountMinor }: Pick<RefundFact, 'id' | 'amountMinor'>,
+  { id: refundRef, amountMinor: refundedMinor }: Pick<RefundFact, 'id' | 'amountMinor'>,
   payment: PaymentRow,
 ): Promise<void> {
-  if (payment.disposition !== 'accepted' || amountMinor === 0) return;
+  if (payment.disposition !== 'accepted') return;
+  const beforeMinor = await unit.creditNotes.creditedOf(payment.id);
+  const amountMinor = payment.refundedMinor + refundedMinor - beforeMinor;
   const invoice = await unit.invoices.byOrder(payment.orderId);
-  if (!invoice) return;
-  const frozen = frozenCreditNote(invoice, { beforeMinor: payment.refundedMinor, amountMinor });
+  if (!invoice || amountMinor <= 0) return;
+  const frozen = frozenCreditNote(invoice, { beforeMinor, amountMinor });
   const { gst } = frozen;
   const { orderId, userId, subscriptionId } = invoice;
   const note = await insertCreditNote(unit.tx, {
@@ -41,7 +44,7 @@ export async function issueCreditNote(
 }
 
 interface Refund {
-  /** Given back before. */
+  /** Credited before. */
   readonly beforeMinor: number;
   readonly amountMinor: number;
 }
