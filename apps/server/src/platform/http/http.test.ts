@@ -271,6 +271,17 @@ describe('a failure', () => {
     expect(response.headers['retry-after']).toBe('17');
   });
 
+  it('that was forwarded by a proxy which nobody named is warned of, once', async () => {
+    const lines: string[] = [];
+    const server = testServer(lines);
+    const warnings = () => lines.filter((line) => line.includes('TRUST_PROXY')).length;
+    await server.inject('/api/v1/test/open');
+    expect(warnings()).toBe(0);
+    for (const ip of ['203.0.113.1', '203.0.113.2'])
+      await server.inject({ url: '/api/v1/test/open', headers: { 'x-forwarded-for': ip } });
+    expect(warnings()).toBe(1);
+  });
+
   it('is logged by path alone, never with the query', async () => {
     const lines: string[] = [];
     await testServer(lines).inject('/api/v1/test/open?token=abc');

@@ -39,6 +39,7 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     reply.header('x-request-id', request.id);
     done();
   });
+  if (trustProxy.length === 0) warnOfProxy(server, log);
   logRequests(server, log);
   answerErrors(server, log);
   answerUnknownPaths(server);
@@ -65,6 +66,18 @@ function readJsonOnly(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);
+  });
+}
+
+/** Behind a proxy that is not trusted all visitors count as one address, and share its limits: said once. */
+function warnOfProxy(server: FastifyInstance, log: Log): void {
+  let isSaid = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      log.warn('A request was forwarded, but TRUST_PROXY is empty: set it to the address of the proxy');
+    }
+    done();
   });
 }
 
