@@ -68,6 +68,16 @@ function mailerTo(port: number, credentials = '') {
 const waiting = async () => (await database.orm.execute('select * from jobs')).rows;
 
 describe('mail', () => {
+  it('takes files along', async () => {
+    const { mailer } = mailerTo(await listen());
+    const file = { filename: 'note.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') };
+    await mailer.send({ ...letter, id: 'a'.repeat(32), attachments: [file] });
+    const raw = received[0]?.raw ?? '';
+    expect(raw).toMatch(/^Content-Type: application\/pdf; name=note\.pdf\r$/m);
+    expect(raw).toContain('JVBERi0=');
+    expect(raw).toContain('A line.');
+  });
+
   it('reaches the mail server once the transaction has committed', async () => {
     const { jobs, mailer } = mailerTo(await listen());
     await database.transaction((tx) =>

@@ -12,8 +12,20 @@ export interface Mail extends MailBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A file that goes with a mail; it is made when the mail leaves, and never stored with it. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+interface Outgoing extends Mail {
+  readonly id: string;
+  readonly attachments?: readonly Attachment[];
+}
+
 /** Hands one mail over; `id` stays the same when it is tried again. Rejects when it was not taken. */
-export type MailTransport = (mail: Mail & { readonly id: string }) => Promise<void>;
+export type MailTransport = (mail: Outgoing) => Promise<void>;
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -25,11 +37,12 @@ interface SmtpOptions {
 export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   let connecting: ReturnType<typeof connect> | undefined;
-  return async ({ id, to, subject, html, text, replyTo, headers = {} }) => {
+  return async ({ id, to, subject, html, text, replyTo, headers = {}, attachments = [] }) => {
     const smtp = await (connecting ??= connect(url));
     // The same message id over retries lets mail servers drop what they already have.
     const messageId = `<${id}@${domain}>`;
-    const extra = { headers: { ...headers }, ...(replyTo !== undefined && { replyTo }) };
+    const files = { attachments: [...attachments] };
+    const extra = { headers: { ...headers }, ...files, ...(replyTo !== undefined && { replyTo }) };
     try {
       await smtp.sendMail({ from, to, subject, html, text, messageId, ...extra });
     } catch (error) {

@@ -66,8 +66,8 @@ export function sendReceipt(unit: Pick<Unit, 'deps' | 'tx'>, invoice: InvoiceRow
   return send(unit, { to: frozen.customerEmail, subject, content });
 }
 
-/** Sent with the credit note's issue, which happens once for each refund. */
-export function sendCreditNote(unit: Pick<Unit, 'deps' | 'tx'>, note: CreditNoteRow): Promise<void> {
+/** What goes with a credit note to the customer. */
+export function creditNoteLetter(unit: Pick<Unit, 'deps'>, note: CreditNoteRow): Letter {
   const { frozen, issuedAt, subscriptionId: id } = note;
   const name = numberText(note);
   const amount = formatExact(frozen.totalMinor, frozen.currency);
@@ -76,7 +76,7 @@ export function sendCreditNote(unit: Pick<Unit, 'deps' | 'tx'>, note: CreditNote
     preview: `${amount} goes back to you: credit note ${name}.`,
     paragraphs: [
       `We have refunded ${amount} for ${frozen.productName}. It goes back the way it came; depending on your bank this takes up to ten working days.`,
-      'The credit note, also as PDF, is in your profile.',
+      'The credit note is attached; it is in your profile, too.',
     ],
     facts: [
       ['Credit note', name],
@@ -88,7 +88,7 @@ export function sendCreditNote(unit: Pick<Unit, 'deps' | 'tx'>, note: CreditNote
     footnote: 'You get this mail because a payment made with this address was refunded.',
   };
   const subject = `Your ${site.name} refund, credit note ${name}`;
-  return send(unit, { to: frozen.customerEmail, subject, content });
+  return { to: frozen.customerEmail, subject, content };
 }
 
 /** Once for each period whose renewal failed. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -89,6 +89,26 @@ describe.each(['IN', 'US'])('a refund (%s)', (country) => {
       expect.arrayContaining([500, 700]),
     );
     expect(receipts).toMatchObject([{ refundedAmount: 1200 }]);
+  });
+});
+
+describe('the mail of a credit note', () => {
+  it('takes the PDF along, and is tried again when the mail server was away', async () => {
+    const buyer = newBuyer();
+    const { txId } = await buy(billing, buyer, { priceId: monthly });
+    const send = vi.spyOn(billing.deps.mailer, 'send').mockRejectedValueOnce(new Error('away'));
+    await refund(billing, buyer);
+    billing.clock.advance(60 * 60_000);
+    await billing.settle();
+    const [{ creditNoteNumber }] = (await detailOf(billing, buyer, txId)).creditNotes;
+    expect(send).toHaveBeenCalledTimes(2);
+    const [attachment] = send.mock.calls[1]?.[0].attachments ?? [];
+    expect(attachment).toMatchObject({
+      filename: `credit-note-${creditNoteNumber.replace('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+    });
+    expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    send.mockRestore();
   });
 });
 

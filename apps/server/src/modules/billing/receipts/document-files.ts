@@ -2,7 +2,8 @@ import { hashToken } from '../../../platform/ids.ts';
 import { Thread } from '../../../platform/thread.ts';
 import { takeTurns } from '../../../platform/turns.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
-import type { DocumentLines } from './receipt-lines.ts';
+import type { CreditNoteRow } from './credit-note-repository.ts';
+import { creditNoteLines, type DocumentLines } from './receipt-lines.ts';
 import type { DocumentJob } from './receipt-worker.ts';
 
 /** A receipt or credit note that is to be a file; `id` is the order's or the credit note's. */
@@ -34,6 +35,11 @@ export function documentFiles({ storage }: Pick<BillingDeps, 'storage'>) {
     // Who waited for a turn may find it drawn.
     return (await kept(key)) ?? (await inTurn(async () => (await kept(key)) ?? (await drawn(document, key))));
   };
+}
+
+/** The file of a credit note. */
+export function creditNoteFile(note: CreditNoteRow): DocumentFile {
+  return { id: note.id, lines: creditNoteLines(note), issuedAt: note.issuedAt };
 }
 
 /** Where the file of a document is kept as long as it says what it says now. */

@@ -1,12 +1,12 @@
 import type { RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sendCreditNote } from '../mails/mails.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { refundedShare, type GstFacts } from '../tax/gst.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { insertCreditNote, type FrozenCreditNote } from './credit-note-repository.ts';
 import { numberText, realmOf, seriesOf } from './document-number.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
+import { mailCreditNote } from './mail-credit-note.ts';
 import { billedTo } from './receipt-lines.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function issueCreditNote(
     issuedAt: unit.now,
     frozen,
   });
-  await sendCreditNote(unit, note);
+  await unit.deps.jobs.insert(unit.tx, mailCreditNote, { creditNoteId: note.id });
 }
 
 interface Refund {

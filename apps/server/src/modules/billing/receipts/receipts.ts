@@ -4,11 +4,12 @@ import type { ReceiptDetails, SubscriptionDetail } from '@kitshelf/contract/subs
 import { AppError } from '../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
-import { documentFiles, fileKey, type DocumentFile } from './document-files.ts';
-import { creditNoteLines, receiptLines } from './receipt-lines.ts';
+import { creditNoteFile, documentFiles, fileKey, type DocumentFile } from './document-files.ts';
+import { handleCreditNoteMails } from './mail-credit-note.ts';
+import { receiptLines } from './receipt-lines.ts';
 import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
 
-/** Receipts by the order that was paid; another person's are 404. */
+/** Receipts by the order that was paid; another person's are 404. Registers the job that mails credit notes. */
 export function receipts(deps: BillingDeps) {
   const all = repositories(deps);
 
@@ -26,6 +27,7 @@ export function receipts(deps: BillingDeps) {
   }
 
   const fileOf = documentFiles(deps);
+  handleCreditNoteMails(deps, fileOf);
   return {
     transactionDetail,
 
@@ -37,7 +39,7 @@ export function receipts(deps: BillingDeps) {
     async creditNotePdf(userId: string, id: string): Promise<Buffer> {
       const note = await all.creditNotes.byId(id);
       if (!note || note.userId !== userId) throw new AppError('NotFound');
-      return fileOf({ id, lines: creditNoteLines(note), issuedAt: note.issuedAt });
+      return fileOf(creditNoteFile(note));
     },
 
     /** Puts the customer's own lines on a receipt; what was issued stays as it is. Throws 422 on `taxNumber`. */

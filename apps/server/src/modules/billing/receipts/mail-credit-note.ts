@@ -1,0 +1,24 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { creditNoteLetter } from '../mails/mails.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { creditNoteFile, type DocumentFile } from './document-files.ts';
+import { numberText } from './document-number.ts';
+
+/** Inserted with the credit note, so that each is mailed. */
+export const mailCreditNote = defineJob<{ creditNoteId: string }>('billing-credit-note', { lane: 'mail' });
+
+/** Says who mails credit notes: with the PDF, which is drawn when the mail leaves. */
+export function handleCreditNoteMails(
+  deps: BillingDeps,
+  fileOf: (document: DocumentFile) => Promise<Buffer>,
+): void {
+  deps.jobs.handle(mailCreditNote, async ({ id, payload }) => {
+    const note = await repositories(deps).creditNotes.byId(payload.creditNoteId);
+    if (!note) return;
+    const { to, subject, content } = creditNoteLetter({ deps }, note);
+    const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
+    const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
+    await deps.mailer.send({ id, to, subject, ...mailLayout(content), attachments: [pdf] });
+  });
+}
