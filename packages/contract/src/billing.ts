@@ -105,7 +105,11 @@ export const applyCoupon = endpoint({
   path: 'user/payment/apply-coupon',
   summary: 'Check a coupon code; nothing is used up before a purchase',
   access: 'user',
-  body: z.extend(couponForm, { priceId: z.optional(gatewayText) }),
+  body: z.extend(couponForm, {
+    priceId: z.optional(gatewayText),
+    /** In which it would be paid; without it a coupon for one currency is not refused yet. */
+    currencyCode: z.optional(z.enum(currencies)),
+  }),
   response: z.object({ data: z.object({ discountId: id, discountCode: z.string() }) }),
   errors: ['TooManyRequests'],
 });

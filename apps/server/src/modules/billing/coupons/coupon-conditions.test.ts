@@ -109,10 +109,14 @@ describe('an amount off', () => {
     expect(body.data).toMatchObject({ amount: 0, gateway: null, status: 'active' });
   });
 
-  it('is refused in another currency', async () => {
+  it('is refused in another currency, by the look-up of its code only once that knows the currency', async () => {
     const id = await coupon({ amount: 500, currency: 'USD' });
-    const [code, ...others] = await answersTo(newBuyer('IN'), price.month, id);
-    expect([code, others]).toEqual([200, Array(3).fill('This coupon is only for payments in USD')]);
+    const buyer = newBuyer('IN');
+    const reason = 'This coupon is only for payments in USD';
+    expect(await answersTo(buyer, price.month, id)).toEqual([200, reason, reason, reason]);
+    const body = { couponCode: code, priceId: price.month, currencyCode: 'INR' };
+    const answer = await billing.call('POST', 'user/payment/apply-coupon', { body, user: buyer.user });
+    expect([answer.status, answer.body.error.fields]).toEqual([422, { couponCode: reason }]);
   });
 });
 

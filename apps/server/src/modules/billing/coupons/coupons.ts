@@ -120,6 +120,7 @@ export async function redeem(
 interface CouponRequest {
   readonly couponCode: string;
   readonly priceId?: string | undefined;
+  readonly currencyCode?: Currency | undefined;
 }
 
 export function couponLookup(deps: BillingDeps) {
@@ -128,14 +129,17 @@ export function couponLookup(deps: BillingDeps) {
     /** Looks a coupon code up; nothing is held before a purchase. Throws 422 on `couponCode` with the reason, 429. */
     async applyCoupon(
       userId: string,
-      { couponCode, priceId }: CouponRequest,
+      { couponCode, priceId, currencyCode: currency }: CouponRequest,
     ): Promise<{ discountId: string; discountCode: string }> {
       await deps.rateLimits.take(limits.couponByUser, userId);
       const coupon = await coupons.byCode(normalCode(couponCode));
       const price = priceId ? await plans.anyPrice(priceId) : undefined;
       const asking = { coupons, now: deps.clock.now(), isLoopback: deps.isLoopback };
-      // The currency shows with the billing country, which is not told here.
-      const wanted = price && { planId: price.planId, billingPeriod: price.billingPeriod };
+      const wanted = price && {
+        planId: price.planId,
+        billingPeriod: price.billingPeriod,
+        ...(currency && { currency }),
+      };
       const problem = await problemOf(asking, coupon, wanted, userId);
       if (problem !== undefined || !coupon)
         throw new AppError('Invalid', { field: 'couponCode', message: problem ?? '' });

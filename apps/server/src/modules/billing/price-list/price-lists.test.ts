@@ -121,6 +121,16 @@ describe('a shop without demo data', () => {
 });
 
 describe('a list', () => {
+  it('is told to every process, which shows its pages anew', async () => {
+    let heard = 0;
+    app.services.catalogue.onChange(() => {
+      heard += 1;
+    });
+    await apply(shop, true);
+    await apply(shop);
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+  });
+
   it('changes nothing the second time, and never in a dry run', async () => {
     const before = await app.services.priceLists.export();
     const announced = await apply(shop, true);

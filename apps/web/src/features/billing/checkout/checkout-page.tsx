@@ -112,7 +112,11 @@ function Checkout({ plan, user, country }: CheckoutProps) {
         sums={totals && purchaseSums(totals, plan.month, tax)}
       >
         {order.error && !totals && <Button onClick={() => void order.refetch()}>Try again</Button>}
-        <CouponLine {...{ coupon, isLocked, priceId }} discountMinor={totals?.discount ?? 0} />
+        <CouponLine
+          {...{ coupon, isLocked, priceId }}
+          currencyCode={totals?.currency_code}
+          discountMinor={totals?.discount ?? 0}
+        />
         <TermsBox formId={formId} terms={terms} />
         <PayButton {...checkout} formId={formId} isReady={totals !== undefined && !isStale} label="Pay now" />
       </OrderSummary>

@@ -1,4 +1,5 @@
 import { applyCoupon, couponForm } from '@kitshelf/contract/billing.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import { useState, useId, useEffect } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
@@ -14,13 +15,15 @@ import styles from './coupon.module.css';
 interface CouponLineProps {
   readonly coupon: ReturnType<typeof useDiscount>;
   readonly priceId: string;
+  /** In which the purchase would be paid, once known. */
+  readonly currencyCode: Currency | undefined;
   /** What it takes off, in minor units; more than 1 is shown as applied (spec §9). */
   readonly discountMinor: number;
   readonly isLocked: boolean;
 }
 
 /** The way to a coupon, or the one that is applied. */
-export function CouponLine({ coupon, priceId, discountMinor, isLocked }: CouponLineProps) {
+export function CouponLine({ coupon, priceId, currencyCode, discountMinor, isLocked }: CouponLineProps) {
   const [isOpen, setOpen] = useState(false);
   const code = coupon.discount?.discountCode;
   if (code !== undefined && discountMinor > 1) {
@@ -54,7 +57,7 @@ export function CouponLine({ coupon, priceId, discountMinor, isLocked }: CouponL
             setOpen(false);
           }}
           onClose={() => setOpen(false)}
-          priceId={priceId}
+          wanted={{ priceId, ...(currencyCode && { currencyCode }) }}
         />
       )}
     </>
@@ -62,15 +65,15 @@ export function CouponLine({ coupon, priceId, discountMinor, isLocked }: CouponL
 }
 
 interface CouponDialogProps {
-  readonly priceId: string;
+  readonly wanted: { readonly priceId: string; readonly currencyCode?: Currency };
   readonly onApplied: (discount: Discount) => void;
   readonly onClose: () => void;
 }
 
 /** Takes a coupon code; the server's objection stands at the field (spec §8, Coupon failure). */
-function CouponDialog({ priceId, onApplied, onClose }: CouponDialogProps) {
+function CouponDialog({ wanted, onApplied, onClose }: CouponDialogProps) {
   const titleId = useId();
-  const { form, onSubmit } = useCouponForm(priceId, onApplied);
+  const { form, onSubmit } = useCouponForm(wanted, onApplied);
   return (
     <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
@@ -103,12 +106,12 @@ function CouponDialog({ priceId, onApplied, onClose }: CouponDialogProps) {
   );
 }
 
-function useCouponForm(priceId: string, onApplied: CouponDialogProps['onApplied']) {
+function useCouponForm(wanted: CouponDialogProps['wanted'], onApplied: CouponDialogProps['onApplied']) {
   const call = useCall();
   const form = useSchemaForm(couponForm, { couponCode: '' });
   const onSubmit = form.handleSubmit(async ({ couponCode }) => {
     try {
-      const { data } = await call(applyCoupon, { body: { couponCode, priceId } });
+      const { data } = await call(applyCoupon, { body: { couponCode, ...wanted } });
       toast.success('Coupon applied');
       onApplied(data);
     } catch (error) {

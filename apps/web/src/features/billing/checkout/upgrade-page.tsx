@@ -107,10 +107,10 @@ function Upgrade({ detail, wantedPriceId }: UpgradeProps) {
       >
         {preview.isError && <Button onClick={() => void preview.refetch()}>Try again</Button>}
         <CouponLine
-          coupon={coupon}
+          {...{ coupon, priceId }}
+          currencyCode={shown?.currencyCode}
           discountMinor={shown?.immediateTransaction.details.totals.discount ?? 0}
           isLocked={upgrade.phase !== 'idle'}
-          priceId={priceId}
         />
         <TermsBox terms={terms} />
         <PayButton {...upgrade} isReady={isReady} label="Confirm upgrade" onPress={confirm} />
