@@ -1,12 +1,14 @@
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { demoLibrary, picturePath } from '../apps/server/src/modules/content/demo-library.ts';
+import { startTestPostgres } from '../apps/server/test/postgres.ts';
 import { startSite } from './site-server.ts';
 
 /**
  * Can one stranger slow the site for others? While one address opens 160 pictures and leaves, uploads six avatars of 50
  * megapixels and opens 60 checkouts, another visitor asks for lists and for a card picture that nobody has seen yet.
- * Arguments name the attacks to run: `pictures`, `avatars`, `checkouts`; none: all at once.
+ * Arguments name the attacks to run: `pictures`, `avatars`, `checkouts`; none: all at once. `ON=postgres` measures with a
+ * PostgreSQL of its own instead of the embedded database.
  */
 const asked = process.argv.slice(2);
 const runs = (attack: string) => asked.length === 0 || asked.includes(attack);
@@ -136,6 +138,8 @@ const bomb = await sharp({ create: { width: 7071, height: 7071, channels: 3, bac
   .toBuffer();
 const variants = [...(await demoLibrary()).byName.values()].filter(({ variant }) => variant.width === 1440);
 const paths = variants.map(picturePath);
+const postgres = process.env.ON === 'postgres' ? await startTestPostgres() : undefined;
+if (postgres) process.env.DATABASE_URL = postgres.url;
 const site = await startSite(port);
 try {
   const plans = JSON.parse((await send({ path: '/api/v1/user/payment/all-plans?country=US' })).text).data;
@@ -144,6 +148,8 @@ try {
   const busy: number[] = [];
   const pictures: number[] = [];
   await lists();
+  // The thread that draws is there from the first picture on.
+  await send({ path: `${paths.at(-1)}?w=320`, from: visitor });
   for (let round = 0; round < rounds; round += 1) {
     const token = await newUser();
     const from = `203.0.113.${round + 1}`;
@@ -172,4 +178,5 @@ try {
 } finally {
   agent.destroy();
   await site.close();
+  await postgres?.stop();
 }
