@@ -62,7 +62,7 @@ export function receiptLines(row: InvoiceRow): DocumentLines {
       amount: money(price),
     },
     sums: [
-      [gst ? 'Price, tax included' : 'Subtotal', money(price)],
+      [priceLabel(gst), money(price)],
       ...discountLine(frozen, money),
       ...(gst ? gstSums(gst, money) : ([['Tax', money(frozen.taxMinor)]] as const)),
     ],
@@ -153,6 +153,11 @@ function gstFacts({ gst, countryName }: InvoiceRow['frozen']): Labelled {
   if (!gst) return [];
   const destination: Labelled = gst.placeOfSupply ? [] : [['Country of destination', countryName]];
   return [...placeFacts(gst), ...destination, ['Reverse charge', 'No']];
+}
+
+function priceLabel(gst: GstFacts | undefined): string {
+  if (!gst) return 'Subtotal';
+  return gst.taxes.length > 0 ? 'Price, tax included' : 'Price';
 }
 
 function gstSums({ taxableMinor, taxes }: GstFacts, money: Money): Labelled {

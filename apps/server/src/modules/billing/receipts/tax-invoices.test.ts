@@ -148,7 +148,7 @@ describe('an export', () => {
     expect(text).toContain(
       'Supply meant for export under LUT without payment of integrated tax. Letter of undertaking: AD270326000001X.',
     );
-    expect(text).toContain('Taxable value ₹2,407.00 Total ₹2,407.00');
+    expect(text).toContain('Price ₹2,407.00 Taxable value ₹2,407.00 Total ₹2,407.00');
   });
 
   it('carries integrated tax without one', async () => {
