@@ -263,6 +263,9 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     },
     cancelAtPeriodEnd: async (id) => end(id, false),
     cancelNow: async (id) => end(id, true),
+    pause: async () => rejected('not_supported', 'Not here'),
+    resume: async () => rejected('not_supported', 'Not here'),
+    methodChange: async () => rejected('not_supported', 'Not here'),
     async previewChange(request) {
       const startsAt = periodAfter(clock.now(), request.to.period === 'year' ? 'year' : 'month');
       const immediate = {

@@ -32,6 +32,9 @@ export const errorCatalogue = {
   },
   PriceChanged: { status: 409, message: 'The price has changed. Please look at it again before you pay.' },
   NotCancellable: { status: 409, message: 'This subscription cannot be cancelled' },
+  NotResumable: { status: 409, message: 'This subscription cannot be resumed' },
+  NotPausable: { status: 409, message: 'This subscription cannot be paused' },
+  NoCardToChange: { status: 409, message: 'This subscription has no card that could be changed' },
   NotUpgradable: { status: 409, message: 'This subscription cannot be upgraded to that plan' },
   SubscriptionBusy: {
     status: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentSchema } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { currencies } from './money.ts';
 import { billingPeriods } from './profile.ts';
@@ -11,9 +12,11 @@ const status = z.enum(['active', 'cancelled']);
 /** `requested` until the gateway has confirmed it (contract §8). */
 const scheduledChange = z.nullable(
   z.object({
-    action: z.literal('cancelled'),
+    action: z.enum(['cancelled', 'paused']),
     effectiveAt: timestamp,
     state: z.optional(z.enum(['requested', 'confirmed'])),
+    /** Of a pause that ends by itself. */
+    resumesAt: z.optional(timestamp),
   }),
 );
 
@@ -119,6 +122,12 @@ const subscriptionDetail = z.object({
   /** One for each refund, newest first. */
   creditNotes: z.array(creditNoteLine),
   canCancel: z.boolean(),
+  canResume: z.boolean(),
+  canPause: z.boolean(),
+  /** Whether its gateway can be given another card. */
+  canChangeCard: z.boolean(),
+  /** A renewal has failed: until when access is kept. */
+  graceEndsAt: z.nullable(timestamp),
   /** Prices this subscription can be upgraded to. */
   upgrades: z.array(
     z.object({ priceId: id, planId: id, productName: z.string(), billingPeriod: z.enum(billingPeriods) }),
@@ -168,6 +177,43 @@ export const cancelSubscription = endpoint({
   response: cancelAnswer,
   isAccepted: (answer) => cancelAnswer.safeParse(answer).data?.data.scheduledChange?.state === 'requested',
   errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy', 'Unavailable'],
+});
+
+const resumed = z.object({ data: z.extend(subscription, { payment: z.optional(paymentSchema) }) });
+export type ResumedSubscription = z.output<typeof resumed>['data'];
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: 'user/payment/resume-subscription/{id}',
+  summary:
+    'Take a cancellation or a pause back. 202 with `data.payment` where the gateway needs a new authorisation: it goes on once that is verified',
+  access: 'user',
+  params: z.object({ id }),
+  response: resumed,
+  isAccepted: (answer) => resumed.safeParse(answer).data?.data.payment !== undefined,
+  errors: ['NotFound', 'NotResumable', 'CheckoutFailed', 'Unavailable'],
+});
+
+export const pauseSubscription = endpoint({
+  method: 'POST',
+  path: 'user/payment/pause-subscription/{id}',
+  summary:
+    "Pause from the period's end, by itself until a day where the gateway can; access stays until then",
+  access: 'user',
+  params: z.object({ id }),
+  body: z.object({ until: z.optional(timestamp) }),
+  response: z.object({ data: subscription }),
+  errors: ['NotFound', 'NotPausable', 'Unavailable'],
+});
+
+export const changePaymentMethod = endpoint({
+  method: 'POST',
+  path: 'user/payment/payment-method/{id}',
+  summary: 'What the browser opens to pay by another card from now on',
+  access: 'user',
+  params: z.object({ id }),
+  response: z.object({ data: paymentSchema }),
+  errors: ['NotFound', 'NoCardToChange', 'Unavailable'],
 });
 
 export const getReceiptPdf = endpoint({

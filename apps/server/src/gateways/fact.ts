@@ -82,7 +82,7 @@ export interface PaymentFact extends FactBase {
   readonly subscriptionId: string | undefined;
   /** The subscription's cycle that it pays, when told. */
   readonly period: Period | undefined;
-  readonly purpose: 'first' | 'renewal' | 'change' | 'once' | undefined;
+  readonly purpose: 'first' | 'renewal' | 'change' | 'once' | 'method' | undefined;
   readonly customerRef: string | undefined;
   readonly method: PaymentMethod | undefined;
   readonly failure: { readonly code: string; readonly description: string } | undefined;

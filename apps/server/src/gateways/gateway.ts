@@ -62,6 +62,8 @@ export interface CheckoutRequest {
   readonly cycles: number;
   /** Razorpay, when `totalMinor` is not the price: where the time paid now ends and normal charging begins; default: one period from now. */
   readonly firstPeriodEndsAt?: Date | undefined;
+  /** Takes the place of a subscription that was cancelled: nothing is paid now, and charging begins at `firstPeriodEndsAt`. */
+  readonly isResumption?: boolean | undefined;
   /** The last moment to pay. */
   readonly expiresAt: Date;
   /** True when an earlier attempt with this txId may have reached the gateway: it is looked for first. */
@@ -104,6 +106,12 @@ export interface ChangePreview {
   /** Included in `dueMinor`; 0 at the gateway that knows no tax. */
   readonly dueTaxMinor: number;
   readonly nextPeriod: Period;
+}
+
+export interface MethodChange {
+  readonly ref: GatewayRef;
+  /** What is owed; 0 when nothing is. */
+  readonly amountMinor: number;
 }
 
 export interface RefundRequest {
@@ -183,6 +191,12 @@ export interface PaymentGateway {
   /** Cancelled already, or to be cancelled already, is ok. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
   cancelNow(subscriptionId: string): Promise<Outcome<readonly Fact[]>>;
+  /** From the end of what is paid on; `not_supported`, with words for the customer, where it cannot be done. */
+  pause(subscriptionId: string, until: Date | undefined): Promise<Outcome<readonly Fact[]>>;
+  /** Takes a scheduled end or pause back, or ends a pause; `mandate_needed`: the buyer has to authorise a new subscription. */
+  resume(subscriptionId: string, from: 'cancellation' | 'pause'): Promise<Outcome<readonly Fact[]>>;
+  /** What the browser opens to pay by another card from now on, and what that charges at once. */
+  methodChange(subscriptionId: string): Promise<Outcome<MethodChange>>;
   previewChange(request: ChangeRequest): Promise<Outcome<ChangePreview>>;
   /** Charges and changes at once, or changes nothing. `change_refused`: this subscription cannot be changed in place; sell a new one. */
   change(request: ChangeRequest & { readonly txId: string }): Promise<Outcome<readonly Fact[]>>;

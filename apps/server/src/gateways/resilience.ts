@@ -38,6 +38,7 @@ export type OwnRejection =
   | 'ids_mismatch'
   | 'amount_mismatch'
   | 'change_refused'
+  | 'mandate_needed'
   | 'not_supported';
 
 export function ok<T>(value: T): Ok<T> {

@@ -27,6 +27,7 @@ const payIn = z.object({
   webhooks: z.enum(['send', 'drop']).default('send'),
   method: z.enum(['card', 'upi']).default('card'),
   country: z.string().length(2).default('US'),
+  isCardChange: z.boolean().default(false),
 });
 const renewIn = z.object({ gateway, id, outcome });
 const replayIn = z.object({

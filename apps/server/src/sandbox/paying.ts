@@ -2,8 +2,10 @@ import type { Store } from './store.ts';
 import type { World } from './world.ts';
 import { payTransaction } from './paddle/charging.ts';
 import type { Subscription as PaddleSubscription, Transaction } from './paddle/entities.ts';
+import { payWithNewMethod } from './paddle/method-change.ts';
 import { renew as renewAtPaddle } from './paddle/renewing.ts';
 import { payFirst, renew as renewAtRazorpay } from './razorpay/charging.ts';
+import { changeCard } from './razorpay/pausing.ts';
 import type { Invoice, OrderRecord, Payment, SubscriptionRecord } from './razorpay/entities.ts';
 import type { Method, Outcome } from './razorpay/making-payments.ts';
 import { payOrder } from './razorpay/order-routes.ts';
@@ -19,10 +21,15 @@ export interface PayRequest {
   readonly method: Method;
   /** What the buyer enters in Paddle's dialog. */
   readonly country: string;
+  /** Razorpay: another card for a subscription that runs, instead of its first payment. */
+  readonly isCardChange: boolean;
 }
 
 /** Pays as Razorpay's dialog would; answers what the browser is handed, or the error of a refused payment. */
-export async function payAtRazorpay(world: World, { id, outcome, webhooks, method }: PayRequest) {
+export async function payAtRazorpay(
+  world: World,
+  { id, outcome, webhooks, method, isCardChange }: PayRequest,
+) {
   const { keySecret } = world.credentials.razorpay;
   return world.change(
     'razorpay',
@@ -30,8 +37,9 @@ export async function payAtRazorpay(world: World, { id, outcome, webhooks, metho
       const subscription = await work.entities.get<SubscriptionRecord>('subscription', id);
       const order = subscription ? undefined : await work.entities.get<OrderRecord>('order', id);
       if (!subscription && !order) throw new SandboxError(`Razorpay sold nothing with the id ${id}`);
+      const paySubscription = isCardChange ? changeCard : payFirst;
       const payment = subscription
-        ? await payFirst(work, subscription, outcome, method)
+        ? await paySubscription(work, subscription, outcome, method)
         : await payOrder(work, order as OrderRecord, outcome, method);
       if (payment.status === 'failed') return { error: failureOf(payment) };
       const handed = { razorpay_payment_id: payment.id };
@@ -69,7 +77,13 @@ export async function payAtPaddle(world: World, { id, outcome, webhooks, country
     async (work) => {
       const transaction = await work.entities.get<Transaction>('transaction', id);
       if (!transaction) throw new SandboxError(`Paddle has no transaction ${id}`);
-      const paid = await payTransaction(work, transaction, outcome === 'success', country);
+      const isPaid = outcome === 'success';
+      const subscription = transaction.subscription_id
+        ? await work.entities.get<PaddleSubscription>('subscription', transaction.subscription_id)
+        : undefined;
+      const paid = subscription
+        ? await payWithNewMethod(work, transaction, subscription, isPaid)
+        : await payTransaction(work, transaction, isPaid, country);
       return { transaction_id: paid.id, status: paid.status };
     },
     webhooks,

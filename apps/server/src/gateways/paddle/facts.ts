@@ -78,6 +78,7 @@ const purposes: Readonly<Record<string, PaymentFact['purpose']>> = {
   subscription_recurring: 'renewal',
   subscription_update: 'change',
   subscription_charge: 'change',
+  subscription_payment_method_change: 'method',
 };
 
 /** A transaction is one payment, whatever number of attempts it took. */

@@ -6,6 +6,7 @@ import { cancel, change, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId } from './checkout.ts';
 import { explainPaddle, paddleClient, type PaddleContext, type PaddleSettings } from './client.ts';
 import { fetchFacts, listSince } from './fetch.ts';
+import { methodChange, pause, resume } from './pausing.ts';
 import { parseWebhook } from './webhook.ts';
 
 export interface PaddleOptions extends PaddleSettings {
@@ -35,6 +36,9 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     fetch: fetchFacts(context),
     cancelAtPeriodEnd: cancel(context, true),
     cancelNow: cancel(context, false),
+    pause: pause(context),
+    resume: resume(context),
+    methodChange: methodChange(context),
     previewChange: previewChange(context),
     change: change(context),
     refund: refund(context),

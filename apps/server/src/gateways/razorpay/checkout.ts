@@ -134,8 +134,11 @@ function createSubscription(
   const firstCycleAt = request.firstPeriodEndsAt ?? periodAfter(clock.now(), period);
   const upFront = isUpFront && {
     start_at: Math.floor(firstCycleAt.getTime() / 1000),
-    addons: [{ item: { name: price.productName, amount: totalMinor, currency: 'INR' } }],
+    ...(totalMinor > 0 && {
+      addons: [{ item: { name: price.productName, amount: totalMinor, currency: 'INR' } }],
+    }),
   };
+  const mark = request.isResumption ? { resumes: 'yes' } : isUpFront && { upFront: 'yes' };
   return call('once', async (): Promise<Checkout> => {
     const { sdk } = await client();
     const raw = await sdk.subscriptions.create({
@@ -144,7 +147,7 @@ function createSubscription(
       quantity: 1,
       customer_notify: 0,
       expire_by: Math.floor(request.expiresAt.getTime() / 1000),
-      notes: { ...notesFor(request, customerRef), ...(isUpFront && { upFront: 'yes' }) },
+      notes: { ...notesFor(request, customerRef), ...mark },
       ...upFront,
     });
     return checkoutOf(subscriptionShape.parse(raw));

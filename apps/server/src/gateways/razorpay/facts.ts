@@ -48,7 +48,8 @@ const ranks: Readonly<Record<string, number>> = {
 };
 
 export function subscriptionFact(entity: SubscriptionEntity, source: Source): SubscriptionFact {
-  const waitsForFirstCycle = entity.status === 'authenticated' && isPaidUpFront(entity);
+  const waitsForFirstCycle =
+    entity.status === 'authenticated' && (isPaidUpFront(entity) || entity.notes.resumes === 'yes');
   const status = waitsForFirstCycle ? 'active' : (statuses[entity.status] ?? 'incomplete');
   return {
     gateway,

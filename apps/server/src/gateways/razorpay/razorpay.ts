@@ -6,6 +6,7 @@ import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.t
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
 import { fetchFacts } from './fetch.ts';
 import { listSince } from './list.ts';
+import { methodChange, pause, resume } from './pausing.ts';
 import { parseWebhook } from './webhook.ts';
 
 export interface RazorpayOptions extends RazorpaySettings {
@@ -40,6 +41,9 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     fetch: fetchFacts(context),
     cancelAtPeriodEnd: cancel(context, true),
     cancelNow: cancel(context, false),
+    pause: pause(context),
+    resume: resume(context),
+    methodChange: methodChange(context),
     previewChange: previewChange(context),
     change: change(context),
     refund: refund(context),

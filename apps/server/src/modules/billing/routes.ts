@@ -7,9 +7,12 @@ import {
 import { getPlanDetails, listPlans, previewPurchase } from '@kitshelf/contract/plans.ts';
 import {
   cancelSubscription,
+  changePaymentMethod,
   getSubscription,
   getTransactionDetails,
   listSubscriptions,
+  pauseSubscription,
+  resumeSubscription,
   setReceiptDetails,
   getCreditNotePdf,
   getReceiptPdf,
@@ -82,6 +85,19 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   }));
   server.serve(cancelSubscription, async ({ params, session }) => ({
     data: await service.cancelSubscription(session.userId, params.id),
+  }));
+  server.serve(resumeSubscription, async ({ params, session }) => ({
+    data: await service.resumeSubscription(session.userId, params.id),
+  }));
+  server.serve(pauseSubscription, async ({ params, body, session }) => ({
+    data: await service.pauseSubscription(
+      session.userId,
+      params.id,
+      body.until === undefined ? undefined : new Date(body.until),
+    ),
+  }));
+  server.serve(changePaymentMethod, async ({ params, session }) => ({
+    data: await service.changePaymentMethod(session.userId, params.id),
   }));
   server.serve(previewUpgrade, async ({ query, body, session }) => ({
     data: await service.previewUpgrade(session.userId, query.id, body),

@@ -9,6 +9,8 @@ import { handleLookUps } from './reconciliation/gaps.ts';
 import { handleOperations } from './reconciliation/run-operation.ts';
 import { scheduleSweeps } from './reconciliation/sweep.ts';
 import { cancellations } from './subscriptions/cancel-subscription.ts';
+import { pauses } from './subscriptions/pause-subscription.ts';
+import { resumptions } from './subscriptions/resume-subscription.ts';
 import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
 import { upgrades } from './subscriptions/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
@@ -31,6 +33,8 @@ export function billingService(deps: BillingDeps) {
     ...access({ ...deps, grants: repositories(deps).grants }),
     ...subscriptionQueries(deps),
     ...cancellations(deps),
+    ...resumptions(deps),
+    ...pauses(deps),
     ...upgrades(deps),
     ...receipts(deps),
   };

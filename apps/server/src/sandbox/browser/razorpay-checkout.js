@@ -33,13 +33,16 @@
       for (const listener of this.#listeners.get(event) ?? []) listener(data);
     }
 
+    get #isCardChange() {
+      return Boolean(this.#options.subscription_card_change);
+    }
+
     async #show() {
       const { openDialog, money } = await parts;
       const { key, order_id: orderId, subscription_id: subscriptionId, name, description } = this.#options;
       const id = orderId ?? subscriptionId;
-      const answer = await fetch(
-        `/sandbox/browser/razorpay/${encodeURIComponent(id)}?key=${encodeURIComponent(key)}`,
-      );
+      const query = new URLSearchParams({ key, ...(this.#isCardChange && { cardChange: 'true' }) });
+      const answer = await fetch(`/sandbox/browser/razorpay/${encodeURIComponent(id)}?${query}`);
       const sold = await answer.json();
       if (!answer.ok) throw new Error(sold.error?.message);
       this.#dialog = await openDialog({
@@ -62,6 +65,7 @@
         id,
         outcome: 'success',
         webhooks: 'send',
+        isCardChange: this.#isCardChange,
       });
       this.#dialog.close();
       this.#options.handler?.(handed);
@@ -74,6 +78,7 @@
         id,
         outcome: 'failure',
         webhooks: 'send',
+        isCardChange: this.#isCardChange,
       });
       if (this.#options.retry?.enabled === false) this.#dialog.close();
       else this.#dialog.say(error.description, 'wrong');

@@ -148,7 +148,12 @@ export interface Transaction extends Omit<Stamped, 'import_meta'> {
   readonly address_id: string | null;
   readonly business_id: null;
   readonly currency_code: string;
-  readonly origin: 'api' | 'web' | 'subscription_recurring' | 'subscription_update';
+  readonly origin:
+    | 'api'
+    | 'web'
+    | 'subscription_recurring'
+    | 'subscription_update'
+    | 'subscription_payment_method_change';
   readonly subscription_id: string | null;
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
@@ -190,7 +195,7 @@ export interface Subscription extends Stamped {
   readonly started_at: string;
   readonly first_billed_at: string;
   readonly next_billed_at: string | null;
-  readonly paused_at: null;
+  readonly paused_at: string | null;
   readonly canceled_at: string | null;
   readonly discount: null;
   readonly collection_mode: 'automatic';
@@ -198,9 +203,9 @@ export interface Subscription extends Stamped {
   readonly current_billing_period: TimeSpan | null;
   readonly billing_cycle: Cycle;
   readonly scheduled_change: {
-    readonly action: 'cancel';
+    readonly action: 'cancel' | 'pause' | 'resume';
     readonly effective_at: string;
-    readonly resume_at: null;
+    readonly resume_at: string | null;
   } | null;
   readonly items: readonly SubscriptionItem[];
 }

@@ -18,10 +18,15 @@ export async function renew(
   if (subscription.status === 'canceled') {
     throw new PaddleError(400, 'subscription_update_when_canceled', 'The subscription is canceled.');
   }
-  if (subscription.scheduled_change) {
-    await endSubscription(work, subscription);
+  const change = subscription.scheduled_change;
+  if (change?.action === 'cancel') return void (await endSubscription(work, subscription));
+  if (change?.action === 'pause') {
+    await beginPause(work, subscription);
     return undefined;
   }
+  if (subscription.status === 'paused' && change?.action !== 'resume')
+    throw new PaddleError(400, 'subscription_is_paused', 'A paused subscription is not charged.');
+  if (subscription.status === 'paused') return void (await begin(work, subscription));
   if (subscription.status === 'past_due') return collectOwed(work, subscription, isSuccess);
   const span = nextSpan(subscription);
   const later = touched(work.now, subscription, {
@@ -81,7 +86,47 @@ async function failRenewal(work: Work, later: Subscription, billed: Transaction)
   return advance(work, failed, 'transaction.updated', 'transaction.payment_failed', 'transaction.past_due');
 }
 
-async function collectOwed(work: Work, subscription: Subscription, isSuccess: boolean): Promise<Transaction> {
+/** The period is over: nothing is charged until it is resumed. */
+async function beginPause(work: Work, subscription: Subscription): Promise<void> {
+  const resumeAt = subscription.scheduled_change?.resume_at;
+  const paused = touched(work.now, subscription, {
+    status: 'paused',
+    paused_at: stamp(work.now),
+    current_billing_period: null,
+    next_billed_at: null,
+    scheduled_change: resumeAt ? { action: 'resume', effective_at: resumeAt, resume_at: resumeAt } : null,
+  });
+  await keepSubscription(work, paused);
+  await tell(work, 'subscription.updated', paused);
+  await tell(work, 'subscription.paused', paused);
+}
+
+/** Comes back from a pause: a new period begins now, and is charged now. */
+export async function begin(work: Work, subscription: Subscription): Promise<Subscription> {
+  const { interval, frequency } = subscription.billing_cycle;
+  const span = { starts_at: stamp(work.now), ends_at: stamp(addInterval(work.now, interval, frequency)) };
+  const active = touched(work.now, subscription, {
+    status: 'active',
+    paused_at: null,
+    scheduled_change: null,
+    current_billing_period: span,
+    next_billed_at: span.ends_at,
+  });
+  const billed = bill(work, active, span, await taxRateOf(work.entities, active.address_id));
+  await keepSubscription(work, active);
+  await tell(work, 'subscription.updated', active);
+  await tell(work, 'subscription.resumed', active);
+  await advance(work, billed, 'transaction.created', 'transaction.billed');
+  await settle(work, billed, active);
+  return active;
+}
+
+/** Charges what was not paid when it was due. */
+export async function collectOwed(
+  work: Work,
+  subscription: Subscription,
+  isSuccess: boolean,
+): Promise<Transaction> {
   const all = await work.entities.list<Transaction>('transaction', {
     keys: [subscription.id],
     newestFirst: true,

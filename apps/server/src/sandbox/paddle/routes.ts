@@ -8,6 +8,7 @@ import { customerRoutes } from './customer-routes.ts';
 import type { Event } from './entities.ts';
 import { answerPaddleErrors, notFound, PaddleError, paddleErrorBody, refusals } from './errors.ts';
 import { page, single } from './listing.ts';
+import { pausingRoutes } from './pausing-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
@@ -37,6 +38,7 @@ export function paddleApi(world: World) {
     previewRoutes(scope, world);
     transactionRoutes(scope, world);
     subscriptionRoutes(scope, world);
+    pausingRoutes(scope, world);
     adjustmentRoutes(scope, world);
     scope.get('/events', (request) =>
       world.read('paddle', ({ entities }) =>

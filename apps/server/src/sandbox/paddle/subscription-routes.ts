@@ -115,7 +115,10 @@ async function update(
 ): Promise<Subscription> {
   refuseWhenCanceled(subscription);
   const data = given.custom_data === undefined ? {} : { custom_data: given.custom_data };
-  const plan = given.scheduled_change === null ? { scheduled_change: null } : {};
+  const plan =
+    given.scheduled_change === null
+      ? { scheduled_change: null, next_billed_at: subscription.current_billing_period?.ends_at ?? null }
+      : {};
   const changed = touched(work.now, subscription, { ...data, ...plan });
   if (!given.items) {
     await keepSubscription(work, changed);
@@ -168,7 +171,7 @@ export async function cancelSubscription(
   atPeriodEnd: boolean,
 ): Promise<Subscription> {
   refuseWhenCanceled(subscription);
-  if (!atPeriodEnd) return endSubscription(work, subscription);
+  if (!atPeriodEnd || subscription.status === 'paused') return endSubscription(work, subscription);
   if (subscription.scheduled_change) {
     throw new PaddleError(400, 'subscription_locked_pending_changes', 'A change is scheduled already.');
   }

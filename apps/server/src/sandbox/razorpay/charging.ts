@@ -12,6 +12,7 @@ import {
 import { missing, RazorpayError } from './errors.ts';
 import { tell } from './events.ts';
 import {
+  authorise,
   keep,
   newInvoice,
   newOrder,
@@ -67,6 +68,7 @@ export async function payFirst(
   const planAmount = startsLater ? 0 : plan.item.amount * subscription.quantity;
   const amount = planAmount + subscription.hidden.upFrontAmount;
   if (outcome === 'failure') return failFirst(work, subscription, amount, method);
+  if (amount === 0) return authoriseForLater(work, subscription, method);
   const authorised: SubscriptionRecord = {
     ...subscription,
     status: 'authenticated',
@@ -81,6 +83,26 @@ export async function payFirst(
   const after = startsLater ? charge : await beginCycle(work, plan, charge, true);
   await keep(work, after);
   return after.payment;
+}
+
+/** Nothing is due before its cycles begin. */
+async function authoriseForLater(
+  work: Work,
+  subscription: SubscriptionRecord,
+  method: Method,
+): Promise<Payment> {
+  const payment = await authorise(work, subscription, 'success', method);
+  const authorised: SubscriptionRecord = {
+    ...subscription,
+    status: 'authenticated',
+    customer_id: subscription.customer_id ?? razorpayId('cust'),
+    payment_method: method,
+    charge_at: subscription.start_at,
+    auth_attempts: 1,
+  };
+  await keep(work, { subscription: authorised });
+  await tell(work, 'subscription.authenticated', { subscription: authorised });
+  return payment;
 }
 
 async function failFirst(
@@ -190,7 +212,8 @@ export async function renew(
   const amount = plan.item.amount * subscription.quantity;
   const method: Method = subscription.payment_method === 'upi' ? 'upi' : 'card';
   if (outcome === 'failure') return failRenewal(work, subscription, amount, method);
-  const start = subscription.current_end ?? subscription.start_at ?? secondsOf(work.now);
+  const start =
+    subscription.charge_at ?? subscription.current_end ?? subscription.start_at ?? secondsOf(work.now);
   const charge = await collect(work, subscription, amount, { start, end: cycleEnd(plan, start) }, method);
   const after = await beginCycle(work, plan, charge, status !== 'active');
   await keep(work, after);

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { razorpayId } from '../sandbox-ids.ts';
+import { tell } from './events.ts';
 import type { Work } from '../world.ts';
 import {
   noteValues,
@@ -62,6 +63,29 @@ export function newPayment(now: Date, outcome: Outcome, detail: PaymentDetail): 
     acquirer_data: { auth_code: isFailed ? null : newId().slice(0, 6) },
     created_at: secondsOf(now),
   };
+}
+
+const authorisationMinor = 500;
+
+/** The small sum with which a card is authorised for later; it is never captured. */
+export async function authorise(
+  work: Work,
+  subscription: SubscriptionRecord,
+  outcome: Outcome,
+  method: Method,
+): Promise<Payment> {
+  const order = { ...newOrder(work.now, authorisationMinor), status: 'attempted' as const, attempts: 1 };
+  const payment = newPayment(work.now, outcome === 'failure' ? 'failure' : 'authorized', {
+    amount: authorisationMinor,
+    orderId: order.id,
+    invoiceId: null,
+    customerId: subscription.customer_id,
+    method,
+    notes: subscription.notes,
+  });
+  await keep(work, { payment, order });
+  await tell(work, payment.status === 'failed' ? 'payment.failed' : 'payment.authorized', { payment });
+  return payment;
 }
 
 /** The order behind a subscription's invoice; a sold one comes from the API. */

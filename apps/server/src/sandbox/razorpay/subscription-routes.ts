@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 import { cancelSubscription, changePlan } from './changing.ts';
 import { noteValues, secondsOf, shown, type Plan, type SubscriptionRecord } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
+import { pause, resume } from './pausing.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
 import type { Store } from '../store.ts';
 
@@ -75,6 +76,23 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
       const subscription = await subscriptionOf(work.entities, request.params.id);
       return shown(await cancelSubscription(work, subscription, Boolean(atCycleEnd)));
     });
+  });
+  pausingRoutes(scope, world);
+}
+
+/** Both happen at once; Razorpay knows no other time. */
+function pausingRoutes(scope: FastifyInstance, world: World): void {
+  scope.post<Params>('/v1/subscriptions/:id/pause', (request) => {
+    read(z.object({ pause_at: z.literal('now') }), request.body);
+    return world.change('razorpay', async (work) =>
+      shown(await pause(work, await subscriptionOf(work.entities, request.params.id))),
+    );
+  });
+  scope.post<Params>('/v1/subscriptions/:id/resume', (request) => {
+    read(z.object({ resume_at: z.literal('now') }), request.body);
+    return world.change('razorpay', async (work) =>
+      shown(await resume(work, await subscriptionOf(work.entities, request.params.id))),
+    );
   });
 }
 

@@ -27,6 +27,7 @@ function grant({
       status: 'active',
       hasGivenUp: false,
       cancelsAt: null,
+      pausesAt: null,
       ...subscription,
     },
   };

@@ -25,6 +25,7 @@ export interface GrantRow {
     readonly status: SubscriptionStatus;
     readonly hasGivenUp: boolean;
     readonly cancelsAt: Date | null;
+    readonly pausesAt: Date | null;
   };
 }
 
@@ -50,8 +51,8 @@ function isInForce(grant: GrantRow, all: readonly GrantRow[], now: Date): boolea
 }
 
 /** The gateway will charge again by itself, or is trying to. */
-function isRenewing({ gateway, status, hasGivenUp, cancelsAt }: GrantRow['subscription']): boolean {
-  if (gateway === null || cancelsAt !== null) return false;
+function isRenewing({ gateway, status, hasGivenUp, cancelsAt, pausesAt }: GrantRow['subscription']): boolean {
+  if (gateway === null || cancelsAt !== null || pausesAt !== null) return false;
   return status === 'active' || (status === 'past_due' && !hasGivenUp);
 }
 

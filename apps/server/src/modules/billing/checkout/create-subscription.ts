@@ -13,7 +13,7 @@ import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { conflicting } from '../subscriptions/subscription-rules.ts';
+import { conflicting, isLapsed } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import { maxOpen, maxRecent, nextOrderCheck, payWithinMs, recentMs, reuseMs } from '../orders/order-rules.ts';
 
@@ -95,7 +95,7 @@ interface Buyer {
 
 /** What is to be bought, with the amounts as they were computed for this purchase. */
 export interface Offer {
-  readonly kind: 'purchase' | 'upgrade';
+  readonly kind: 'purchase' | 'upgrade' | 'resumption';
   readonly price: PriceView;
   readonly gateway: Pick<PaymentGateway, 'name' | 'realm'>;
   readonly coupon: CouponRow | undefined;
@@ -133,7 +133,8 @@ async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   await requireWithinLimits(unit, buyer.userId, open);
   if (open) await expireOrder(unit, open);
   requireExpected(offer);
-  return insertOrder(unit, offer);
+  const lapsed = owned.find((row) => row.planId === price.planId && isLapsed(row, unit.now));
+  return insertOrder(unit, offer, lapsed && { replacesId: lapsed.id, replacesAt: 'now' });
 }
 
 /**
@@ -190,6 +191,7 @@ export async function expireOrder(
 export async function insertOrder(
   unit: Pick<Unit, 'now' | 'orders' | 'redemptions'>,
   offer: Offer,
+  replacing?: Pick<NewOrder, 'replacesId' | 'replacesAt'>,
 ): Promise<OrderRow> {
   const { coupon, totals } = offer;
   const order: NewOrder = {
@@ -208,6 +210,7 @@ export async function insertOrder(
     couponCode: coupon?.code ?? null,
     ...upgradeFacts(offer.upgrade),
     ...buyerFacts(offer.buyer),
+    ...replacing,
     createdAt: unit.now,
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
     nextCheckAt: nextOrderCheck(unit.now, unit.now),
@@ -225,7 +228,7 @@ function gatewayFor({ totals, gateway, upgrade }: Offer): GatewayName | null {
 function upgradeFacts(upgrade: UpgradeOf | undefined): Partial<NewOrder> {
   if (!upgrade) return {};
   const { subscriptionId, replaces, firstPeriodEndsAt } = upgrade;
-  if (!replaces) return { subscriptionId };
+  if (!replaces) return { subscriptionId, firstPeriodEndsAt: firstPeriodEndsAt ?? null };
   return {
     subscriptionId,
     replacesId: subscriptionId,

@@ -85,6 +85,7 @@ async function checkoutRequest(
     totalMinor: order.totalMinor,
     cycles: subscriptionTotalCount,
     firstPeriodEndsAt: order.firstPeriodEndsAt ?? undefined,
+    isResumption: order.kind === 'resumption',
     expiresAt: order.expiresAt,
     isRepeat: order.wasSent,
   });

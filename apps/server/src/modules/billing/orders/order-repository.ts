@@ -87,8 +87,8 @@ export function orderRepository(db: Queryable) {
         .where(and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), gt(orders.createdAt, after)))
         .orderBy(desc(orders.createdAt)),
 
-    openUpgrade: (subscriptionId: string) =>
-      one(select().where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.kind, 'upgrade'), isOpen))),
+    openUpgrade: (subscriptionId: string, kind: 'upgrade' | 'resumption' = 'upgrade') =>
+      one(select().where(and(eq(orders.subscriptionId, subscriptionId), eq(orders.kind, kind), isOpen))),
 
     ofSubscription: (subscriptionId: string): Promise<OrderRow[]> =>
       select().where(eq(orders.subscriptionId, subscriptionId)).orderBy(desc(orders.createdAt)),

@@ -15,7 +15,7 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-export const orderKinds = ['purchase', 'upgrade', 'renewal'] as const;
+export const orderKinds = ['purchase', 'upgrade', 'renewal', 'resumption'] as const;
 export const orderStates = [
   'draft',
   'pending',

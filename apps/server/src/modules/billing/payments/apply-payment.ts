@@ -48,6 +48,7 @@ export async function applyPayment(
   reported: Period | undefined,
   fetched: SubscriptionFact | undefined,
 ): Promise<Applied> {
+  if (fact.purpose === 'method') return 'known';
   const known = await unit.payments.byGatewayId(fact.gateway, fact.id);
   if (known) return refine(unit, fact, known.id);
   const target = await paymentTarget(unit, fact);
@@ -144,12 +145,11 @@ async function paidRow(
   if (fact.purpose === 'change' && subscription) {
     return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, reported);
   }
-  if (order && isPaidBy(order, fact) && fact.purpose !== 'renewal') {
-    const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
-    return isFirst ? order : undefined;
-  }
-  if (fact.purpose === 'renewal' && subscription) return insertRenewal(unit, fact, subscription, reported);
-  return undefined;
+  if (fact.purpose === 'renewal' || order?.kind === 'resumption')
+    return subscription && insertRenewal(unit, fact, subscription, reported);
+  if (!order || !isPaidBy(order, fact)) return undefined;
+  const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
+  return isFirst ? order : undefined;
 }
 
 async function changeRow(

@@ -77,7 +77,7 @@ export function frozenInvoice(
   return {
     productName: order.productName,
     billingPeriod: order.billingPeriod,
-    kind: order.kind,
+    kind: order.kind === 'resumption' ? 'renewal' : order.kind,
     quantity: 1,
     currency: order.currency,
     subtotalMinor: order.subtotalMinor,

@@ -4,16 +4,19 @@ import type { Repositories, Unit } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
 import { sendCancelled, sendPaymentFailed } from '../mails/mails.ts';
 import { compareEnd } from './end-subscription.ts';
+import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { followVersion } from '../orders/complete-order.ts';
 
 /** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */
 export async function subscriptionOfFact(
-  { subscriptions }: Repositories,
+  { subscriptions, orders }: Repositories,
   { gateway, id, txId: orderId }: SubscriptionFact,
 ): Promise<SubscriptionRow | undefined> {
-  const known = await subscriptions.byGatewayId(gateway, id);
+  const known =
+    (await subscriptions.byGatewayId(gateway, id)) ??
+    (await subscriptionOfCheckout({ subscriptions, orders }, gateway, id));
   if (known || !orderId) return known;
   const begun = await subscriptions.byOrigin(orderId);
   return begun?.gateway === gateway && begun.gatewayId === null && begun.billingPeriod !== 'lifetime'
@@ -25,6 +28,7 @@ export async function subscriptionOfFact(
 export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf: Date): Promise<Applied> {
   const row = await subscriptionOfFact(unit, fact);
   if (!row) return 'unmatched';
+  if (row.gatewayId !== null && row.gatewayId !== fact.id) return takeOver(unit, row, fact);
   if (isStale(row, fact, asOf)) {
     if (isFinal(row.status)) await compareEnd(unit, row, undefined);
     return 'known';
@@ -49,7 +53,8 @@ export async function applySubscription(unit: Unit, fact: SubscriptionFact, asOf
 function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Partial<SubscriptionRow> {
   const status = moveSubscription(row.status, fact.status);
   const cancelsAt = cancelsAtOf(row, fact, status);
-  const isOver = isFinal(status) || cancelsAt !== null;
+  const pausesAt = pausesAtOf(row, fact, status);
+  const isOver = isFinal(status) || cancelsAt !== null || pausesAt !== null;
   const isConfirmed = isFinal(status) || fact.scheduledChange?.action === 'cancel';
   return {
     status,
@@ -59,6 +64,9 @@ function changesOf(row: SubscriptionRow, fact: SubscriptionFact, asOf: Date): Pa
     hasGivenUp: fact.hasGivenUp,
     cancelsAt,
     cancelConfirmedAt: row.cancelConfirmedAt ?? (isConfirmed ? asOf : null),
+    pausesAt,
+    ...(pausesAt === null && { resumesAt: null }),
+    ...(status !== 'past_due' && { unpaidSince: null }),
     ...(fact.period && { periodStartsAt: fact.period.startsAt, periodEndsAt: fact.period.endsAt }),
     nextBilledAt: isOver ? null : (fact.nextBilledAt ?? row.nextBilledAt),
     endedAt: isFinal(status) ? (fact.endedAt ?? asOf) : null,
@@ -78,6 +86,17 @@ function cancelsAtOf(
   return row.cancelsAt;
 }
 
+/** Paddle says when a pause will begin; at Razorpay it begins at once, and what is paid for is still given. */
+function pausesAtOf(
+  row: SubscriptionRow,
+  fact: SubscriptionFact,
+  status: SubscriptionRow['status'],
+): Date | null {
+  if (isFinal(status)) return null;
+  if (fact.scheduledChange?.action === 'pause') return fact.scheduledChange.effectiveAt;
+  return status === 'paused' ? (row.pausesAt ?? row.periodEndsAt) : null;
+}
+
 /** The price was changed at the gateway itself; an upgrade of ours that is under way sees to that on its own. */
 async function followPrice(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<void> {
   if (!fact.priceRef || isFinal(row.status)) return;
@@ -92,6 +111,7 @@ async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: Subscr
   if (after.firstBilledAt === null) return;
   if (before.status !== 'past_due' && after.status === 'past_due') {
     const paidUntil = await paidUntilOf(unit, after);
+    await unit.subscriptions.update(after.id, { unpaidSince: paidUntil < unit.now ? paidUntil : unit.now });
     await sendPaymentFailed(unit, after, new Date(paidUntil.getTime() + graceMs));
   }
   // What we asked for is announced when it is confirmed; this was done at the gateway itself.

@@ -80,3 +80,15 @@ async function takeBack(unit: Unit, row: SubscriptionRow): Promise<void> {
   await unit.subscriptions.update(row.id, goesOn);
   await sendGoesOn(unit, row);
 }
+
+/** Nobody wants it to end any more: what has not been confirmed is not asked for again. */
+export async function withdrawEnd(
+  unit: Pick<Unit, 'operations' | 'alerts' | 'now'>,
+  row: SubscriptionRow,
+): Promise<void> {
+  const live = (await endsAsked(unit, row)).filter(({ finishedAt }) => finishedAt === null);
+  for (const { id } of live) {
+    await unit.operations.update(id, { status: 'withdrawn', busyUntil: null, finishedAt: unit.now });
+    await unit.alerts.close('operation_rejected', id, unit.now);
+  }
+}

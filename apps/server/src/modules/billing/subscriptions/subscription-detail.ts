@@ -5,7 +5,14 @@ import {
 } from '@kitshelf/contract/subscriptions.ts';
 import { apiBase } from '../../../platform/http/mount.ts';
 import type { BillingDeps, Repositories } from '../unit-of-work.ts';
-import { conflicting, isRunning } from './subscription-rules.ts';
+import {
+  conflicting,
+  graceEndOf,
+  hasCard,
+  isPausable,
+  isResumable,
+  isRunning,
+} from './subscription-rules.ts';
 import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
 import { numberText } from '../receipts/document-number.ts';
 import type { InvoiceRow } from '../receipts/invoice-repository.ts';
@@ -44,6 +51,10 @@ export async function subscriptionDetailOf(
     receipts: invoices.map((each) => receiptView(each, payments)),
     creditNotes: notes.map(creditNoteView),
     canCancel: row.billingPeriod !== 'lifetime' && row.cancelsAt === null && isRunning(row, now),
+    canResume: isResumable(row, now),
+    canPause: isPausable(row),
+    canChangeCard: hasCard(row),
+    graceEndsAt: graceEndOf(row)?.toISOString() ?? null,
     upgrades,
   };
 }

@@ -103,6 +103,7 @@ export function grantRepository(db: Queryable) {
             status: subscriptions.status,
             hasGivenUp: subscriptions.hasGivenUp,
             cancelsAt: subscriptions.cancelsAt,
+            pausesAt: subscriptions.pausesAt,
           },
         })
         .from(grants)

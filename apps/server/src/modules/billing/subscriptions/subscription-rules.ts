@@ -1,4 +1,5 @@
 import type { SubscriptionFact, SubscriptionStatus } from '../../../gateways/fact.ts';
+import { graceMs } from '../access/entitlements.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 
 const minuteMs = 60_000;
@@ -72,9 +73,46 @@ export function nextSubscriptionCheck(
 export function isRunning(row: SubscriptionRow, now: Date): boolean {
   if (row.firstBilledAt === null || isFinal(row.status)) return false;
   if (row.billingPeriod === 'lifetime') return true;
-  if (row.status === 'past_due' && row.hasGivenUp) return false;
+  if (row.status === 'past_due' && (row.hasGivenUp || isLapsed(row, now))) return false;
   const endsAt = row.cancelsAt ?? (row.gateway === null ? row.periodEndsAt : null);
   return endsAt === null || now < endsAt;
+}
+
+/** A failed renewal whose time of grace is over: it gives no access any more, and something else may be bought. */
+export function isLapsed(row: Pick<SubscriptionRow, 'status' | 'unpaidSince'>, now: Date): boolean {
+  if (row.status !== 'past_due' || row.unpaidSince === null) return false;
+  return now.getTime() >= row.unpaidSince.getTime() + graceMs;
+}
+
+/** Until when a failed renewal leaves access; `null` when none has failed, or nobody goes on trying. */
+export function graceEndOf(row: Pick<SubscriptionRow, 'status' | 'unpaidSince' | 'hasGivenUp'>): Date | null {
+  if (row.status !== 'past_due' || row.unpaidSince === null || row.hasGivenUp) return null;
+  return new Date(row.unpaidSince.getTime() + graceMs);
+}
+
+type AtGateway = Pick<
+  SubscriptionRow,
+  'status' | 'gatewayId' | 'cancelsAt' | 'pausesAt' | 'hasGivenUp' | 'billingPeriod'
+>;
+
+const isRecurring = ({ gatewayId, billingPeriod }: AtGateway) =>
+  gatewayId !== null && billingPeriod !== 'lifetime';
+
+/** Whether what was to end, or was paused, can go on; what has ended is bought again. */
+export function isResumable(row: AtGateway, now: Date): boolean {
+  if (!isRecurring(row)) return false;
+  if (row.cancelsAt !== null) return row.status === 'active' && now < row.cancelsAt;
+  return row.status === 'paused' || (row.status === 'active' && row.pausesAt !== null);
+}
+
+export function isPausable(row: AtGateway): boolean {
+  return isRecurring(row) && row.status === 'active' && row.cancelsAt === null && row.pausesAt === null;
+}
+
+/** Whether the gateway will charge a card again, so that another one makes sense. */
+export function hasCard(row: AtGateway): boolean {
+  const isCharged = row.status === 'active' || row.status === 'paused' || row.status === 'past_due';
+  return isRecurring(row) && isCharged && row.cancelsAt === null && !row.hasGivenUp;
 }
 
 /** The running subscription that stands in the way of buying this plan; a lifetime only gives way to a lifetime (contract §3). */

@@ -38,6 +38,12 @@ export const subscriptions = pgTable(
     cancelsAt: moment('cancels_at'),
     /** The gateway says so too; until then it is asked for. */
     cancelConfirmedAt: moment('cancel_confirmed_at'),
+    /** From when it is paused: nothing is charged, and access ends with what is paid. */
+    pausesAt: moment('pauses_at'),
+    /** When the gateway ends the pause by itself. */
+    resumesAt: moment('resumes_at'),
+    /** Past due: the end of what is paid; grace and reminders count from here. */
+    unpaidSince: moment('unpaid_since'),
     endedAt: moment('ended_at'),
     /** The gateway's ref of the price that it charges. */
     priceRef: text('price_ref'),

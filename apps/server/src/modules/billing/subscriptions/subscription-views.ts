@@ -11,9 +11,6 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date) {
   const isOver = !isRunning(row, now) && row.status !== 'past_due';
   const status = isOver ? 'cancelled' : shownStatus(row.status);
-  const effectiveAt = iso(row.cancelsAt ?? (isOver ? (row.endedAt ?? row.periodEndsAt) : null));
-  const isEnding = row.cancelsAt !== null && row.billingPeriod !== 'lifetime';
-  const state = row.cancelConfirmedAt === null && !isOver ? 'requested' : 'confirmed';
   return {
     invoiceNumber: numberText(invoice),
     productName: row.productName,
@@ -21,9 +18,21 @@ export function commonView(row: SubscriptionRow, invoice: InvoiceRow, now: Date)
     nextBilledAt: status === 'cancelled' ? null : iso(row.nextBilledAt),
     status,
     detail: row.rawStatus,
-    scheduledChange: isEnding && effectiveAt ? ({ action: 'cancelled', effectiveAt, state } as const) : null,
+    scheduledChange: scheduledChangeOf(row, isOver),
     priceQuantity: 1,
   } as const;
+}
+
+/** What ends at the end of what is paid: the subscription, or its charges for a while. */
+function scheduledChangeOf(row: SubscriptionRow, isOver: boolean): Subscription['scheduledChange'] {
+  if (row.billingPeriod === 'lifetime') return null;
+  if (row.cancelsAt) {
+    const state = row.cancelConfirmedAt === null && !isOver ? 'requested' : 'confirmed';
+    return { action: 'cancelled', effectiveAt: row.cancelsAt.toISOString(), state };
+  }
+  if (!row.pausesAt) return null;
+  const resumesAt = row.resumesAt && { resumesAt: row.resumesAt.toISOString() };
+  return { action: 'paused', effectiveAt: row.pausesAt.toISOString(), state: 'confirmed', ...resumesAt };
 }
 
 /** A line of the subscription list, with what was paid last. */

@@ -1,0 +1,85 @@
+import type { ResumedSubscription } from '@kitshelf/contract/subscriptions.ts';
+import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { expireOrder, insertOrder, openAtGateway } from '../checkout/create-subscription.ts';
+import { asPayment } from '../checkout/open-checkout.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
+import { reuseMs } from '../orders/order-rules.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
+import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { withdrawEnd } from './end-subscription.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { isResumable } from './subscription-rules.ts';
+
+export function resumptions(deps: BillingDeps) {
+  const queries = subscriptionQueries(deps);
+  return {
+    /**
+     * Takes a cancellation or a pause back. Where the gateway takes none back, what is to be authorised in the browser
+     * instead comes with the answer, and until that is verified the end stands. Throws 404, 409 `NotResumable`, 503.
+     */
+    async resumeSubscription(userId: string, id: string): Promise<ResumedSubscription> {
+      const { row, gateway, gatewayId } = await owned(deps, userId, id);
+      if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');
+      const asOf = deps.clock.now();
+      const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
+      if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+      if (outcome.kind === 'ok') {
+        await unitOfWork(deps, userId, (unit) => goOn(unit, row));
+        await applyFacts(deps, outcome.value, asOf);
+        return queries.subscription(userId, id);
+      }
+      if (outcome.code !== 'mandate_needed') throw new AppError('NotResumable', { message: outcome.message });
+      const order = await unitOfWork(deps, userId, (unit) => openResumption(unit, row, gateway));
+      const payment = asPayment(await openAtGateway(deps, gateway, order.id), gateway);
+      return { ...(await queries.subscription(userId, id)), scheduledChange: null, payment };
+    },
+  };
+}
+
+/** A user's subscription with its gateway. Throws 404, 409 with `refusal` for what no gateway charges, 503. */
+export async function owned(
+  deps: BillingDeps,
+  userId: string,
+  id: string,
+  refusal: 'NotResumable' | 'NotPausable' | 'NoCardToChange' = 'NotResumable',
+) {
+  const row = await repositories(deps).subscriptions.byId(id);
+  if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
+  if (row.gatewayId === null || row.billingPeriod === 'lifetime') throw new AppError(refusal);
+  const gateway = gatewayOf(deps, row);
+  if (!gateway) throw new AppError('Unavailable');
+  return { row, gateway, gatewayId: row.gatewayId };
+}
+
+/** Nobody wants it to end any more; a later cancellation is a new one. */
+async function goOn(unit: Unit, row: SubscriptionRow): Promise<void> {
+  const goesOn = { cancelsAt: null, cancelConfirmedAt: null, pausesAt: null, resumesAt: null };
+  await unit.subscriptions.update(row.id, goesOn);
+  await withdrawEnd(unit, row);
+}
+
+/** Nothing is paid now: the new authorisation begins to charge when what is paid for ends. */
+async function openResumption(unit: Unit, row: SubscriptionRow, gateway: PaymentGateway): Promise<OrderRow> {
+  const open = await unit.orders.openUpgrade(row.id, 'resumption');
+  if (open && unit.now.getTime() < open.createdAt.getTime() + reuseMs) return open;
+  if (open) await expireOrder(unit, open);
+  const price = await unit.plans.version(row.priceVersionId);
+  const origin = await unit.orders.byId(row.originOrderId);
+  if (!price || !origin) throw new AppError('NotResumable');
+  const { userId, customerName: name, customerEmail: email, countryCode, stateCode } = origin;
+  return insertOrder(unit, {
+    kind: 'resumption',
+    price,
+    gateway,
+    coupon: undefined,
+    totals: { subtotal: 0, discount: 0, tax: 0, total: 0 },
+    buyer: { userId, name, email, countryCode, stateCode, taxNumber: '' },
+    upgrade: {
+      subscriptionId: row.id,
+      replaces: undefined,
+      firstPeriodEndsAt: row.cancelsAt ?? undefined,
+    },
+  });
+}

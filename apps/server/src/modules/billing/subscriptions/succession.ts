@@ -1,0 +1,52 @@
+import type { GatewayName, SubscriptionFact } from '../../../gateways/fact.ts';
+import { moveOrder } from '../orders/order-rules.ts';
+import type { Applied } from '../payments/apply-payment.ts';
+import { requestOperation } from '../reconciliation/operation-repository.ts';
+import type { Repositories, Unit } from '../unit-of-work.ts';
+import type { SubscriptionRow } from './subscription-repository.ts';
+import { isFinal, nextSubscriptionCheck } from './subscription-rules.ts';
+
+/** Where a gateway takes no cancellation back, another subscription of its takes over: ours then had, or gets, two ids. */
+export async function subscriptionOfCheckout(
+  { subscriptions, orders }: Pick<Repositories, 'subscriptions' | 'orders'>,
+  gateway: GatewayName,
+  gatewayId: string,
+): Promise<SubscriptionRow | undefined> {
+  const order = await orders.byCheckout(gateway, gatewayId);
+  if (!order?.subscriptionId || (order.kind !== 'resumption' && order.completedAt === null)) return undefined;
+  return subscriptions.byId(order.subscriptionId);
+}
+
+/** A resumption that was authorised goes on where the cancelled one ends; what is told of the old one is past. */
+export async function takeOver(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<Applied> {
+  const order = await unit.orders.byCheckout(fact.gateway, fact.id);
+  if (order?.kind !== 'resumption' || order.completedAt !== null || fact.status !== 'active') return 'known';
+  const isTooLate = isFinal(row.status);
+  await unit.orders.update(order.id, {
+    status: moveOrder(order.status, isTooLate ? 'failed' : 'completed'),
+    completedAt: unit.now,
+    busyUntil: null,
+    nextCheckAt: null,
+  });
+  if (isTooLate) return endSuccessor(unit, row, fact);
+  const after = { ...row, cancelsAt: null };
+  await unit.subscriptions.update(row.id, {
+    gatewayId: fact.id,
+    cancelsAt: null,
+    cancelConfirmedAt: null,
+    rawStatus: fact.rawStatus,
+    priceRef: fact.priceRef ?? row.priceRef,
+    version: fact.version,
+    nextBilledAt: fact.nextBilledAt ?? row.periodEndsAt,
+    nextCheckAt: nextSubscriptionCheck(after, unit.now),
+  });
+  return 'applied';
+}
+
+/** What it should have continued is over: it must not charge. */
+async function endSuccessor(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<Applied> {
+  const { realm, userId, currency } = row;
+  const wanted = { gateway: fact.gateway, subjectRef: fact.id, realm, userId, currency };
+  await requestOperation(unit, { ...wanted, kind: 'cancel_now', reason: 'resumed too late' });
+  return 'applied';
+}
