@@ -26,6 +26,7 @@ const viewers = createViewers({ model, entitlements, clock: platform.clock });
 const accounts = accountsService({
   ...platform,
   entitlementsAt: async () => noEntitlements,
+  records: [],
   allowsDemoUsers: false,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });

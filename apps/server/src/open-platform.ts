@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { createLiveEvents } from './platform/events/events.ts';
+import { givenUpJobRepository } from './platform/jobs/job-repository.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { keptMailRepository } from './platform/mail/kept-mail-repository.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -9,6 +10,7 @@ import { createMailer, keepingTransport, smtpTransport } from './platform/mail/m
 import { migrate } from './platform/database/migrate.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import { sweepPlatform } from './platform/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
@@ -30,6 +32,8 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const keptMail = keptMailRepository(database.orm);
   const jobs = createJobs({ database, clock, log });
   const liveEvents = createLiveEvents({ database, clock, log });
+  const givenUpJobs = givenUpJobRepository(database.orm);
+  sweepPlatform({ clock, jobs, keptMail, givenUpJobs });
   const transport = config.SMTP_URL
     ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : keepingTransport(keptMail, clock);
@@ -39,6 +43,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     database,
     jobs,
     keptMail,
+    givenUpJobs,
     mailer: createMailer({ transport, jobs }),
     passwords: createPasswords(),
     rateLimits: createRateLimits({ database, clock }),

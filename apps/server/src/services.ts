@@ -12,6 +12,7 @@ import { supportService } from './modules/support/service.ts';
 import { updatesService } from './modules/updates/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
+import { mailRecords } from './platform/mail/mail-records.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 export type Services = ReturnType<typeof buildServices>;
@@ -36,20 +37,26 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     content,
     entitlements: { coverageOf, plansCovering },
   });
+  const [newsletter, support, creators] = [
+    newsletterService(platform),
+    supportService(forms),
+    creatorsService(forms),
+  ];
   return {
     billing,
     catalogue,
     content,
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),
-    newsletter: newsletterService(platform),
-    support: supportService(forms),
-    creators: creatorsService(forms),
+    newsletter,
+    support,
+    creators,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
     accounts: accountsService({
       ...platform,
       entitlementsAt,
+      records: [billing, catalogue, support, creators, newsletter, mailRecords(platform)],
       allowsDemoUsers: config.isLoopback,
     }),
   };

@@ -13,6 +13,7 @@ const platform = await openPlatform(config);
 const accounts = accountsService({
   ...platform,
   entitlementsAt: async () => noEntitlements,
+  records: [],
   allowsDemoUsers: true,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });

@@ -122,6 +122,7 @@ function testDeps(database: Database, filesDir: string, overrides: Partial<Accou
     liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
     storage: diskStorage(filesDir),
     entitlementsAt: async () => noEntitlements,
+    records: [],
     secret: 'a secret of more than thirty-two characters',
     publicUrl: 'http://localhost:4250',
     allowsDemoUsers: true,

@@ -6,10 +6,10 @@ import path from 'node:path';
  * that names no file any more.
  */
 export const onPostgresToo = [
-  'src/{cli,docs,own-machine,unstorable-text}.test.ts',
+  'src/{cli,docs,own-machine,retention,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay}/*.test.ts',
-  'src/modules/accounts/**/{avatar,confirm-registration,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
+  'src/modules/accounts/**/{avatar,confirm-registration,leaving,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,import/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',

@@ -27,6 +27,8 @@ export interface EndpointShape {
   readonly response: Schema;
   /** What the answer is when it is no JSON. */
   readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
+  /** The answer is offered to be saved under this name. */
+  readonly fileName?: string;
   readonly status?: 200 | 201;
   /** Accepted but not done yet, by what the answer says: 202 then. */
   isAccepted?(answer: unknown): boolean;

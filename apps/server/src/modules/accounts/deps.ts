@@ -8,6 +8,22 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { EntitlementsAt } from './entitlements.ts';
 
+/** Whom something is kept about. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  /** What came later belongs to whoever has the address by then. */
+  readonly until: Date;
+}
+
+/** What a module keeps about people. */
+export interface PersonalRecords {
+  /** By kind, without secrets. */
+  exportOf(person: Person): Promise<Readonly<Record<string, readonly object[]>>>;
+  /** Forgets a person, but for what the law wants kept; safe to repeat. */
+  erase(person: Person): Promise<void>;
+}
+
 /** What the module needs of the rest. */
 export interface AccountsDeps {
   readonly database: Database;
@@ -19,6 +35,8 @@ export interface AccountsDeps {
   readonly liveEvents: LiveEvents;
   readonly storage: Storage;
   readonly entitlementsAt: EntitlementsAt;
+  /** What the other modules keep about people. */
+  readonly records: readonly PersonalRecords[];
   /** Signs links (`APP_SECRET`). */
   readonly secret: string;
   /** Base of links in mail, without a trailing slash. */

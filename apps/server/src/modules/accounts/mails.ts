@@ -42,6 +42,21 @@ export function resetMail({ to, name, url }: LinkMail): Mail {
   return { to, subject: `Reset your ${site.name} password`, ...body };
 }
 
+/** Confirms that an account is gone, so that nobody loses one unnoticed. */
+export function accountErasedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): Mail {
+  const body = mailLayout({
+    title: 'Your account is deleted',
+    preview: 'You are signed out everywhere, and nothing more is charged.',
+    paragraphs: [
+      greeting(name),
+      `your ${site.name} account was deleted just now, as you asked. You are signed out everywhere, running subscriptions end, and what we kept about you goes within a day. Invoices stay, without your name, because tax law asks for them.`,
+      'If it was not you, answer this mail at once.',
+    ],
+    footnote: 'This is the last mail of this account.',
+  });
+  return { to, subject: `Your ${site.name} account is deleted`, ...body };
+}
+
 /** Tells of a changed password, so that nobody loses an account unnoticed. */
 export function passwordChangedMail({ to, name, url }: LinkMail): Mail {
   const body = mailLayout({

@@ -9,6 +9,7 @@ import {
   resendReset,
   resetPassword,
 } from '@kitshelf/contract/accounts.ts';
+import { eraseAccount, exportData } from '@kitshelf/contract/leaving.ts';
 import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '@kitshelf/contract/sessions.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -38,6 +39,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
     deviceRoutes(server, service);
     resetRoutes(server, service);
     profileRoutes(server, service);
+    leavingRoutes(server, service);
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
     if (keptMail) await server.register(mailboxRoutes(keptMail));
@@ -98,6 +100,14 @@ function resetRoutes(server: FastifyInstance, service: AccountsService): void {
   server.serve(resetPassword, async ({ query, body }) => {
     await service.resetPassword(query, body.password);
     return { message: 'Your password is changed. Log in with the new one.' };
+  });
+}
+
+function leavingRoutes(server: FastifyInstance, service: AccountsService): void {
+  server.serve(exportData, async ({ session }) => ({ data: await service.exportOf(session) }));
+  server.serve(eraseAccount, async ({ session, body }) => {
+    await service.eraseAccount(session, body.password);
+    return { message: 'Your account is deleted.' };
   });
 }
 

@@ -1,6 +1,7 @@
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
+import { dataExports, erasures } from './leaving/leaving.ts';
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
@@ -18,15 +19,19 @@ export function accountsService(deps: AccountsDeps) {
   const links = createLinks(deps);
   const requestLink = createLinkRequests(deps, links);
   const sessions = createSessions(deps);
+  const devices = deviceSessions(deps);
+  const profile = profiles(deps);
   sweepAccounts(deps);
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links),
     ...loggingIn(deps, links, sessions.createSession),
     ...resettingPasswords(deps, links, requestLink),
-    ...profiles(deps),
+    ...profile,
     ...avatars(deps),
     ...sessions,
-    ...deviceSessions(deps),
+    ...devices,
+    ...dataExports(deps, { ...profile, ...devices }),
+    ...erasures(deps),
   };
 }

@@ -43,6 +43,11 @@ export function userRepository(db: Queryable) {
       return user;
     },
 
+    /** With sessions and links. */
+    async remove(id: string): Promise<void> {
+      await db.delete(users).where(eq(users.id, id));
+    },
+
     /** Forgets registrations that nobody confirmed. */
     async removeUnverifiedBefore(moment: Date): Promise<void> {
       await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, moment)));

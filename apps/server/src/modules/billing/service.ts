@@ -1,4 +1,6 @@
 import { access } from './access/entitlements.ts';
+import { leaving } from './leaving/leaving.ts';
+import { forgetBodies } from './leaving/retention.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
@@ -24,6 +26,7 @@ export function billingService(deps: BillingDeps) {
   handleOperations(deps);
   handleLookUps(deps);
   scheduleSweeps(deps);
+  forgetBodies(deps);
   return {
     ...planQueries(deps),
     ...couponLookup(deps),
@@ -37,5 +40,6 @@ export function billingService(deps: BillingDeps) {
     ...pauses(deps),
     ...upgrades(deps),
     ...receipts(deps),
+    ...leaving(deps),
   };
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';
 import { assetRepository } from './asset-repository.ts';
+import { copyRepository } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
 import { filtersData, writeList } from './lists.ts';
@@ -46,9 +47,7 @@ export function catalogueService(deps: CatalogueDeps) {
   const toolRows = toolRepository(database.orm);
   const listeners: (() => void)[] = [];
   let tools: readonly Tool[] = [];
-  const readTools = async () => {
-    tools = await toolRows.list();
-  };
+  const readTools = async () => void (tools = await toolRows.list());
   const onChange = async () => {
     await readTools();
     viewers.forgetPlans();
@@ -83,6 +82,20 @@ export function catalogueService(deps: CatalogueDeps) {
       data: await getAsset({ ...deps, model, viewers }, id, userId),
     }),
     copy: (id: string, userId: string) => copyAsset({ ...deps, model }, id, userId),
+    ...copyRecords(database),
+  };
+}
+
+interface Copier {
+  readonly userId: string;
+}
+
+/** What is kept about who copied. */
+function copyRecords(database: Database) {
+  const copies = copyRepository(database.orm);
+  return {
+    exportOf: async ({ userId }: Copier) => ({ copies: await copies.ofUser(userId) }),
+    erase: ({ userId }: Copier): Promise<void> => copies.removeOf(userId),
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
@@ -15,6 +15,15 @@ export function newsletterRepository(db: Queryable) {
         .returning();
       if (!row) throw new Error('An upsert returned no row');
       return row;
+    },
+
+    async ofEmail(email: string): Promise<Subscriber[]> {
+      return db.select().from(subscribers).where(eq(subscribers.email, email));
+    },
+
+    /** Forgets an address that asked before a moment. */
+    async removeOf(email: string, until: Date): Promise<void> {
+      await db.delete(subscribers).where(and(eq(subscribers.email, email), lt(subscribers.askedAt, until)));
     },
 
     /** Whether there is such a subscriber. */

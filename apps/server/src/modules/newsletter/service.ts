@@ -23,6 +23,12 @@ interface Link {
   readonly token: string;
 }
 
+/** Whose subscription it is. */
+interface Subscribed {
+  readonly email: string;
+  readonly until: Date;
+}
+
 /** Carries no link: the token is derived when the mail is made, so that none rests in the database. */
 const mailConfirmation = defineJob<{ id: string; email: string }>('newsletter.confirm');
 
@@ -59,6 +65,8 @@ export function newsletterService(deps: NewsletterDeps) {
       });
     },
 
+    ...records(database),
+
     /** Makes a subscription valid; doing it again changes nothing. Throws 410. */
     async confirm(link: Link): Promise<void> {
       check(link);
@@ -72,5 +80,14 @@ export function newsletterService(deps: NewsletterDeps) {
       if (!(await newsletterRepository(database.orm).unsubscribe(link.id, clock.now())))
         throw new AppError('LinkExpired');
     },
+  };
+}
+
+/** What is kept about who subscribed. */
+function records(database: Database) {
+  const subscribers = newsletterRepository(database.orm);
+  return {
+    exportOf: async ({ email }: Subscribed) => ({ newsletter: await subscribers.ofEmail(email) }),
+    erase: ({ email, until }: Subscribed): Promise<void> => subscribers.removeOf(email, until),
   };
 }

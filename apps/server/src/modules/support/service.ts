@@ -3,6 +3,7 @@ import type { SupportRequest } from '@kitshelf/contract/support.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { limits, networkOf, type RateLimits } from '../../platform/http/rate-limits.ts';
@@ -11,15 +12,30 @@ import { supportRepository } from './repository.ts';
 interface SupportDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   /** Who answers requests. */
   readonly supportEmail: string;
 }
 
+/** Whose forms they are. */
+interface Sender {
+  readonly email: string;
+  readonly until: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Said in the privacy policy. */
+const keptMs = 730 * dayMs;
+
 export type SupportService = ReturnType<typeof supportService>;
 
-export function supportService({ database, clock, mailer, rateLimits, supportEmail }: SupportDeps) {
+export function supportService(deps: SupportDeps) {
+  const { database, clock, jobs, mailer, rateLimits, supportEmail } = deps;
+  jobs.every('support.retention', dayMs, async () => {
+    await supportRepository(database.orm).removeBefore(new Date(clock.now().getTime() - keptMs));
+  });
   return {
     /** Stores the request and mails it to the operator, both or neither. Throws 429. */
     async submit(request: SupportRequest, ip: string): Promise<void> {
@@ -32,6 +48,13 @@ export function supportService({ database, clock, mailer, rateLimits, supportEma
         if (!isAutomated) await mailer.sendAfterCommit(tx, requestMail(supportEmail, request));
       });
     },
+
+    exportOf: async ({ email, until }: Sender) => ({
+      supportRequests: await supportRepository(database.orm).ofEmail(email, until),
+    }),
+
+    erase: ({ email, until }: Sender): Promise<void> =>
+      supportRepository(database.orm).removeOf(email, until),
   };
 }
 

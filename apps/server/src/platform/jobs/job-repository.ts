@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { jobs } from '../database/tables.ts';
 
@@ -60,6 +60,23 @@ export function jobRepository(db: Queryable) {
     /** Makes claimed jobs due again: for a start after which nobody else can be at work on them. */
     async releaseAll(now: Date): Promise<void> {
       await db.update(jobs).set({ dueAt: now, isClaimed: false }).where(eq(jobs.isClaimed, true));
+    },
+  };
+}
+
+export type GivenUpJobs = ReturnType<typeof givenUpJobRepository>;
+
+/** Jobs that were given up, which an operator may look at. */
+export function givenUpJobRepository(db: Queryable) {
+  return {
+    async removeBefore(moment: Date): Promise<void> {
+      await db.delete(jobs).where(lt(jobs.failedAt, moment));
+    },
+
+    /** Those of a name whose payload has a value, in lower case. */
+    async removeOf(name: string, field: string, value: string): Promise<void> {
+      const isThat = sql`lower(${jobs.payload} ->> ${field}) = ${value}`;
+      await db.delete(jobs).where(and(eq(jobs.name, name), isNotNull(jobs.failedAt), isThat));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { keptMail } from '../database/tables.ts';
 
@@ -24,6 +24,15 @@ export function keptMailRepository(db: Queryable) {
         .where(recipient === undefined ? undefined : eq(keptMail.recipient, recipient))
         .orderBy(desc(keptMail.createdAt), desc(keptMail.id))
         .limit(most);
+    },
+
+    /** Forgets the mail to an address that was kept before a moment. */
+    async removeOf(recipient: string, until: Date): Promise<void> {
+      await db.delete(keptMail).where(and(eq(keptMail.recipient, recipient), lt(keptMail.createdAt, until)));
+    },
+
+    async removeBefore(moment: Date): Promise<void> {
+      await db.delete(keptMail).where(lt(keptMail.createdAt, moment));
     },
 
     async find(id: string): Promise<KeptMail | undefined> {

@@ -74,7 +74,8 @@ function bareAddress(to: string): string {
   return (/<([^>]+)>/.exec(to)?.[1] ?? to).trim().toLowerCase();
 }
 
-const sendMail = defineJob<Mail>('send-mail', { lane: 'mail' });
+/** Hands one mail over, again until it is taken. */
+export const sendMail = defineJob<Mail>('send-mail', { lane: 'mail' });
 
 export type Mailer = ReturnType<typeof createMailer>;
 

@@ -18,6 +18,9 @@ import { clearSession, readToken, useToken } from './session.ts';
 import { toast } from '../toasts.ts';
 import { userQuery } from './user.ts';
 
+/** Who leaves of their own will is not to be called back by the guard of the page that they leave. */
+const signingOut = { isUnderWay: false };
+
 /**
  * Guards a page for signed-in people: a visitor is sent to login and comes back afterwards (spec §2, Guards).
  * `isSignedIn` is false while the page is the server's, which is everyone's.
@@ -25,10 +28,9 @@ import { userQuery } from './user.ts';
 export function useSignedInOnly() {
   const isHydrated = useHydrated();
   const isSignedIn = useToken() !== undefined;
-  const isSigningOut = useRef(false);
   const location = useLocation();
   const navigate = useNavigate();
-  const leave = useSignOut();
+  const signOut = useSignOut();
 
   const sendToLogin = useEffectEvent(() => {
     // The plugin's marker says more than the bare address.
@@ -39,22 +41,19 @@ export function useSignedInOnly() {
   });
   useEffect(() => {
     // Once for each sign-out: on the way to login the location is the login's already.
-    if (isHydrated && !isSignedIn && !isSigningOut.current) sendToLogin();
+    if (isHydrated && !isSignedIn && !signingOut.isUnderWay) sendToLogin();
+    if (isSignedIn) signingOut.isUnderWay = false;
   }, [isHydrated, isSignedIn]);
-
-  const signOut = () => {
-    isSigningOut.current = true;
-    leave();
-  };
   return { isSignedIn, signOut };
 }
 
 /** Signs out here and on the server: token, user and every cached answer go, then comes login (spec §2, Profile). */
-function useSignOut() {
+export function useSignOut() {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return () => {
+    signingOut.isUnderWay = true;
     // Asked first, while there is still a token to hand over; nobody has to wait for the answer.
     call(logout, {}).catch((error: unknown) => {
       if (error instanceof ApiError && error.status !== 401) toast.error(error.message);

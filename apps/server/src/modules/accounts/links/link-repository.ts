@@ -12,6 +12,9 @@ export function linkRepository(db: Queryable) {
       await db.insert(mailedLinks).values(link).onConflictDoNothing();
     },
 
+    ofUser: (userId: string): Promise<LinkRow[]> =>
+      db.select().from(mailedLinks).where(eq(mailedLinks.userId, userId)),
+
     async find(id: string): Promise<LinkRow | undefined> {
       const [link] = await db.select().from(mailedLinks).where(eq(mailedLinks.id, id));
       return link;
@@ -26,9 +29,7 @@ export function linkRepository(db: Queryable) {
       const [link] = await db
         .select()
         .from(mailedLinks)
-        .where(
-          and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, 'confirm'), eq(mailedLinks[by], value)),
-        )
+        .where(and(confirming(userId), eq(mailedLinks[by], value)))
         .orderBy(desc(mailedLinks.createdAt))
         .limit(1);
       return link;
@@ -53,3 +54,6 @@ export function linkRepository(db: Queryable) {
     },
   };
 }
+
+const confirming = (userId: string) =>
+  and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, 'confirm'));

@@ -34,6 +34,8 @@ interface PasswordChange {
 /** Guesses of a current password, by whoever got hold of a token. */
 const guessesByUser: RateLimit = { name: 'password-change', times: 10, windowMs: 60_000 };
 
+export type Profiles = ReturnType<typeof profiles>;
+
 export function profiles(deps: AccountsDeps) {
   const { database, clock, passwords, rateLimits, mailer, publicUrl, entitlementsAt } = deps;
 

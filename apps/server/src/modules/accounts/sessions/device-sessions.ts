@@ -7,6 +7,8 @@ import { sessionRepository, type SessionRow } from '../user-repository.ts';
 /** What the list calls a session: half of the token's hash, from which nobody finds the token. */
 const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0, 32);
 
+export type DeviceSessions = ReturnType<typeof deviceSessions>;
+
 /** Where users are signed in, and the ways to end that. */
 export function deviceSessions({ database, clock }: Pick<AccountsDeps, 'database' | 'clock'>) {
   const sessions = sessionRepository(database.orm);

@@ -28,6 +28,8 @@ async function send(
   { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
   { to, subject, content }: Letter,
 ): Promise<void> {
+  // The customer has left.
+  if (to === '') return;
   await deps.mailer.sendAfterCommit(tx, { to, subject, ...mailLayout(content) });
 }
 

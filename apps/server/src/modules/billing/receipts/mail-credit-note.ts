@@ -15,7 +15,8 @@ export function handleCreditNoteMails(
 ): void {
   deps.jobs.handle(mailCreditNote, async ({ id, payload }) => {
     const note = await repositories(deps).creditNotes.byId(payload.creditNoteId);
-    if (!note) return;
+    // A customer who has left has no address.
+    if (!note || note.frozen.customerEmail === '') return;
     const { to, subject, content } = creditNoteLetter({ deps }, note);
     const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
     const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };

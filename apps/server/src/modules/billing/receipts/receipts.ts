@@ -58,7 +58,7 @@ export function receipts(deps: BillingDeps) {
   };
 }
 
-function receiptFile(row: InvoiceRow): DocumentFile {
+export function receiptFile(row: InvoiceRow): DocumentFile {
   return { id: row.orderId, lines: receiptLines(row), issuedAt: row.issuedAt };
 }
 

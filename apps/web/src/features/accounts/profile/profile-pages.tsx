@@ -14,6 +14,7 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import { DeleteAccountSection, YourDataSection } from './leaving-section.tsx';
 import { ProfileSection, ProfileSections } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -33,9 +34,13 @@ export const heads = {
 export function AccountDetailsPage() {
   const user = useUser();
   return (
-    <ProfileSection text="How you appear in your account and on receipts." title="Account details">
-      {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
-    </ProfileSection>
+    <ProfileSections>
+      <ProfileSection text="How you appear in your account and on receipts." title="Account details">
+        {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
+      </ProfileSection>
+      <YourDataSection />
+      <DeleteAccountSection />
+    </ProfileSections>
   );
 }
 

@@ -1,0 +1,95 @@
+import { AppError } from '../../../platform/errors.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import type { AccountsDeps, Person } from '../deps.ts';
+import { linkRepository } from '../links/link-repository.ts';
+import { accountErasedMail } from '../mails.ts';
+import { avatarKey, type Profiles } from '../profile/profile.ts';
+import type { DeviceSessions } from '../sessions/device-sessions.ts';
+import { userRepository } from '../user-repository.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** For what was still under way, such as the webhook that says that a subscription has ended. */
+const againAfterMs = 20 * hourMs;
+
+interface Erasure {
+  readonly userId: string;
+  readonly email: string;
+  readonly avatarId: string | null;
+  /** ISO 8601. */
+  readonly leftAt: string;
+}
+
+/** Begins at once; tried again for weeks, for nobody comes back to ask for it a second time. */
+const eraseRecords = defineJob<Erasure>('accounts.erase', { leaseMs: 5 * 60_000, giveUpAfterMs: 30 * dayMs });
+
+/** Guesses of a password, by whoever got hold of a token. */
+const guessesByUser: RateLimit = { name: 'erase', times: 10, windowMs: 60_000 };
+const exportsByUser: RateLimit = { name: 'export', times: 10, windowMs: hourMs };
+
+type ExportParts = Pick<Profiles, 'userById'> & Pick<DeviceSessions, 'listSessions'>;
+
+/** Taking everything along. */
+export function dataExports(deps: AccountsDeps, { userById, listSessions }: ExportParts) {
+  const { database, clock, rateLimits, records } = deps;
+  return {
+    /** Everything that is kept about a user, by kind. Throws 429. */
+    async exportOf(session: Session) {
+      const { userId } = session;
+      await rateLimits.take(exportsByUser, userId);
+      const [account, now] = [await userById(userId), clock.now()];
+      const person: Person = { userId, email: account.email, until: now };
+      const kept = await Promise.all(records.map((each) => each.exportOf(person)));
+      const links = await linkRepository(database.orm).ofUser(userId);
+      return {
+        exportedAt: now.toISOString(),
+        account,
+        sessions: await listSessions(session),
+        mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
+        ...Object.assign({}, ...kept),
+      };
+    },
+  };
+}
+
+/** Leaving for good. */
+export function erasures(deps: AccountsDeps) {
+  const { database, clock, jobs, passwords, rateLimits, mailer } = deps;
+  jobs.handle(eraseRecords, ({ payload }) => forget(deps, payload));
+  return {
+    /**
+     * Deletes a user: every token is dead and the address free at once; the modules forget the rest in a job. Throws 422
+     * for a wrong password, 429, 409 when the password was changed meanwhile.
+     */
+    async eraseAccount({ userId }: Session, password: string): Promise<void> {
+      await rateLimits.take(guessesByUser, userId);
+      const before = await userRepository(database.orm).find(userId);
+      if (!(await passwords.verify(before?.passwordHash, password))) {
+        throw new AppError('Invalid', { field: 'password', message: 'Password is incorrect' });
+      }
+      await database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(userId);
+        if (!user || user.passwordHash !== before?.passwordHash) throw new AppError('Conflict');
+        const { email, name, avatarId } = user;
+        await mailer.sendAfterCommit(tx, accountErasedMail({ to: email, name }));
+        await userRepository(tx).remove(userId);
+        const now = clock.now();
+        const erasure = { userId, email, avatarId, leftAt: now.toISOString() };
+        await jobs.insert(tx, eraseRecords, erasure);
+        await jobs.insert(tx, eraseRecords, erasure, { dueAt: new Date(now.getTime() + againAfterMs) });
+      });
+    },
+  };
+}
+
+/** One module that fails keeps none of the others from forgetting; all are asked again. */
+async function forget({ records, storage }: AccountsDeps, { avatarId, leftAt, ...who }: Erasure) {
+  const person: Person = { ...who, until: new Date(leftAt) };
+  const work = records.map((each) => each.erase(person));
+  if (avatarId !== null) work.push(storage.remove(avatarKey(avatarId)));
+  const failures = (await Promise.allSettled(work)).filter((each) => each.status === 'rejected');
+  if (failures.length > 0) throw new AggregateError(failures.map((each) => each.reason));
+}

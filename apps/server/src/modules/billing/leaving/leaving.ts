@@ -1,0 +1,62 @@
+import type { OrderRow } from '../orders/order-repository.ts';
+import { creditNoteFile, fileKey } from '../receipts/document-files.ts';
+import { receiptFile } from '../receipts/receipts.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { isFinal } from '../subscriptions/subscription-rules.ts';
+import { repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-repository.ts';
+
+interface Customer {
+  readonly userId: string;
+}
+
+/** A customer takes along what the books say of them, and leaves. */
+export function leaving(deps: BillingDeps) {
+  const all = leavingRepository(deps.database.orm);
+
+  /** What every event about a customer names one of. */
+  async function idsOf(userId: string): Promise<string[]> {
+    const orders = (await all.ordersOf(userId)).flatMap((row) => [row.id, row.checkoutId]);
+    const subscriptions = (await all.subscriptionsOf(userId)).map((row) => row.gatewayId);
+    const payments = (await all.paymentsOf(userId)).map((row) => row.gatewayPaymentId);
+    const customers = (await all.customerRefsOf(userId)).map((row) => row.ref);
+    return [...orders, ...subscriptions, ...payments, ...customers].filter((id) => id !== null);
+  }
+
+  return {
+    async exportOf({ userId }: Customer) {
+      return {
+        orders: (await all.ordersOf(userId)).map(withoutProof),
+        payments: await all.paymentsOf(userId),
+        receipts: await repositories(deps).invoices.ofUser(userId),
+        creditNotes: await all.creditNotesOf(userId),
+        subscriptions: await all.subscriptionsOf(userId),
+        access: await all.grantsOf(userId),
+      };
+    },
+
+    /** Ends what is running, then takes name and address off the books; safe to repeat. */
+    async erase({ userId }: Customer): Promise<void> {
+      await unitOfWork(deps, userId, (unit) => endAll(unit, userId));
+      const receipts = (await repositories(deps).invoices.ofUser(userId)).map(receiptFile);
+      const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
+      for (const file of [...receipts, ...notes]) await deps.storage.remove(fileKey(file));
+      await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(userId));
+      await unitOfWork(deps, userId, (unit) => pseudonymise(unit.tx, userId));
+    },
+  };
+}
+
+/** The proof of payment is a secret between gateway and browser. */
+function withoutProof(order: OrderRow): Omit<OrderRow, 'proofHash'> {
+  const { proofHash: _, ...rest } = order;
+  return rest;
+}
+
+/** Nothing is charged to who has left. */
+async function endAll(unit: Unit, userId: string): Promise<void> {
+  for (const row of await leavingRepository(unit.tx).subscriptionsOf(userId)) {
+    const isRunning = !isFinal(row.status) && row.billingPeriod !== 'lifetime';
+    if (isRunning) await endSubscription(unit, row, 'cancel_now', 'account deleted');
+  }
+}

@@ -1,0 +1,99 @@
+import { eraseAccount, eraseForm, exportData, exportFileName } from '@kitshelf/contract/leaving.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { saveBlob } from '../../../lib/browser/save-blob.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useSignOut } from '../../../lib/session/guards.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
+import styles from './leaving-section.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Everything that is kept about the user, as a file. */
+export function YourDataSection() {
+  const call = useCall();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(exportData, {}),
+    onSuccess: ({ data }) => {
+      const text = JSON.stringify(data, null, 2);
+      saveBlob(new Blob([text], { type: 'application/json' }), exportFileName);
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <ProfileSection
+      text="Everything we keep about you, in one file that people and programs can read."
+      title="Your data"
+    >
+      <p className={styles.text}>
+        Your details, devices, orders, payments, receipts, copies, mails and what you wrote to us. No
+        passwords and nobody else.
+      </p>
+      <Button className={styles.action} isBusy={isPending} onClick={() => mutate()}>
+        Download my data
+      </Button>
+    </ProfileSection>
+  );
+}
+
+/** The way out, with what comes of it said before. */
+export function DeleteAccountSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ProfileSection text="For good: nobody can bring it back, not even we." title="Delete account">
+      <WhatHappens />
+      <Button className={styles.action} onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
+    </ProfileSection>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <ul className={styles.consequences}>
+      <li>You are signed out on every device at once, and your address is free again.</li>
+      <li>Running subscriptions end now, and your access with them. Nothing is refunded by itself.</li>
+      <li>Invoices stay, without your name, because tax law asks for them.</li>
+      <li>Everything else goes within a day.</li>
+    </ul>
+  );
+}
+
+/** Asks for the password; afterwards nobody is signed in here any more. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const call = useCall();
+  const titleId = useId();
+  const signOut = useSignOut();
+  const form = useSchemaForm(eraseForm, { password: '' });
+  const onSubmit = useSubmit(form, ['password'], async (values) => {
+    const { message } = await call(eraseAccount, { body: values });
+    toast.success(message);
+    return signOut;
+  });
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.content}>
+        <h2 className={styles.title} id={titleId}>
+          Delete your account?
+        </h2>
+        <WhatHappens />
+        <AccountForm
+          isBusy={form.formState.isSubmitting}
+          label="Delete account"
+          onSubmit={onSubmit}
+          submitText="Delete my account"
+        >
+          <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
+        </AccountForm>
+        <Button className={styles.keep} isWide onClick={onClose} size="lg">
+          Keep my account
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

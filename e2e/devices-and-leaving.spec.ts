@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { linkFor, logIn, password, signInFresh, tabTo } from './accounts.ts';
+import { collectProblems, expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a user signs another device out, by keyboard', async ({ page, request }) => {
+  const { email } = await signInFresh(page, request);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+  const other = await request.post('/api/v1/user/auth/login', {
+    data: { email, password },
+    headers: { 'user-agent': userAgent },
+  });
+  const { token } = (await other.json()).data;
+  const problems = collectProblems(page);
+  await page.goto('/profile/change-password');
+  const devices = page.getByRole('list', { name: 'Your devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  await expect(devices.getByText('Firefox on Linux')).toBeVisible();
+  await expectSound(page, problems);
+
+  await tabTo(page, devices.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get('/api/v1/user/app/user-details', { headers })).status()).toBe(401);
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
+});
+
+test('a user takes everything along, leaves, and may come back as somebody new', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await signInFresh(page, request);
+  const problems = collectProblems(page);
+  await page.goto('/profile');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('kitshelf-my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: { email }, sessions: [{ isCurrent: true }], orders: [] });
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('Invoices stay, without your name')).toBeVisible();
+  await expectSound(page, problems);
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong@2026');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('kitshelf.token'))).toBeNull();
+  await logIn(page, email);
+  await expect(page.getByText('Incorrect email or password')).toBeVisible();
+
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Mira Moon');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register\/verify/);
+  const mail = await context.newPage();
+  await mail.goto(await linkFor(request, email, 'Confirm'));
+  await mail.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(mail.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/library$/);
+});

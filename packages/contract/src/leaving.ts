@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { givenPasswordField } from './passwords.ts';
+import { user } from './profile.ts';
+import { messageAnswer, timestamp } from './wire.ts';
+
+/** One kind of thing that is kept: as it is stored, without secrets. */
+const entries = z.array(z.record(z.string(), z.unknown()));
+
+/** What the export is saved as. */
+export const exportFileName = 'kitshelf-my-data.json';
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: 'user/app/export',
+  summary: 'Everything that is kept about the user, without secrets, as a file',
+  access: 'user',
+  response: z.object({ data: z.catchall(z.object({ exportedAt: timestamp, account: user }), entries) }),
+  fileName: exportFileName,
+  errors: ['TooManyRequests'],
+});
+
+const erasure = z.object({ password: givenPasswordField });
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: 'user/app/erase',
+  summary:
+    'Delete the account: every token dies, running subscriptions end, invoices stay without the name, the rest goes within a day',
+  access: 'user',
+  body: erasure,
+  response: messageAnswer,
+  errors: ['TooManyRequests', 'Conflict'],
+});
+
+/** What the form checks before it is sent; the call checks again. */
+export const eraseForm = erasure;
