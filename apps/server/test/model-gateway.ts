@@ -1,9 +1,8 @@
 import type {
   Fact,
+  DisputeFact,
   GatewayName,
-  GatewayRef,
   PaymentFact,
-  Period,
   RefundFact,
   SubscriptionFact,
 } from '../src/gateways/fact.ts';
@@ -16,40 +15,8 @@ import {
   type PaymentGateway,
 } from '../src/gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../src/gateways/resilience.ts';
+import type { ModelPayment, ModelRefund, Refusal, Sale } from './model-sales.ts';
 import { periodAfter, type Clock } from '../src/platform/clock.ts';
-
-type BillingPeriod = 'month' | 'year' | 'lifetime';
-
-interface ModelRefund {
-  readonly id: string;
-  readonly key: string;
-  readonly amount: number;
-  state: RefundFact['state'];
-}
-
-interface ModelPayment {
-  readonly id: string;
-  readonly txId: string;
-  readonly amount: number;
-  readonly purpose: NonNullable<PaymentFact['purpose']>;
-  readonly period: Period | undefined;
-  readonly at: Date;
-  readonly refunds: ModelRefund[];
-}
-
-interface Sale {
-  readonly ref: GatewayRef;
-  readonly txId: string;
-  readonly amount: number;
-  billingPeriod: BillingPeriod;
-  price: string;
-  priceAmount: number;
-  status: SubscriptionFact['status'];
-  cancelAtEnd: boolean;
-  period: Period | undefined;
-  readonly payments: ModelPayment[];
-  changes: number;
-}
 
 /**
  * A gateway that is right by definition and keeps everything in memory: what thousands of random histories are played
@@ -61,7 +28,11 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   const events: GatewayEvent[] = [];
   let made = 0;
   let isDeaf = false;
+  let refusals: Refusal[] = [];
+  let holdsRefund = false;
 
+  /** Razorpay never says what is scheduled. */
+  const noneScheduled = name === 'paddle' ? null : undefined;
   const newId = (prefix: string) => `${prefix}_${name}_${(made += 1)}`;
   const saleOf = (id: string) =>
     sales.find((sale) => sale.ref.id === id || sale.payments.some((each) => each.id === id));
@@ -100,6 +71,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       period: sale.period,
       at: clock.now(),
       refunds: [],
+      disputes: [],
       ...more,
     };
     sale.payments.push(payment);
@@ -111,9 +83,11 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const refunds = sale.payments.flatMap((payment) =>
       payment.refunds.map((refund) => refundFact(payment, refund)),
     );
-    return sale.ref.kind === 'subscription'
-      ? [subscriptionFact(sale), ...payments, ...refunds]
-      : [...payments, ...refunds];
+    const disputes = sale.payments.flatMap((payment) =>
+      payment.disputes.map((one) => disputeFact(payment, one)),
+    );
+    const money = [...payments, ...refunds, ...disputes];
+    return sale.ref.kind === 'subscription' ? [subscriptionFact(sale), ...money] : money;
   }
 
   function paymentFact(sale: Sale, payment: ModelPayment): PaymentFact {
@@ -150,6 +124,14 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return { ...base, entity: 'refund', id, paymentId, amountMinor, currency, state, key };
   }
 
+  function disputeFact(
+    { id: paymentId, amount: amountMinor }: ModelPayment,
+    one: ModelPayment['disputes'][number],
+  ): DisputeFact {
+    const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
+    return { ...base, entity: 'dispute', paymentId, amountMinor, currency, ...one };
+  }
+
   function subscriptionFact(sale: Sale): SubscriptionFact {
     const { ref, txId, status, period, cancelAtEnd, price: priceRef } = sale;
     return {
@@ -167,7 +149,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       period,
       endedAt: undefined,
       nextBilledAt: status === 'active' && !cancelAtEnd ? period?.endsAt : undefined,
-      scheduledChange: cancelAtEnd && period ? { action: 'cancel', effectiveAt: period.endsAt } : undefined,
+      scheduledChange:
+        cancelAtEnd && period ? { action: 'cancel', effectiveAt: period.endsAt } : noneScheduled,
     };
   }
 
@@ -184,6 +167,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       priceAmount,
       status: 'incomplete',
       cancelAtEnd: false,
+      withdrawnAt: undefined,
       period: undefined,
       payments: [],
       changes: 0,
@@ -196,10 +180,17 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const sale = saleOf(paymentId);
     const payment = sale?.payments.find((each) => each.id === paymentId);
     if (!sale || !payment) return rejected('not_found', 'No such payment');
-    const left = payment.amount - payment.refunds.reduce((sum, each) => sum + each.amount, 0);
+    const standing = payment.refunds.filter(({ state }) => state !== 'failed');
+    const left = payment.amount - standing.reduce((sum, each) => sum + each.amount, 0);
     const isKnown = payment.refunds.some((each) => each.key === key);
     if (!isKnown && left > 0) {
-      payment.refunds.push({ id: newId('rfnd'), key, amount: Math.min(amount ?? left, left), state: 'done' });
+      payment.refunds.push({
+        id: newId('rfnd'),
+        key,
+        amount: Math.min(amount ?? left, left),
+        state: holdsRefund ? 'pending' : 'done',
+      });
+      holdsRefund = false;
       tell(
         sale,
         payment.refunds.map((each) => refundFact(payment, each)),
@@ -211,10 +202,19 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   function end(id: string, isNow: boolean): Outcome<readonly Fact[]> {
     const sale = saleOf(id);
     if (!sale) return rejected('not_found', 'No such subscription');
+    const refusal = refusals.shift();
+    if (refusal) return refusal;
+    if (sale.status === 'cancelled') return answer(factsOf(sale));
     if (isNow) sale.status = 'cancelled';
     else sale.cancelAtEnd = true;
     tell(sale);
     return answer(factsOf(sale));
+  }
+
+  function decide(sale: Sale, state: RefundFact['state']): void {
+    const held = sale.payments.flatMap(({ refunds }) => refunds).filter((one) => one.state === 'pending');
+    for (const one of held) one.state = state;
+    if (held.length > 0) tell(sale);
   }
 
   function due(request: ChangeRequest): number {
@@ -301,6 +301,40 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     loseNextAnswer: () => void (isDeaf = true),
     hear: () => void (isDeaf = false),
     refund: (paymentId: string, key: string, amount?: number) => void refund(paymentId, key, amount),
+    /** The next cancellations are turned down. */
+    refuseCancels: (...next: Refusal[]) => void refusals.push(...next),
+    /** The next refund waits for someone to decide. */
+    holdNextRefund: () => void (holdsRefund = true),
+    /** Nothing is turned down or held any more. */
+    obey(): void {
+      refusals = [];
+      holdsRefund = false;
+      for (const sale of sales) decide(sale, 'done');
+    },
+    /** What was held fails. */
+    failRefunds(): void {
+      for (const sale of sales) decide(sale, 'failed');
+    },
+    /** A bank opens a case about a payment, or decides the newest one. */
+    dispute(paymentId: string, state: DisputeFact['state']): void {
+      const sale = saleOf(paymentId);
+      const payment = sale?.payments.find((each) => each.id === paymentId);
+      if (!sale || !payment) return;
+      const last = payment.disputes.at(-1);
+      if (!last || (last.state !== 'open' && state === 'open'))
+        payment.disputes.push({ id: newId('disp'), state: 'open', isTaken: false });
+      const newest = payment.disputes.at(-1)!;
+      if (state === 'lost' && newest.state === 'open') Object.assign(newest, { state, isTaken: true });
+      if (state === 'won') newest.state = 'won';
+      tell(sale);
+    },
+    /** Support takes a scheduled end back; Razorpay cannot. */
+    withdraw(sale: Sale): void {
+      if (name !== 'paddle' || !sale.cancelAtEnd || sale.status === 'cancelled') return;
+      sale.cancelAtEnd = false;
+      sale.withdrawnAt = clock.now();
+      tell(sale);
+    },
 
     /** Someone pays what was opened; an order can be paid twice. */
     pay(sale: Sale): ModelPayment | undefined {

@@ -200,3 +200,15 @@ describe('wrong keys', () => {
     expect(await paddle.registerPrice(price)).toMatchObject({ kind: 'rejected', code: 'forbidden' });
   });
 });
+
+describe.each(both)('%s: an entity that cannot be read', (gateway) => {
+  it('is no outage: others are still asked', async () => {
+    const price = await registered(world[gateway], 'month', 10_000);
+    const known = value(await world[gateway].createCheckout(request(price)));
+    await strike(gateway, { kind: 'malformed', where: 'GET', times: 8 });
+    for (let asked = 0; asked < 4; asked += 1)
+      expect(await world[gateway].fetch(known.ref)).toMatchObject({ kind: 'unknown', isUnreadable: true });
+    await world.control('faults/clear', {});
+    expect(await world[gateway].fetch(known.ref)).toMatchObject({ kind: 'ok' });
+  });
+});

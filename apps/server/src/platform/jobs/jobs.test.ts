@@ -134,6 +134,29 @@ describe('a job that fails', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that takes long holds up neither its own lane nor mail', async () => {
+    const jobs = newProcess();
+    const slow = defineJob<object>('slow', { lane: 'gateway' });
+    const mail = defineJob<object>('mail', { lane: 'mail' });
+    let finish = () => {};
+    jobs.handle(slow, ({ id }) =>
+      id.startsWith('stuck')
+        ? new Promise<void>((resolve) => (finish = resolve))
+        : (void done.push(id) as never),
+    );
+    jobs.handle(mail, async ({ id }) => void done.push(id));
+    await jobs.insert(database.orm, slow, {}, { id: 'stuck' });
+    const running = jobs.runAllDue();
+    await until(async () => (await waiting()).some((row) => row.is_claimed));
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await jobs.insert(database.orm, slow, {}, { id });
+    await jobs.insert(database.orm, mail, {}, { id: 'letter' });
+    void jobs.runAllDue();
+    await until(() => done.length === 6);
+    expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'letter']);
+    finish();
+    await running;
+  });
+
   it('holds up no other', async () => {
     const jobs = newProcess();
     jobs.handle(greet, async ({ payload }) => {

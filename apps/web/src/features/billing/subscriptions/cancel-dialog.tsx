@@ -7,7 +7,7 @@ import { useForgetUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './cancel-dialog.module.css';
-import { dateText } from './subscription-words.ts';
+import { dateText, isRequested } from './subscription-words.ts';
 
 interface CancelDialogProps {
   readonly detail: SubscriptionDetail;
@@ -50,10 +50,14 @@ function useCancel(id: string, onDone: () => void) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await call(cancelSubscription, { params: { id } });
+      const { data } = await call(cancelSubscription, { params: { id } });
       await refreshAll();
       onDone();
-      toast.success('Subscription cancelled', 'You keep access until the period ends.');
+      if (isRequested(data)) {
+        toast.success('Cancellation requested', 'We write to you as soon as it is confirmed.');
+      } else {
+        toast.success('Subscription cancelled', 'You keep access until the period ends.');
+      }
     } catch (error) {
       // Logged as spec §8 says; every failed call shows its message too.
       console.error('The subscription could not be cancelled.', error);

@@ -14,6 +14,8 @@ describe('a subscription', () => {
     ['active', null, 'Active'],
     ['cancelled', null, 'Cancelled'],
     ['active', ending, 'Cancelled'],
+    ['active', { ...ending, state: 'confirmed' }, 'Cancelled'],
+    ['active', { ...ending, state: 'requested' }, 'Cancellation requested'],
   ] as const)('that is %s with the change %j is shown as %s', (status, scheduledChange, text) => {
     expect(statusText({ status, scheduledChange })).toBe(text);
   });

@@ -21,8 +21,14 @@ export function statusOf({ status, scheduledChange }: Stated): string {
   return scheduledChange?.action ?? status;
 }
 
+/** The end is asked for, but the payment provider has not confirmed it (contract §8). */
+export function isRequested({ scheduledChange }: Pick<Stated, 'scheduledChange'>): boolean {
+  return scheduledChange?.state === 'requested';
+}
+
 /** The status with a capital letter. */
 export function statusText(subscription: Stated): string {
+  if (isRequested(subscription)) return 'Cancellation requested';
   const status = statusOf(subscription);
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
@@ -60,6 +66,9 @@ export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {
       label: detail.scheduledChange && detail.status === 'active' ? 'Access' : 'Next payment',
       value: renewalText({ ...detail, isLifetime }),
     },
+    ...(isRequested(detail)
+      ? [{ label: 'Cancellation', value: 'We have asked for it, and write to you once it is confirmed' }]
+      : []),
   ];
 }
 

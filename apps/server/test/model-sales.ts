@@ -1,0 +1,48 @@
+import type {
+  DisputeFact,
+  GatewayRef,
+  PaymentFact,
+  Period,
+  RefundFact,
+  SubscriptionFact,
+} from '../src/gateways/fact.ts';
+import type { Rejected, Unknown } from '../src/gateways/resilience.ts';
+
+type BillingPeriod = 'month' | 'year' | 'lifetime';
+
+/** How a cancellation may be turned down: for now, for good, or without an answer. */
+export type Refusal = Rejected | Unknown;
+
+export interface ModelRefund {
+  readonly id: string;
+  readonly key: string;
+  readonly amount: number;
+  state: RefundFact['state'];
+}
+
+export interface ModelPayment {
+  readonly id: string;
+  readonly txId: string;
+  readonly amount: number;
+  readonly purpose: NonNullable<PaymentFact['purpose']>;
+  readonly period: Period | undefined;
+  readonly at: Date;
+  readonly refunds: ModelRefund[];
+  readonly disputes: { readonly id: string; state: DisputeFact['state']; isTaken: boolean }[];
+}
+
+export interface Sale {
+  readonly ref: GatewayRef;
+  readonly txId: string;
+  readonly amount: number;
+  billingPeriod: BillingPeriod;
+  price: string;
+  priceAmount: number;
+  status: SubscriptionFact['status'];
+  cancelAtEnd: boolean;
+  /** When its scheduled end was taken back here, without our asking. */
+  withdrawnAt: Date | undefined;
+  period: Period | undefined;
+  readonly payments: ModelPayment[];
+  changes: number;
+}
