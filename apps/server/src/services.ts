@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { accountsService } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
-import { billingService } from './modules/billing/service.ts';
+import { billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { catalogueService } from './modules/catalogue/service.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
@@ -32,11 +32,9 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const content = new ContentService(platform);
   const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
-  const catalogue = catalogueService({
-    ...platform,
-    content,
-    entitlements: { coverageOf, plansCovering },
-  });
+  scheduleAlertDigest(forms);
+  const entitlements = { coverageOf, plansCovering };
+  const catalogue = catalogueService({ ...platform, content, entitlements });
   const [newsletter, support, creators] = [
     newsletterService(platform),
     supportService(forms),

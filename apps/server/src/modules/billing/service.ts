@@ -17,6 +17,7 @@ import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
 import { upgrades } from './subscriptions/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export type { Coverage } from './access/entitlements.ts';
+export { scheduleAlertDigest } from './alerts/alert-digest.ts';
 export type { BillingDeps } from './unit-of-work.ts';
 
 export type BillingService = ReturnType<typeof billingService>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { alerts } from './alert-tables.ts';
@@ -31,6 +31,20 @@ export function alertRepository(db: Queryable) {
         .update(alerts)
         .set({ closedAt: now })
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isOpen));
+    },
+
+    /** Kinds that stood in a mail after a moment, open or not. */
+    async kindsMailedAfter(moment: Date): Promise<Set<string>> {
+      const rows = await db
+        .selectDistinct({ kind: alerts.kind })
+        .from(alerts)
+        .where(gt(alerts.mailedAt, moment));
+      return new Set(rows.map(({ kind }) => kind));
+    },
+
+    /** All open ones stood in a mail. */
+    async noteMailed(now: Date): Promise<void> {
+      await db.update(alerts).set({ mailedAt: now }).where(isOpen);
     },
 
     /** The newest first. */

@@ -16,6 +16,8 @@ export const alerts = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     count: integer('count').notNull(),
+    /** When it last stood in the mail to who looks after the site. */
+    mailedAt: moment('mailed_at'),
     /** None: open. */
     closedAt: moment('closed_at'),
   },

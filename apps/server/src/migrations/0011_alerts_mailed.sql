@@ -1,0 +1,1 @@
+ALTER TABLE "billing_alerts" ADD COLUMN "mailed_at" timestamp with time zone;

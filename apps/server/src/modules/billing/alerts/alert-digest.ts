@@ -1,0 +1,64 @@
+import { site } from '@kitshelf/contract/site.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import { longDate } from '../receipts/receipt-lines.ts';
+import { alertRepository, type AlertRow } from './alert-repository.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** More than anybody reads in a mail. */
+const listed = 30;
+
+interface DigestDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** Who looks after the site. */
+  readonly supportEmail: string;
+}
+
+/** Looks every two minutes whether somebody should be written to. */
+export function scheduleAlertDigest(deps: DigestDeps): void {
+  deps.jobs.every('billing-alert-digest', 2 * minuteMs, () => mailAlerts(deps));
+}
+
+/**
+ * Mails all open alerts: as soon as there is one of a kind that stood in no mail of the last day, hence daily while
+ * anything is open, and never more than one mail a day for the same kinds.
+ */
+export function mailAlerts({ database, clock, mailer, supportEmail: to }: DigestDeps): Promise<void> {
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const alerts = alertRepository(tx);
+    const open = await alerts.open();
+    const known = await alerts.kindsMailedAfter(new Date(now.getTime() - dayMs));
+    if (open.every(({ kind }) => known.has(kind))) return;
+    await alerts.noteMailed(now);
+    await mailer.sendAfterCommit(tx, { to, ...letter(open) });
+  });
+}
+
+function letter(open: readonly AlertRow[]) {
+  const count = open.length === 1 ? 'One thing' : `${open.length} things`;
+  const rest = open.length - listed;
+  return {
+    subject: `${count} to look at in the books of ${site.name}`,
+    ...mailLayout({
+      title: `${count} to look at`,
+      preview: open[0]?.words ?? '',
+      paragraphs: ['The books found what a person should look at. Each stays open until it is dealt with.'],
+      facts: [...open.slice(0, listed).map(factOf), ...(rest > 0 ? [['And', `${rest} more`] as const] : [])],
+      footnote:
+        'You get this mail once a day while anything is open, and at once when something new comes up.',
+    }),
+  };
+}
+
+function factOf({ kind, subject, words, count, firstSeenAt }: AlertRow): readonly [string, string] {
+  const since = `${count === 1 ? 'Seen' : `Seen ${count} times, first`} on ${longDate(firstSeenAt)}`;
+  return [kind.replaceAll('_', ' '), `${words}\n${since}; about ${subject}`];
+}
