@@ -151,8 +151,10 @@ describe('what the gateways tell of a purchase', () => {
     expect(factsOf(event('paddle', 'adjustment.updated').facts, 'refund')).toMatchObject([
       { state: 'done', amountMinor: 4_000, paymentId: ref.id },
     ]);
-    expect(factsOf(event('paddle', 'adjustment.created').facts, 'dispute')).toMatchObject([
-      { state: 'lost', paymentId: ref.id },
+    // Paddle's cases are read from all adjustments of the transaction that the event names.
+    expect(event('paddle', 'adjustment.created').refs).toEqual([{ kind: 'transaction', id: ref.id }]);
+    expect(factsOf(value(await world.paddle.fetch(ref)), 'dispute')).toMatchObject([
+      { state: 'won', isTaken: true, paymentId: ref.id },
     ]);
     expect(event('razorpay', 'payment.dispute.created').facts).toEqual(
       expect.arrayContaining([expect.objectContaining({ entity: 'dispute', state: 'open', paymentId })]),

@@ -257,6 +257,7 @@ describe('what Razorpay tells of money that goes back', () => {
       entity: 'dispute',
       state,
       version,
+      isTaken: status === 'lost',
     });
   });
 
