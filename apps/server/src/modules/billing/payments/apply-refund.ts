@@ -24,7 +24,7 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
   const operation = fact.key === undefined ? undefined : await unit.operations.byKey(fact.key);
   if (fact.state === 'failed') return reopen(unit, fact, payment, operation);
   if (fact.state !== 'done') return 'known';
-  if (operation) await finishOperation(unit, operation, null);
+  if (operation) await confirmRefund(unit, fact, payment, operation);
   await unit.alerts.close('refund_failed', payment.id, unit.now);
   if (payment.refundedMinor + fact.amountMinor > payment.amountMinor)
     return refuseExcess(unit, fact, payment);
@@ -33,6 +33,22 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
   await issueCreditNote(unit, fact, payment);
   await settle(unit, await unit.payments.addRefund(payment.id, fact.amountMinor));
   return 'applied';
+}
+
+/** A refund of everything is over when everything has gone back; another refund may have stood in its way and failed. */
+async function confirmRefund(
+  unit: Unit,
+  fact: RefundFact,
+  payment: PaymentRow,
+  operation: OperationRow,
+): Promise<void> {
+  const booked = await unit.ledger.movements(payment.gateway, payment.gatewayPaymentId);
+  const isKnown = booked.some((row) => row.kind === 'refund' && row.ref === fact.id);
+  const refundedMinor = payment.refundedMinor + (isKnown ? 0 : fact.amountMinor);
+  if (operation.amountMinor !== null || refundedMinor >= payment.amountMinor)
+    return finishOperation(unit, operation, null);
+  await unit.operations.update(operation.id, { key: newId(), message: 'A part has gone back' });
+  await askAgainAt(unit, operation, new Date(unit.now.getTime() + retryRefundMs));
 }
 
 const retryRefundMs = 60 * 60_000;
