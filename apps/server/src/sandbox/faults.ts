@@ -1,12 +1,13 @@
 import type { Gateway } from './store.ts';
 
-export const turnedDown = ['locked', '401', '403', 'not_found', 'refused'] as const;
+export const turnedDown = ['locked', '401', '403', 'not_found', 'refuse'] as const;
 export type TurnedDown = (typeof turnedDown)[number];
 
 /**
  * What can go wrong with a request to a gateway: `lost` does the work and then cuts the connection, `malformed` answers
- * JSON that is no entity, `decline` refuses the money of a change of plan, `hold` leaves a refund undecided. `locked`,
- * `401`, `403`, `not_found` and `refused` turn the request down in the gateway's own words.
+ * JSON that is no entity, `decline` refuses the money of a change of plan, `hold` leaves a refund undecided and
+ * `reject_later` turns it down two seconds after it was accepted. `locked`, `401`, `403`, `not_found` and `refuse` turn
+ * the request down in the gateway's own words.
  */
 export const requestFaults = [
   '429',
@@ -19,6 +20,7 @@ export const requestFaults = [
   'delay',
   'decline',
   'hold',
+  'reject_later',
   ...turnedDown,
 ] as const;
 /** What can go wrong with a webhook on its way. */
@@ -30,6 +32,9 @@ export const webhookFaults = [
   'duplicate',
   'delay',
 ] as const;
+
+/** Those that one kind of request alone knows of, and takes for itself. */
+const isForOne = (kind: Fault['kind']) => ['decline', 'hold', 'reject_later'].includes(kind);
 
 export interface Fault {
   readonly gateway: Gateway;
@@ -61,7 +66,7 @@ export function faults(): Faults {
         fault.gateway === gateway &&
         fault.times > 0 &&
         what.includes(fault.where) &&
-        (kinds ? kinds.includes(fault.kind) : fault.kind !== 'decline' && fault.kind !== 'hold');
+        (kinds ? kinds.includes(fault.kind) : !isForOne(fault.kind));
       const found = waiting.find(fits);
       if (found) found.times -= 1;
       return found;

@@ -301,3 +301,24 @@ describe('safety', () => {
     ).toBeGreaterThanOrEqual(5);
   });
 });
+
+describe.each(['razorpay', 'paddle'] as const)('a refund at %s', (gateway) => {
+  it('that is to be rejected later is accepted first, and turned down with its webhook', async () => {
+    const { id } = await open(gateway);
+    const { body } = await world.control('pay', { gateway, id, outcome: 'success' });
+    const paymentId = gateway === 'razorpay' ? String(body.razorpay_payment_id) : id;
+    await world.control('faults', {
+      gateway,
+      kind: 'reject_later',
+      where: gateway === 'razorpay' ? 'refund' : 'adjustments',
+    });
+    const currency = gateway === 'razorpay' ? 'INR' : 'USD';
+    const asked = await world[gateway].refund({ paymentId, refundKey: newId(), currency });
+    expect(value(asked)).toContainEqual(expect.objectContaining({ entity: 'refund', state: 'pending' }));
+    const last = gateway === 'razorpay' ? 'refund.failed' : 'adjustment.updated';
+    const told = () => world.webhooks.find(({ type }) => type === last);
+    await until(async () => told() !== undefined);
+    const parsed = world[gateway].parseWebhook(told()!.raw, told()!.headers);
+    expect(JSON.stringify(parsed)).toMatch(/"state":"failed"/);
+  });
+});

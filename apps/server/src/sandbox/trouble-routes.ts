@@ -23,7 +23,7 @@ const webhooks = z.enum(['send', 'drop']).default('send');
 const refundIn = z.object({ gateway, id, amount: z.int().min(1).optional(), webhooks });
 const decideIn = z.object({ gateway, id, outcome: z.enum(['done', 'failed']), webhooks });
 const disputeIn = z.object({ gateway, id, outcome: z.enum(['created', 'won', 'lost']), webhooks });
-const withdrawIn = z.object({ id, webhooks });
+const unscheduleIn = z.object({ gateway: gateway.default('paddle'), id, webhooks });
 const faultIn = z.object({
   gateway,
   on: z.enum(['request', 'webhook']).default('request'),
@@ -49,7 +49,7 @@ export function troubleRoutes(
     return disputeByBank(world, given);
   });
   scope.post('/refund/decide', (request) => decideByHand(world, emulated(decideIn.parse(request.body))));
-  scope.post('/withdraw-cancel', (request) => withdrawCancel(world, withdrawIn.parse(request.body)));
+  scope.post('/unschedule', (request) => unschedule(world, emulated(unscheduleIn.parse(request.body))));
   scope.post('/capture', (request) => captureByHand(world, z.object({ id }).parse(request.body).id));
   scope.post('/faults', (request) => {
     const fault: Fault = faultIn.parse(request.body);
@@ -129,7 +129,8 @@ async function disputeByBank(
 }
 
 /** Paddle's support takes a scheduled cancellation back: the subscription will be charged again. */
-async function withdrawCancel(world: World, { id: anyId, webhooks }: z.output<typeof withdrawIn>) {
+async function unschedule(world: World, { gateway, id: anyId, webhooks }: z.output<typeof unscheduleIn>) {
+  if (gateway === 'razorpay') throw new SandboxError('Razorpay takes no cancellation back');
   return world.change(
     'paddle',
     async (work) => {

@@ -22,8 +22,12 @@ export interface World {
   readonly faults: Faults;
   /** Does it whole or not at all, one after the other; its webhooks are sent afterwards, or kept back. */
   change<T>(gateway: Gateway, work: (work: Work) => Promise<T>, webhooks?: 'send' | 'drop'): Promise<T>;
+  /** Does it two seconds later, if the site is still there. */
+  later(gateway: Gateway, work: (work: Work) => Promise<unknown>): void;
   read<T>(gateway: Gateway, work: (work: Work) => Promise<T>): Promise<T>;
 }
+
+const laterMs = 2000;
 
 interface WorldOptions extends Pick<World, 'database' | 'clock' | 'credentials' | 'faults'> {
   /** Called after each change: there may be webhooks to send. */
@@ -33,8 +37,11 @@ interface WorldOptions extends Pick<World, 'database' | 'clock' | 'credentials' 
 export function world({ onChange, ...parts }: WorldOptions): World {
   const { database, clock } = parts;
   const now = () => clock.now();
-  return {
+  const made: World = {
     ...parts,
+    later(gateway, work) {
+      setTimeout(() => void made.change(gateway, work).catch(() => undefined), laterMs).unref();
+    },
     async change(gateway, work, webhooks = 'send') {
       const state: WebhookState = webhooks === 'drop' ? 'dropped' : 'waiting';
       const time = now();
@@ -59,6 +66,7 @@ export function world({ onChange, ...parts }: WorldOptions): World {
       return work({ entities: store(database.orm, gateway, now), now: now(), emit: refuse });
     },
   };
+  return made;
 }
 
 export const eventId = { razorpay: () => razorpayId('evt'), paddle: () => paddleId('evt') };

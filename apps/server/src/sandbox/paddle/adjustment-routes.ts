@@ -24,13 +24,15 @@ export function adjustmentRoutes(scope: FastifyInstance, world: World): void {
     const { items = [], ...given } = read(adjustmentIn, request.body);
     const amount =
       given.type === 'full' ? undefined : items.reduce((sum, item) => sum + Number(item.amount ?? 0), 0);
+    const fault = world.faults.take('request', 'paddle', `POST ${request.url}`, ['hold', 'reject_later']);
     const made = await world.change('paddle', async (work) =>
       adjust(work, await transactionOf(work.entities, given.transaction_id), {
         ...given,
         amount,
-        isHeld: world.faults.take('request', 'paddle', 'POST adjustments', ['hold']) !== undefined,
+        isHeld: fault !== undefined,
       }),
     );
+    if (fault?.kind === 'reject_later') world.later('paddle', (work) => decide(work, made, 'rejected'));
     return reply.code(201).send(single(made));
   });
   scope.get('/adjustments', (request) => {

@@ -33,7 +33,7 @@ export const refusals = {
   '401': new PaddleError(401, 'invalid_token', 'The API key is not valid.'),
   '403': new PaddleError(403, 'forbidden', 'The API key has no permission for this.'),
   not_found: notFound('asked for'),
-  refused: new PaddleError(400, 'bad_request', 'This cannot be done.'),
+  refuse: new PaddleError(400, 'bad_request', 'This cannot be done.'),
 };
 
 export const meta = () => ({ request_id: newId() });

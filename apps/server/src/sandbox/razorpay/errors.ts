@@ -32,7 +32,7 @@ export const refusals = {
   '401': new RazorpayError('Authentication failed', { status: 401 }),
   '403': new RazorpayError('The merchant is not permitted to do this', { status: 403 }),
   not_found: missing(),
-  refused: new RazorpayError('This cannot be done'),
+  refuse: new RazorpayError('This cannot be done'),
 };
 
 export function razorpayErrorBody(code: string, description: string, field?: string) {

@@ -6,7 +6,7 @@ import type { Dispute, Invoice, Payment, Refund } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
 import { orderOf, settleOrder } from './order-routes.ts';
-import { refundPayment } from './refunding.ts';
+import { decideRefund, refundPayment } from './refunding.ts';
 
 const captureIn = z.object({ amount: z.coerce.number().int(), currency: z.literal('INR').default('INR') });
 const refundIn = z.object({
@@ -32,16 +32,21 @@ export function paymentRoutes(scope: FastifyInstance, world: World): void {
     const { amount } = read(captureIn, request.body);
     return world.change('razorpay', (work) => capture(work, request.params.id, amount));
   });
-  scope.post<Params>('/v1/payments/:id/refund', (request) => {
+  scope.post<Params>('/v1/payments/:id/refund', async (request) => {
     const given = read(refundIn, request.body);
     const key = request.headers['x-refund-idempotency'];
-    return world.change('razorpay', async (work) =>
-      refundPayment(work, await paymentOf(work.entities, request.params.id), {
+    const fault = world.faults.take('request', 'razorpay', `POST ${request.url}`, ['hold', 'reject_later']);
+    const payment = (work: Work) => paymentOf(work.entities, request.params.id);
+    const made = await world.change('razorpay', async (work) =>
+      refundPayment(work, await payment(work), {
         ...given,
         key: typeof key === 'string' ? key : undefined,
-        isHeld: world.faults.take('request', 'razorpay', 'POST refund', ['hold']) !== undefined,
+        isHeld: fault !== undefined,
       }),
     );
+    if (fault?.kind === 'reject_later')
+      world.later('razorpay', async (work) => decideRefund(work, made, await payment(work), false));
+    return made;
   });
   scope.get<Params>('/v1/payments/:id/refunds', ({ params }) =>
     world.read('razorpay', async ({ entities }) => {

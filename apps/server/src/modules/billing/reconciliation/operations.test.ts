@@ -92,7 +92,7 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
   it('for good is shown to a person and still asked for every day', async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });
-    await fault(buyer, 'refused', 'cancel');
+    await fault(buyer, 'refuse', 'cancel');
     expect((await cancel(buyer, id)).status).toBe(202);
     expect(await openAlerts()).toEqual(['operation_rejected']);
     await later(dayMs + minuteMs);
@@ -133,7 +133,7 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });
     const { currentPeriodEnd: end } = await listed(buyer);
     billing.clock.set(new Date(Date.parse(end) - 65 * minuteMs));
-    await fault(buyer, 'refused', 'cancel', 2);
+    await fault(buyer, 'refuse', 'cancel', 2);
     expect((await cancel(buyer, id)).status).toBe(202);
     await later(6 * minuteMs);
     expect((await listed(buyer)).scheduledChange).toMatchObject({ state: 'requested' });
@@ -150,7 +150,7 @@ describe('a cancellation that is taken back at the gateway', () => {
       const { txId: id } = await buy(billing, buyer, { priceId: price.month });
       expect((await cancel(buyer, id)).status).toBe(200);
       await billing.settle();
-      expect((await billing.control('withdraw-cancel', { id, webhooks })).status).toBe(200);
+      expect((await billing.control('unschedule', { id, webhooks })).status).toBe(200);
       await billing.settle();
       if (webhooks === 'drop') await later(dayMs + minuteMs);
       expect(await listed(buyer)).toMatchObject({ status: 'active', scheduledChange: null });
@@ -170,7 +170,7 @@ describe('a cancellation that is taken back at the gateway', () => {
     await cancel(buyer, id);
     const { currentPeriodEnd: end } = await listed(buyer);
     billing.clock.set(new Date(Date.parse(end) - minuteMs));
-    await billing.control('withdraw-cancel', { id, webhooks: 'drop' });
+    await billing.control('unschedule', { id, webhooks: 'drop' });
     billing.clock.set(new Date(Date.parse(end) + minuteMs));
     await renew(buyer, id);
     expect(await premiumOf(billing, buyer)).toBe('pro');
@@ -197,7 +197,7 @@ describe.each(countries)('a refund that we promised (%s)', (country) => {
 
   it('and that fails days later is open again with an alert, and is asked for once more', async () => {
     const buyer = newBuyer(country);
-    await fault(buyer, 'hold', country === 'US' ? 'POST adjustments' : 'POST refund');
+    await fault(buyer, 'hold', country === 'US' ? 'adjustments' : '/refund');
     const { gatewayPaymentId: id } = await paidTwice(buyer);
     const refundOf = async () => {
       const [operation] = (
