@@ -143,7 +143,7 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
 }
 
 function running(): void {
-  test('is listed, shows its receipt and is cancelled for the end of its period', async ({
+  test('is listed, shows its receipt, is cancelled for the end of its period and resumed', async ({
     page,
     request,
   }) => {
@@ -174,6 +174,15 @@ function running(): void {
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Ends /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Resume' }).press('Enter');
+    const authorisation = page.getByRole('dialog', { name: /^Sandbox.*Razorpay/ });
+    await expect(authorisation).toContainText('₹0.00');
+    await authorisation.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByText('Subscription resumed')).toBeVisible();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await expect(page.getByText('Next payment')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
   });
 
   test('by the month becomes one by the year, for what is left to pay', async ({ page, request }) => {

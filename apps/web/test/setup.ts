@@ -4,3 +4,5 @@
  */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor;
+/** Nor may its requests be there: the server's libraries would take the process for a browser. The site uses `fetch`. */
+Reflect.deleteProperty(globalThis, 'XMLHttpRequest');

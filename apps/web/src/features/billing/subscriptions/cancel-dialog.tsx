@@ -1,45 +1,36 @@
 import { cancelSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { useForgetUser } from '../../../lib/session/user.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import styles from './cancel-dialog.module.css';
-import { dateText, isRequested } from './subscription-words.ts';
+import { useBillingChange } from '../queries.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { accessText, isRequested } from './subscription-words.ts';
 
 interface CancelDialogProps {
   readonly detail: SubscriptionDetail;
   readonly onClose: () => void;
 }
 
-/** Asks once more: access stays until the period's end, and there is no way back (spec §4, Subscription status). */
+/** Asks once more: access stays until the period's end, and from then on there is no way back (spec §4, Subscription status). */
 export function CancelDialog({ detail, onClose }: CancelDialogProps) {
-  const titleId = useId();
   const { isBusy, cancel } = useCancel(detail._id, onClose);
-  const end = detail.currentPeriodEnd;
+  // What is paused or owes a payment is not taken back by its gateway.
+  const canComeBack = detail.scheduledChange === null && detail.graceEndsAt === null;
   return (
-    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.content}>
-        <h2 className={styles.title} id={titleId}>
-          Cancel {detail.productName}?
-        </h2>
-        <p className={styles.text}>
-          You keep access until the end of the billing period{end && <>, {dateText(end)}</>}. After that
-          nothing more is charged.
-        </p>
-        <p className={styles.text}>
-          This is irreversible: a cancelled subscription cannot be resumed, only bought again.
-        </p>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Keep subscription</Button>
-          <Button isBusy={isBusy} look="ink" onClick={cancel}>
-            Yes, cancel
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      confirmText="Yes, cancel"
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={cancel}
+      title={`Cancel ${detail.productName}?`}
+    >
+      {[
+        `${accessText(detail)} After that nothing more is charged.`,
+        canComeBack
+          ? 'The end is irreversible: once that day has come it can only be bought again. Until then you can resume it here.'
+          : 'This is irreversible: it can only be bought again.',
+      ]}
+    </ConfirmDialog>
   );
 }
 
@@ -66,13 +57,4 @@ function useCancel(id: string, onDone: () => void) {
     setBusy(false);
   };
   return { isBusy, cancel: () => void cancel() };
-}
-
-/** To be called after a subscription has changed: the lists, the user and what may be copied are asked again. */
-function useBillingChange(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const forgetUser = useForgetUser();
-  return async () => {
-    await Promise.all([forgetUser(), queryClient.invalidateQueries()]);
-  };
 }

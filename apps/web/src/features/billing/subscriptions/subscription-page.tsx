@@ -15,6 +15,7 @@ import { FactList } from '../fact-list.tsx';
 import { amountText } from '../plan-words.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ResumeOffer } from './resume-offer.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from './receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
@@ -69,6 +70,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
           {detail.productName}
         </h2>
         <FactList facts={subscriptionFacts(detail)} />
+        {detail.canResume && <ResumeOffer detail={detail} />}
         <UpgradeOffers detail={detail} />
         {canCancel && (
           <Button className={styles.cancel} look="plain" onClick={() => setOpen('cancel')}>
@@ -107,7 +109,7 @@ function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
   return (
     <div className={styles.offer}>
       <p className={styles.offerText}>{offerText(first)}</p>
-      <Button look="primary" onClick={() => look(first.priceId)}>
+      <Button look={detail.canResume ? 'outline' : 'primary'} onClick={() => look(first.priceId)}>
         {yearly ? 'Upgrade to yearly' : 'Upgrade subscription'}
       </Button>
     </div>

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptParts } from './receipt-dialog.tsx';
 import { dateText, renewalText, statusText } from './subscription-words.ts';
 
 const effectiveAt = '2027-01-05T00:00:00.000Z';
 const ending = { action: 'cancelled', effectiveAt } as const;
+
+const pausing = { action: 'paused', effectiveAt, state: 'confirmed' } as const;
+
+beforeEach(() => void vi.setSystemTime('2026-12-31T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 test('a date is written as everywhere on the site', () => {
   expect(dateText('2024-01-05T23:59:00.000Z')).toBe('Jan 05, 2024');
@@ -16,6 +21,8 @@ describe('a subscription', () => {
     ['active', ending, 'Cancelled'],
     ['active', { ...ending, state: 'confirmed' }, 'Cancelled'],
     ['active', { ...ending, state: 'requested' }, 'Cancellation requested'],
+    ['active', pausing, 'Paused'],
+    ['active', { ...pausing, state: 'requested' }, 'Pause requested'],
   ] as const)('that is %s with the change %j is shown as %s', (status, scheduledChange, text) => {
     expect(statusText({ status, scheduledChange })).toBe(text);
   });
@@ -31,6 +38,12 @@ describe('a subscription', () => {
     ['renews', running, 'Jan 05, 2027'],
     ['is for a lifetime', { ...running, nextBilledAt: null, isLifetime: true }, 'Never'],
     ['ends', { ...running, nextBilledAt: null, scheduledChange: ending }, 'Ends Jan 05, 2027'],
+    ['will pause', { ...running, nextBilledAt: null, scheduledChange: pausing }, 'Pauses on Jan 05, 2027'],
+    [
+      'has paused',
+      { ...running, scheduledChange: { ...pausing, effectiveAt: '2026-12-31T12:00:00.000Z' } },
+      'Paused',
+    ],
     ['has ended', { ...running, status: 'cancelled', nextBilledAt: null }, 'Ended Jan 05, 2027'],
     ['has no date', { ...running, nextBilledAt: null }, '–'],
   ] as const)('that %s says so', (_, subscription, text) => {

@@ -21,14 +21,21 @@ export function statusOf({ status, scheduledChange }: Stated): string {
   return scheduledChange?.action ?? status;
 }
 
-/** The end is asked for, but the payment provider has not confirmed it (contract §8). */
+/** The end or the pause is asked for, but the payment provider has not confirmed it (contract §8). */
 export function isRequested({ scheduledChange }: Pick<Stated, 'scheduledChange'>): boolean {
   return scheduledChange?.state === 'requested';
 }
 
+export function isPast(iso: string): boolean {
+  return new Date(iso).getTime() <= Date.now();
+}
+
+const askedFor = { cancelled: 'Cancellation', paused: 'Pause' } as const;
+
 /** The status with a capital letter. */
 export function statusText(subscription: Stated): string {
-  if (isRequested(subscription)) return 'Cancellation requested';
+  const { scheduledChange } = subscription;
+  if (scheduledChange?.state === 'requested') return `${askedFor[scheduledChange.action]} requested`;
   const status = statusOf(subscription);
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
@@ -36,7 +43,10 @@ export function statusText(subscription: Stated): string {
 type Renewing = Stated &
   Pick<Subscription, 'nextBilledAt' | 'currentPeriodEnd'> & { readonly isLifetime: boolean };
 
-/** What happens at the end of what was paid: `Jan 05, 2027`, `Never`, `Ends Jan 05, 2027`, `Ended Jan 05, 2026`. */
+/**
+ * What happens at the end of what was paid: `Jan 05, 2027`, `Never`, `Ends Jan 05, 2027`, `Ended Jan 05, 2026`,
+ * `Pauses on Jan 05, 2027`, `Paused`; a pause is no end.
+ */
 export function renewalText({
   isLifetime,
   status,
@@ -49,6 +59,10 @@ export function renewalText({
     return endedAt ? `Ended ${dateText(endedAt)}` : 'Ended';
   }
   if (isLifetime) return 'Never';
+  if (scheduledChange?.action === 'paused')
+    return isPast(scheduledChange.effectiveAt)
+      ? 'Paused'
+      : `Pauses on ${dateText(scheduledChange.effectiveAt)}`;
   if (scheduledChange) return `Ends ${dateText(scheduledChange.effectiveAt)}`;
   return nextBilledAt ? dateText(nextBilledAt) : '–';
 }
@@ -57,19 +71,43 @@ const isActive = (stated: Stated) => statusOf(stated) === 'active';
 
 /** Status, plan and next payment (spec §2, Subscription detail). */
 export function subscriptionFacts(detail: SubscriptionDetail): readonly Fact[] {
-  const { productName, billingCycleInterval, subscriptionType } = detail;
-  const isLifetime = subscriptionType === 'lifetime';
+  const { productName, billingCycleInterval, scheduledChange, graceEndsAt } = detail;
+  const isPositive = isActive(detail) && graceEndsAt === null;
   return [
-    { label: 'Status', value: statusText(detail), isPositive: isActive(detail) },
+    { label: 'Status', value: statusText(detail), isPositive },
     { label: 'Plan', value: `${productName}, ${periodNames[billingCycleInterval].toLowerCase()}` },
-    {
-      label: detail.scheduledChange && detail.status === 'active' ? 'Access' : 'Next payment',
-      value: renewalText({ ...detail, isLifetime }),
-    },
-    ...(isRequested(detail)
-      ? [{ label: 'Cancellation', value: 'We have asked for it, and write to you once it is confirmed' }]
+    accessFact(detail),
+    ...(scheduledChange?.resumesAt ? [{ label: 'Resumes', value: dateText(scheduledChange.resumesAt) }] : []),
+    ...(scheduledChange?.state === 'requested'
+      ? [
+          {
+            label: askedFor[scheduledChange.action],
+            value: 'We have asked for it, and write to you once it is confirmed',
+          },
+        ]
       : []),
   ];
+}
+
+function accessFact(detail: SubscriptionDetail): Fact {
+  const { scheduledChange, status, graceEndsAt, subscriptionType } = detail;
+  if (graceEndsAt && !scheduledChange) {
+    const day = dateText(graceEndsAt);
+    return { label: 'Access', value: isPast(graceEndsAt) ? `Ended ${day}` : `Until ${day}` };
+  }
+  const isLifetime = subscriptionType === 'lifetime';
+  return {
+    label: scheduledChange && status === 'active' ? 'Access' : 'Next payment',
+    value: renewalText({ ...detail, isLifetime }),
+  };
+}
+
+/** How long access stays for somebody who stops now, as a sentence. */
+export function accessText({ currentPeriodEnd: end, graceEndsAt }: SubscriptionDetail): string {
+  const last = graceEndsAt ?? end;
+  if (last && isPast(last)) return 'You have no access now.';
+  if (graceEndsAt) return `The last payment failed: access ends on ${dateText(graceEndsAt)} at the latest.`;
+  return `You keep access until the end of the billing period${end ? `, ${dateText(end)}` : ''}.`;
 }
 
 /** An order's facts, as the success page and the subscription's page show them. */

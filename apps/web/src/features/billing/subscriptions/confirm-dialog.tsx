@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, a paragraph each. */
+  readonly children: readonly ReactNode[];
+  readonly confirmText: string;
+  readonly isBusy: boolean;
+  /** Why it was refused. */
+  readonly failure?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a subscription is stopped. */
+export function ConfirmDialog({ title, children, failure, ...rest }: ConfirmDialogProps) {
+  const { confirmText, isBusy, onConfirm, onClose } = rest;
+  const titleId = useId();
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.content}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {children.map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs never move
+          <p className={styles.text} key={index}>
+            {paragraph}
+          </p>
+        ))}
+        {failure !== undefined && (
+          <p className={styles.failed} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Keep subscription</Button>
+          <Button isBusy={isBusy} look="ink" onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

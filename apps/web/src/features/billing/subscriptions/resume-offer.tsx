@@ -1,0 +1,77 @@
+import { resumeSubscription, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { tellNoDialog } from '../checkout/use-checkout.ts';
+import { usePayment, type Waiting } from '../checkout/use-payment.ts';
+import { useBillingChange } from '../queries.ts';
+import styles from './subscription-page.module.css';
+import { dateText, isPast } from './subscription-words.ts';
+
+/** The way back from a cancellation or a pause. */
+export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {
+  const { phase, waiting, giveUp, refusal, resume } = useResume(detail);
+  return (
+    <div className={styles.offer}>
+      <p className={styles.offerText}>{offerText(detail)}</p>
+      <Button isBusy={phase !== 'idle'} look="primary" onClick={resume}>
+        Resume
+      </Button>
+      <output className={styles.offerState}>{phase === 'confirming' && waitingTexts[waiting]}</output>
+      {phase === 'confirming' && waiting === 'in vain' && <Button onClick={giveUp}>Try again</Button>}
+      {refusal !== undefined && (
+        <p className={styles.offerFailed} role="alert">
+          It was not authorised: {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function offerText({ scheduledChange }: SubscriptionDetail): string {
+  if (!scheduledChange) return 'Resume it, and it renews again.';
+  const day = dateText(scheduledChange.effectiveAt);
+  if (scheduledChange.action === 'cancelled')
+    return `It ends on ${day}. Resume it before, and it renews as it did; nothing is charged until then.`;
+  if (isPast(scheduledChange.effectiveAt))
+    return 'It is paused. Resume it, and the next period begins and is charged at once.';
+  return `It pauses on ${day}. Resume it, and it renews on that day instead.`;
+}
+
+const waitingTexts: Readonly<Record<Waiting, string>> = {
+  shortly: 'Confirming your authorisation. Please keep this page open.',
+  long: 'This takes longer than usual. You may leave this page: it goes on as soon as the authorisation is confirmed.',
+  'in vain': 'The authorisation has not gone through so far. Until it does, nothing changes.',
+};
+
+/** Resumes at once, or by a new authorisation in the gateway's dialog where the gateway wants one. */
+function useResume(detail: SubscriptionDetail) {
+  const call = useCall();
+  const refreshAll = useBillingChange();
+  const finish = async () => {
+    await refreshAll();
+    payment.setPhase('idle');
+    toast.success('Subscription resumed', 'It renews again.');
+  };
+  const payment = usePayment({ onDone: () => void finish(), onDiscountRemoved: () => {} });
+
+  const resume = async () => {
+    payment.setPhase('opening');
+    payment.setRefusal(undefined);
+    try {
+      const { data } = await call(resumeSubscription, { params: { id: detail._id } });
+      if (!data.payment) return await finish();
+      const { productName: description, customerName: name, customerEmail: email } = detail;
+      await payment.pay(data.payment, { description, name, email });
+    } catch (error) {
+      payment.setPhase('idle');
+      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      console.error('The subscription could not be resumed.', error);
+      toast.error(error.message);
+      // What was offered may be true no longer.
+      await refreshAll();
+    }
+  };
+  return { ...payment, resume: () => void resume() };
+}

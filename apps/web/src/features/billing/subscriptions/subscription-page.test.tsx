@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import { buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import {
+  newBuyer,
+  testBilling,
+  type TestBilling,
+  type TestBuyer,
+} from '../../../../../server/test/billing.ts';
+import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+let database: Database;
+let billing: TestBilling;
+let buyer: TestBuyer;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  billing = await testBilling(database);
+  setClock(billing.clock.now());
+  buyer = newBuyer();
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await billing.close();
+});
+afterAll(() => database.close());
+
+/** The server's clock and the browser's show the same. */
+function setClock(now: Date | string): void {
+  billing.clock.set(new Date(now).toISOString());
+  vi.setSystemTime(now);
+}
+
+/** Buys a month in a country and opens its page, after `before` has happened to it. */
+async function openPage(country: 'IN' | 'US', before?: (bought: Opened) => Promise<unknown>) {
+  buyer = newBuyer(country);
+  const bought = await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'month') });
+  await before?.(bought);
+  localStorage.setItem('kitshelf.token', buyer.user);
+  showScreen({
+    path: '/profile/subscription/$id',
+    page: SubscriptionPage,
+    at: `/profile/subscription/${bought.txId}`,
+    fetch: fetchFrom(billing.server),
+  });
+  await screen.findByRole('heading', { name: 'Kitshelf Pro' });
+  return bought;
+}
+
+const post = async (path: string) => {
+  const answer = await billing.call('POST', `user/payment/${path}`, { user: buyer.user, body: {} });
+  await billing.settle();
+  return answer;
+};
+const cancelled = ({ txId }: Opened) => post(`cancel-subscription/${txId}`);
+const paused = ({ txId }: Opened) => post(`pause-subscription/${txId}`);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const fact = async (label: string) =>
+  (await screen.findAllByRole('term')).find((term) => term.textContent === label)?.nextElementSibling
+    ?.textContent;
+
+/** Razorpay's script; its dialog pays, is refused or is closed at once. */
+function razorpay(outcome: 'success' | 'failure' | 'closed') {
+  const opened: Record<string, unknown>[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) =>
+    queueMicrotask(() => void (script as Element).dispatchEvent(new Event('load'))),
+  );
+  class Razorpay {
+    readonly options;
+    onFailed: (failed: unknown) => void = () => {};
+    // oxlint-disable-next-line typescript/no-explicit-any -- the gateway's own shapes
+    constructor(options: any) {
+      this.options = options;
+      opened.push(options);
+    }
+    on(_: string, listener: (failed: unknown) => void) {
+      this.onFailed = listener;
+    }
+    open() {
+      queueMicrotask(() => void this.#end());
+    }
+    async #end() {
+      const { subscription_id: id, subscription_card_change: isCardChange = false } = this.options;
+      if (outcome === 'closed') return this.options.modal.ondismiss();
+      const { body } = await billing.control('pay', { gateway: 'razorpay', id, outcome, isCardChange });
+      if (outcome === 'success') return this.options.handler(body);
+      this.onFailed(body);
+      this.options.modal.ondismiss();
+    }
+  }
+  vi.stubGlobal('Razorpay', Razorpay);
+  return opened;
+}
+
+describe('resuming', () => {
+  test('what was cancelled with Paddle renews again at once', async () => {
+    await openPage('US', cancelled);
+    expect(await fact('Access')).toBe('Ends Feb 15, 2026');
+    await press('Resume');
+    expect(await screen.findByText('Subscription resumed')).toBeDefined();
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
+  });
+
+  test('what was cancelled with Razorpay is authorised anew, and then renews again', async () => {
+    const opened = razorpay('success');
+    await openPage('IN', cancelled);
+    await press('Resume');
+    expect(await screen.findByText('Subscription resumed')).toBeDefined();
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+    expect(opened).toHaveLength(1);
+    expect(opened[0]).not.toHaveProperty('subscription_card_change');
+  });
+
+  test('an authorisation that is refused says why, and one that is closed changes nothing', async () => {
+    razorpay('failure');
+    await openPage('IN', cancelled);
+    await press('Resume');
+    expect(await screen.findByText(/^It was not authorised: \S/)).toBeDefined();
+    razorpay('closed');
+    await press('Resume');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Resume' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect(await fact('Access')).toBe('Ends Feb 15, 2026');
+  });
+
+  test('what has gone on in another tab is said, and the page shows it', async () => {
+    const { txId } = await openPage('US', cancelled);
+    await post(`resume-subscription/${txId}`);
+    await press('Resume');
+    expect(await screen.findByText('This subscription cannot be resumed')).toBeDefined();
+    expect(await fact('Status')).toBe('Active');
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  test.each(['IN', 'US'] as const)('a pause in %s is taken back before it begins', async (country) => {
+    await openPage(country, paused);
+    expect([await fact('Status'), await fact('Access')]).toEqual(['Paused', 'Pauses on Feb 15, 2026']);
+    await press('Resume');
+    expect(await screen.findByText('Subscription resumed')).toBeDefined();
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+  });
+
+  test('a pause that has begun says that resuming charges at once', async () => {
+    await openPage('US', async (bought) => {
+      await paused(bought);
+      setClock('2026-02-15T12:00:00Z');
+      await billing.control('renew', { gateway: 'paddle', id: bought.txId, outcome: 'success' });
+      await billing.settle();
+    });
+    expect(await fact('Access')).toBe('Paused');
+    expect(screen.getByText(/the next period begins and is charged at once/)).toBeDefined();
+    await press('Resume');
+    expect(await screen.findByText('Subscription resumed')).toBeDefined();
+    expect(await fact('Status')).toBe('Active');
+  });
+
+  test('is not offered where nothing ends', async () => {
+    await openPage('US');
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+});
+
+test('the cancel dialog says until when it can be taken back', async () => {
+  await openPage('US');
+  await press('Cancel Subscription');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Kitshelf Pro?' }));
+  expect(dialog.getByText(/until the end of the billing period, Feb 15, 2026\./)).toBeDefined();
+  expect(dialog.getByText(/irreversible.*Until then you can resume it here\./)).toBeDefined();
+});
