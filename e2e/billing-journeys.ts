@@ -166,6 +166,12 @@ function running(): void {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Lovelace & Sons <Ltd>')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Update card' }).press('Enter');
+    const card = page.getByRole('dialog', { name: /^Sandbox.*Razorpay/ });
+    await expect(card).toContainText('₹0.00');
+    await card.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByText('Card updated')).toBeVisible();
+
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel Kitshelf Pro?' });
     await expect(cancel).toContainText('until the end of the billing period');

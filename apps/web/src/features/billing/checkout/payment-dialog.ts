@@ -22,6 +22,8 @@ export interface DialogWords {
   readonly description: string;
   readonly name: string;
   readonly email: string;
+  /** Another card for what runs, instead of its first payment. */
+  readonly isCardChange?: boolean;
 }
 
 /** What a gateway's dialog tells. */
@@ -68,6 +70,7 @@ interface RazorpayOptions {
   readonly key: string;
   readonly order_id?: string;
   readonly subscription_id?: string;
+  readonly subscription_card_change?: boolean;
   readonly name: string;
   readonly description: string;
   readonly prefill: { readonly name: string; readonly email: string };
@@ -89,6 +92,7 @@ function openRazorpay(payment: OpenPayment, words: DialogWords, events: DialogEv
   const checkout = new window.Razorpay({
     key: payment.clientToken,
     ...(isOrder ? { order_id: id } : { subscription_id: id }),
+    ...(words.isCardChange && { subscription_card_change: true }),
     name: site.name,
     description: words.description,
     prefill: { name: words.name, email: words.email },

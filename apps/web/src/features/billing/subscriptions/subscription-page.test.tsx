@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
@@ -7,7 +7,8 @@ import {
   emptyDatabase,
   openTestDatabase,
 } from '../../../../../server/src/platform/database/test-database.ts';
-import { buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import { booksOf, buy, type Opened } from '../../../../../server/test/billing-acts.ts';
+import { testClock } from '../../../../../server/src/platform/clock.ts';
 import {
   newBuyer,
   testBilling,
@@ -21,32 +22,27 @@ let database: Database;
 let billing: TestBilling;
 let buyer: TestBuyer;
 const user = userEvent.setup();
+/** For the browser, whose clock is the machine's, nothing has come of what is bought then, and all of what is bought here. */
+const future = '2096-01-15T12:00:00Z';
+const past = '2016-01-15T12:00:00Z';
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);
-  billing = await testBilling(database);
-  setClock(billing.clock.now());
+  billing = await testBilling(database, { overrides: { clock: testClock(future) } });
   buyer = newBuyer();
 });
 afterEach(async () => {
   for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
   cleanup();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   await billing.close();
 });
 afterAll(() => database.close());
-
-/** The server's clock and the browser's show the same. */
-function setClock(now: Date | string): void {
-  billing.clock.set(new Date(now).toISOString());
-  vi.setSystemTime(now);
-}
 
 /** Buys a month in a country and opens its page, after `before` has happened to it. */
 async function openPage(country: 'IN' | 'US', before?: (bought: Opened) => Promise<unknown>) {
@@ -112,10 +108,10 @@ function razorpay(outcome: 'success' | 'failure' | 'closed') {
 describe('resuming', () => {
   test('what was cancelled with Paddle renews again at once', async () => {
     await openPage('US', cancelled);
-    expect(await fact('Access')).toBe('Ends Feb 15, 2026');
+    expect(await fact('Access')).toBe('Ends Feb 15, 2096');
     await press('Resume');
     expect(await screen.findByText('Subscription resumed')).toBeDefined();
-    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2096']);
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
   });
@@ -125,7 +121,7 @@ describe('resuming', () => {
     await openPage('IN', cancelled);
     await press('Resume');
     expect(await screen.findByText('Subscription resumed')).toBeDefined();
-    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2096']);
     expect(opened).toHaveLength(1);
     expect(opened[0]).not.toHaveProperty('subscription_card_change');
   });
@@ -140,7 +136,7 @@ describe('resuming', () => {
     await vi.waitFor(() =>
       expect(screen.getByRole('button', { name: 'Resume' }).getAttribute('aria-busy')).toBeNull(),
     );
-    expect(await fact('Access')).toBe('Ends Feb 15, 2026');
+    expect(await fact('Access')).toBe('Ends Feb 15, 2096');
   });
 
   test('what has gone on in another tab is said, and the page shows it', async () => {
@@ -154,16 +150,17 @@ describe('resuming', () => {
 
   test.each(['IN', 'US'] as const)('a pause in %s is taken back before it begins', async (country) => {
     await openPage(country, paused);
-    expect([await fact('Status'), await fact('Access')]).toEqual(['Paused', 'Pauses on Feb 15, 2026']);
+    expect([await fact('Status'), await fact('Access')]).toEqual(['Paused', 'Pauses on Feb 15, 2096']);
     await press('Resume');
     expect(await screen.findByText('Subscription resumed')).toBeDefined();
-    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2026']);
+    expect([await fact('Status'), await fact('Next payment')]).toEqual(['Active', 'Feb 15, 2096']);
   });
 
   test('a pause that has begun says that resuming charges at once', async () => {
+    billing.clock.set(past);
     await openPage('US', async (bought) => {
       await paused(bought);
-      setClock('2026-02-15T12:00:00Z');
+      billing.clock.set('2016-02-15T12:00:00Z');
       await billing.control('renew', { gateway: 'paddle', id: bought.txId, outcome: 'success' });
       await billing.settle();
     });
@@ -184,6 +181,65 @@ test('the cancel dialog says until when it can be taken back', async () => {
   await openPage('US');
   await press('Cancel Subscription');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Kitshelf Pro?' }));
-  expect(dialog.getByText(/until the end of the billing period, Feb 15, 2026\./)).toBeDefined();
+  expect(dialog.getByText(/until the end of the billing period, Feb 15, 2096\./)).toBeDefined();
   expect(dialog.getByText(/irreversible.*Until then you can resume it here\./)).toBeDefined();
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+describe('updating the card', () => {
+  const unpaid = async ({ txId: id }: Opened) => {
+    billing.clock.advance(31 * dayMs);
+    await billing.control('renew', { gateway: 'razorpay', id, outcome: 'failure' });
+    await billing.settle();
+  };
+
+  test('opens the dialog for another card, and charges nothing while nothing is owed', async () => {
+    const opened = razorpay('success');
+    await openPage('IN');
+    await press('Update card');
+    expect(await screen.findByText('Renewals are charged to it from now on.')).toBeDefined();
+    expect(opened).toMatchObject([{ subscription_card_change: true }]);
+    expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
+  });
+
+  test('pays what is owed; until then the page says how long access stays', async () => {
+    razorpay('success');
+    await openPage('IN', unpaid);
+    expect(await fact('Access')).toBe('Until Feb 22, 2096');
+    expect(
+      screen.getByText(/payment failed. You keep access until Feb 22, 2096, and the payment is tried again/),
+    ).toBeDefined();
+    await press('Update card');
+    expect(await screen.findByText(/as soon as it is confirmed/)).toBeDefined();
+    await billing.settle();
+    await act(() => vi.waitFor(async () => expect(await fact('Next payment')).toBe('Mar 15, 2096'), 20_000));
+    expect(screen.queryByText(/payment failed/)).toBeNull();
+  });
+
+  test('says after the time of grace that access has ended', async () => {
+    billing.clock.set(past);
+    await openPage('IN', async (bought) => {
+      await unpaid(bought);
+      billing.clock.set('2016-02-22T12:00:00Z');
+    });
+    expect(await fact('Access')).toBe('Ended Feb 22, 2016');
+    expect(screen.getByText(/access ended on Feb 22, 2016.*Or buy Kitshelf Pro again/)).toBeDefined();
+  });
+
+  test('that is refused says why, and one that is closed changes nothing', async () => {
+    razorpay('failure');
+    await openPage('IN');
+    await press('Update card');
+    expect(await screen.findByText(/^The card was refused: \S/)).toBeDefined();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update card' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect(await fact('Status')).toBe('Active');
+  });
+
+  test('is not offered for what ends', async () => {
+    await openPage('US', cancelled);
+    expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
+  });
 });

@@ -16,6 +16,7 @@ import { amountText } from '../plan-words.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
+import { UnpaidNotice, UpdateCard } from './update-card.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
 import { ReceiptDialog, PdfButton } from './receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
@@ -29,10 +30,16 @@ export const heads = {
   },
 };
 
+const lookAgainMs = 10_000;
+
 /** One subscription (spec §2, Subscription detail). */
 export function SubscriptionPage() {
   const { id = '' } = useParams({ strict: false });
-  const { data, isError, isFetching, refetch } = useQuery(subscriptionQuery(useCall(), id));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...subscriptionQuery(useCall(), id),
+    // What is owed may be paid at any moment.
+    refetchInterval: ({ state }) => (state.data?.data.graceEndsAt && !state.error ? lookAgainMs : false),
+  });
   return (
     <>
       <Link className={styles.back} to={paths.subscriptions}>
@@ -71,23 +78,19 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
         </h2>
         <FactList facts={subscriptionFacts(detail)} />
         {detail.canResume && <ResumeOffer detail={detail} />}
+        {detail.graceEndsAt !== null && <UnpaidNotice detail={detail} />}
         <UpgradeOffers detail={detail} />
-        {canCancel && (
-          <Button className={styles.cancel} look="plain" onClick={() => setOpen('cancel')}>
-            Cancel Subscription
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
+          {canCancel && (
+            <Button className={styles.cancel} look="plain" onClick={() => setOpen('cancel')}>
+              Cancel Subscription
+            </Button>
+          )}
+        </div>
       </section>
       <div className={styles.aside}>
-        <section aria-labelledby="order-details" className={styles.card}>
-          <div className={styles.cardHead}>
-            <h3 id="order-details">Order details</h3>
-            <Button onClick={() => setOpen('receipt')} size="sm">
-              Receipt
-            </Button>
-          </div>
-          <FactList facts={orderFacts(detail)} />
-        </section>
+        <OrderDetails detail={detail} onReceipt={() => setOpen('receipt')} />
         <ReceiptDetails detail={detail} />
         {detail.receipts.length > 1 && <ReceiptList receipts={detail.receipts} />}
         {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
@@ -95,6 +98,25 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
       {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
     </div>
+  );
+}
+
+interface OrderDetailsProps {
+  readonly detail: SubscriptionDetail;
+  readonly onReceipt: () => void;
+}
+
+function OrderDetails({ detail, onReceipt }: OrderDetailsProps) {
+  return (
+    <section aria-labelledby="order-details" className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 id="order-details">Order details</h3>
+        <Button onClick={onReceipt} size="sm">
+          Receipt
+        </Button>
+      </div>
+      <FactList facts={orderFacts(detail)} />
+    </section>
   );
 }
 
@@ -109,7 +131,10 @@ function UpgradeOffers({ detail }: { detail: SubscriptionDetail }) {
   return (
     <div className={styles.offer}>
       <p className={styles.offerText}>{offerText(first)}</p>
-      <Button look={detail.canResume ? 'outline' : 'primary'} onClick={() => look(first.priceId)}>
+      <Button
+        look={detail.canResume || detail.graceEndsAt !== null ? 'outline' : 'primary'}
+        onClick={() => look(first.priceId)}
+      >
         {yearly ? 'Upgrade to yearly' : 'Upgrade subscription'}
       </Button>
     </div>

@@ -1,0 +1,99 @@
+import { changePaymentMethod, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { isOpenPayment, loadScript, openPaymentDialog } from '../checkout/payment-dialog.ts';
+import { tellNoDialog } from '../checkout/use-checkout.ts';
+import { useBillingChange } from '../queries.ts';
+import styles from './subscription-page.module.css';
+import { dateText, isPast } from './subscription-words.ts';
+
+/** A renewal has failed: until when access stays, and what can be done. */
+export function UnpaidNotice({ detail }: { detail: SubscriptionDetail }) {
+  const { graceEndsAt, canChangeCard, productName } = detail;
+  if (graceEndsAt === null) return null;
+  const day = dateText(graceEndsAt);
+  const remedy = canChangeCard ? ' With another card what is owed is paid.' : '';
+  return (
+    <div className={styles.offer}>
+      <p className={styles.offerText}>
+        {isPast(graceEndsAt)
+          ? `Your last payment failed, and access ended on ${day}.${remedy} Or buy ${productName} again.`
+          : `Your last payment failed. You keep access until ${day}, and the payment is tried again.${remedy}`}
+      </p>
+      {canChangeCard && <UpdateCard detail={detail} look="primary" />}
+    </div>
+  );
+}
+
+interface UpdateCardProps {
+  readonly detail: SubscriptionDetail;
+  readonly look: 'primary' | 'plain';
+}
+
+/** Gives the gateway another card, in the gateway's own dialog. */
+export function UpdateCard({ detail, look }: UpdateCardProps) {
+  const { isBusy, refusal, update } = useCardUpdate(detail);
+  return (
+    <>
+      <Button isBusy={isBusy} look={look} onClick={update}>
+        Update card
+      </Button>
+      {refusal !== undefined && (
+        <p className={styles.offerFailed} role="alert">
+          The card was refused: {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+const takenText = 'Renewals are charged to it from now on.';
+/** That what is owed was paid, only the gateway's word says. */
+const owedText = 'This page shows the payment as soon as it is confirmed.';
+
+function useCardUpdate(detail: SubscriptionDetail) {
+  const call = useCall();
+  const refreshAll = useBillingChange();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const finish = async () => {
+    setRefusal(undefined);
+    await refreshAll();
+    setBusy(false);
+    toast.success('Card updated', detail.graceEndsAt === null ? takenText : owedText);
+  };
+
+  const update = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data: payment } = await call(changePaymentMethod, { params: { id: detail._id } });
+      if (!isOpenPayment(payment)) throw new Error('There is nothing to open');
+      await loadScript(payment.scriptUrl);
+      const { productName: description, customerName: name, customerEmail: email } = detail;
+      await openPaymentDialog(
+        payment,
+        { description, name, email, isCardChange: true },
+        {
+          onLoaded: () => {},
+          onPaid: () => void finish(),
+          onFailed: setRefusal,
+          onClosed: () => setBusy(false),
+          onDiscountRemoved: () => {},
+        },
+      );
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      console.error('The card could not be updated.', error);
+      toast.error(error.message);
+      // What was offered may be true no longer.
+      await refreshAll();
+    }
+  };
+  return { isBusy, refusal, update: () => void update() };
+}
