@@ -27,6 +27,7 @@ const commands = {
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   plans: () => runNode('apps/server/src/cli.ts', 'plans', ...args),
+  books: () => runNode('apps/server/src/cli.ts', 'books', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);

@@ -78,6 +78,9 @@ it(
     expect(await run('plans', 'apply', file)).toEqual({ code: 0, out: `${added}2 changes made.\n`, err: '' });
 
     const url = await startSite();
+    expect(await run('books', 'alerts')).toEqual({ code: 0, out: 'Nothing is open.\n', err: '' });
+    const unknown = { code: 1, out: '', err: 'Nothing goes by nobody@example.com\n' };
+    expect(await run('books', 'find', 'nobody@example.com')).toEqual(unknown);
     const beside = await run('plans', 'export');
     expect([beside.code, JSON.parse(beside.out).plans]).toEqual([
       0,

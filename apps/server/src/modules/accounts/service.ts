@@ -5,6 +5,7 @@ import { dataExports, erasures } from './leaving/leaving.ts';
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
+import { people } from './people.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
@@ -33,5 +34,6 @@ export function accountsService(deps: AccountsDeps) {
     ...devices,
     ...dataExports(deps, { ...profile, ...devices }),
     ...erasures(deps),
+    ...people(deps),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users, sessions } from './tables.ts';
 
@@ -16,6 +16,8 @@ export function userRepository(db: Queryable) {
       const [user] = await db.select().from(users).where(eq(users.email, email));
       return user;
     },
+
+    findLike: (text: string, limit: number) => usersLike(db, text, limit),
 
     /** The user, whom nobody else can change until the transaction ends. */
     async lock(id: string): Promise<UserRow | undefined> {
@@ -53,6 +55,13 @@ export function userRepository(db: Queryable) {
       await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, moment)));
     },
   };
+}
+
+/** Those whose address or name contains a text, a few. */
+function usersLike(db: Queryable, text: string, limit: number): Promise<UserRow[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isLike = or(ilike(users.email, pattern), ilike(users.name, pattern));
+  return db.select().from(users).where(isLike).orderBy(asc(users.email)).limit(limit);
 }
 
 export type SessionRow = typeof sessions.$inferSelect;

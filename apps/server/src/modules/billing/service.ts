@@ -1,6 +1,10 @@
 import { access } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
 import { forgetBodies } from './leaving/retention.ts';
+import { endingByHand } from './books/end-by-hand.ts';
+import { findingInBooks } from './books/find-in-books.ts';
+import { grantsByHand } from './books/grant-by-hand.ts';
+import { refundsByHand } from './books/refund-by-hand.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
@@ -42,5 +46,10 @@ export function billingService(deps: BillingDeps) {
     ...upgrades(deps),
     ...receipts(deps),
     ...leaving(deps),
+    ...findingInBooks(deps),
+    ...refundsByHand(deps),
+    ...endingByHand(deps),
+    ...grantsByHand(deps),
+    openAlerts: () => repositories(deps).alerts.open(),
   };
 }

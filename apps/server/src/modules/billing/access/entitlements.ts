@@ -8,7 +8,7 @@ import { isSandbox } from '../orders/order-rules.ts';
 /** What a user's subscriptions give at a moment (contract §4, User). */
 export type Entitlements = Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>;
 
-/** A grant with what its subscription says of renewals. */
+/** A grant with what its subscription says of renewals; one given by hand has none, and ends when it ends. */
 export interface GrantRow {
   readonly subscriptionId: string;
   readonly planId: string;
@@ -16,7 +16,7 @@ export interface GrantRow {
   readonly billingPeriod: BillingPeriod;
   readonly productName: string;
   readonly toolIds: readonly string[];
-  readonly realm: OrderRow['realm'];
+  readonly realm: OrderRow['realm'] | 'manual';
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly revokedAt: Date | null;
@@ -104,6 +104,8 @@ export interface Coverage {
   readonly toolIds: ReadonlySet<string>;
 }
 
+const isReal = ({ realm }: GrantRow) => realm === 'manual' || !isSandbox(realm);
+
 interface GrantSource {
   readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
   readonly clock: Clock;
@@ -120,7 +122,7 @@ export function access({ grants, clock, gateways, isLoopback }: GrantSource) {
   /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
   async function countedGrants(userId: string): Promise<readonly GrantRow[]> {
     const all = await grants.grantsOfUser(userId);
-    return isLoopback ? all : all.filter((grant) => !isSandbox(grant.realm) || isOnTrial(grant));
+    return isLoopback ? all : all.filter((grant) => isReal(grant) || isOnTrial(grant));
   }
 
   return {

@@ -8,7 +8,7 @@ export const grants = pgTable(
   'billing_grants',
   {
     id: text('id').primaryKey(),
-    /** What it was given for: a payment's id, or `order:` and the order when nothing was to pay. One grant for each. */
+    /** What it was given for: a payment's id, `order:` and the order when nothing was to pay, `manual:` when given by hand. One grant for each. */
     source: text('source').notNull().unique(),
     userId: text('user_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
@@ -18,7 +18,8 @@ export const grants = pgTable(
     productName: text('product_name').notNull(),
     /** The plan's tools when it was bought. */
     toolIds: jsonb('tool_ids').$type<string[]>().notNull(),
-    realm: text('realm', { enum: realms }).notNull(),
+    /** `manual`: given by an operator, whatever the gateways. */
+    realm: text('realm', { enum: [...realms, 'manual'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     /** None: for ever. */
     endsAt: moment('ends_at'),

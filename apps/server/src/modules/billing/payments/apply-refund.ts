@@ -144,7 +144,9 @@ async function settle(unit: Unit, payment: PaymentRow): Promise<void> {
       ? 'refunded'
       : 'disputed'
     : null;
-  await unit.grants.updateGrant(grant.id, { revokedAt, reason });
+  // What an operator has ended stays so.
+  const isOurs = grant.reason === null || grant.reason === 'refunded' || grant.reason === 'disputed';
+  if (isOurs) await unit.grants.updateGrant(grant.id, { revokedAt, reason });
   const isForGood = isGone && payment.disputeState !== 'open';
   if (isForGood) await endIfLatest(unit, payment, grant);
 }

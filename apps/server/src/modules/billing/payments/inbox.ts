@@ -37,6 +37,15 @@ export function inbox(deps: BillingDeps) {
       if (!gateway) throw new AppError('NotFound');
       return receiveEvent(deps, gateway, rawBody, headers);
     },
+
+    /** Acts on a stored event once more, as if it had just come. Throws 404, 503 when its gateway does not answer. */
+    async replayEvent(eventId: string): Promise<EventRow[]> {
+      const { events } = repositories(deps);
+      const stored = await events.withId(eventId);
+      if (stored.length === 0) throw new AppError('NotFound', { message: `There is no event ${eventId}` });
+      for (const { gateway } of stored) await replay(deps, gateway, eventId);
+      return events.withId(eventId);
+    },
   };
 }
 
@@ -111,6 +120,16 @@ async function handleEvent(deps: BillingDeps, gatewayName: GatewayName, eventId:
     });
   }
   await events.finish(gatewayName, eventId, resultOf(results, mayComeLater), deps.clock.now());
+}
+
+async function replay(deps: BillingDeps, gateway: GatewayName, eventId: string): Promise<void> {
+  await repositories(deps).events.reopen(gateway, eventId);
+  try {
+    await handleEvent(deps, gateway, eventId);
+  } catch (error) {
+    if (!(error instanceof GatewayUndecided)) throw error;
+    throw new AppError('Unavailable', { message: `${error.message}: it is tried again`, cause: error });
+  }
 }
 
 function resultOf(results: readonly Applied[], isUnmatched: boolean): EventRow['result'] {

@@ -132,6 +132,10 @@ export function eventRepository(db: Queryable) {
       return row;
     },
 
+    withId: (eventId: string) => eventsWithId(db, eventId),
+
+    reopen: (gateway: GatewayName, eventId: string) => reopenEvent(db, gateway, eventId),
+
     async finish(
       gateway: GatewayName,
       eventId: string,
@@ -151,15 +155,29 @@ export function eventRepository(db: Queryable) {
         .where(isEvent(gateway, eventId));
     },
 
-    /** Events that nobody has finished since a moment, the newest first. */
-    openSince: (before: Date, limit: number): Promise<EventRow[]> =>
-      db
-        .select()
-        .from(gatewayEvents)
-        .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, before)))
-        .orderBy(desc(gatewayEvents.receivedAt))
-        .limit(limit),
+    openSince: (before: Date, limit: number) => openEvents(db, before, limit),
   };
+}
+
+/** Events that nobody has finished since a moment, the newest first. */
+function openEvents(db: Queryable, before: Date, limit: number): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(gatewayEvents)
+    .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, before)))
+    .orderBy(desc(gatewayEvents.receivedAt))
+    .limit(limit);
+}
+
+/** Gateways number their events by themselves: at most one of each. */
+function eventsWithId(db: Queryable, eventId: string): Promise<EventRow[]> {
+  return db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, eventId));
+}
+
+/** To be handled again, as if it had just come. */
+async function reopenEvent(db: Queryable, gateway: GatewayName, eventId: string): Promise<void> {
+  const anew = { handledAt: null, result: null, attempts: 0, lastError: null };
+  await db.update(gatewayEvents).set(anew).where(isEvent(gateway, eventId));
 }
 
 /** How far the gateways' own lists have been read. */

@@ -23,7 +23,13 @@ export function cancellations(deps: BillingDeps) {
   };
 }
 
-async function requestEnd(unit: Unit, userId: string, id: string): Promise<string | undefined> {
+/** Writes down that it is to end with what is paid; the id of what asks the gateway, if that is needed. Throws 404, 409. */
+export async function requestEnd(
+  unit: Unit,
+  userId: string,
+  id: string,
+  reason = 'customer',
+): Promise<string | undefined> {
   const row = await unit.subscriptions.byId(id);
   if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
   if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
@@ -35,5 +41,5 @@ async function requestEnd(unit: Unit, userId: string, id: string): Promise<strin
   if (row.cancelsAt !== null) return undefined;
   const upgrade = await unit.orders.openUpgrade(row.id);
   if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
-  return endSubscription(unit, row, 'cancel_at_period_end', 'customer');
+  return endSubscription(unit, row, 'cancel_at_period_end', reason);
 }

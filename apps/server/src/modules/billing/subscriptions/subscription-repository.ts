@@ -72,6 +72,15 @@ function yearlyChargedBetween(db: Queryable, from: Date, until: Date): Promise<S
     );
 }
 
+/** What access that was given by hand stands on. */
+const noSubscription: GrantRow['subscription'] = {
+  gateway: null,
+  status: 'active',
+  hasGivenUp: false,
+  cancelsAt: null,
+  pausesAt: null,
+};
+
 export type Grant = typeof grants.$inferSelect;
 
 /** Times of access. */
@@ -107,9 +116,12 @@ export function grantRepository(db: Queryable) {
           },
         })
         .from(grants)
-        .innerJoin(subscriptions, eq(subscriptions.id, grants.subscriptionId))
+        .leftJoin(subscriptions, eq(subscriptions.id, grants.subscriptionId))
         .where(eq(grants.userId, userId));
-      return rows.map(({ grant, subscription }) => ({ ...grant, subscription }));
+      return rows.map(({ grant, subscription }) => ({
+        ...grant,
+        subscription: subscription ?? noSubscription,
+      }));
     },
   };
 }

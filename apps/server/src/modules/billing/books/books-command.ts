@@ -1,0 +1,118 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { CommandError, type Command } from '../../../platform/commands/command.ts';
+import type { AccountsService } from '../../accounts/service.ts';
+import type { BillingService } from '../service.ts';
+import { readBooksArguments, type BooksAction, type BooksRequest } from './books-arguments.ts';
+import type { CustomerBooks } from './find-in-books.ts';
+
+interface Site {
+  readonly services: { readonly billing: BillingService; readonly accounts: AccountsService };
+}
+
+interface Answer {
+  /** What `--json` prints. */
+  readonly data: unknown;
+  readonly lines: readonly string[];
+}
+
+type Act = (services: Site['services'], request: BooksRequest, ...given: string[]) => Promise<Answer>;
+
+/** `npm run books`: what an operator looks up in the books, and does about it. */
+export const booksCommand: Command<Site> = {
+  prepare: async (args) => readBooksArguments(args),
+
+  async run({ services }, request, print) {
+    const asked = request as BooksRequest;
+    const { data, lines } = await acts[asked.action](services, asked, ...asked.given);
+    await print(asked.isJson ? `${JSON.stringify(data)}\n` : lines.map((line) => `${line}\n`).join(''));
+  },
+};
+
+const acts: Readonly<Record<BooksAction, Act>> = {
+  find: (services, _request, text = '') => find(services, text),
+
+  async alerts({ billing }) {
+    const data = await billing.openAlerts();
+    const lines = data.map(
+      (row) => `${day(row.lastSeenAt)} ${row.kind} ${row.subject} (${row.count}): ${row.words}`,
+    );
+    return { data, lines: lines.length === 0 ? ['Nothing is open.'] : lines };
+  },
+
+  async refund({ billing }, { amount, reason }, payment = '') {
+    const data = await billing.refundByHand({ payment, amount, reason });
+    return { data, lines: [`Refund ${data._id} of ${payment}: ${data.state}${because(data.message)}`] };
+  },
+
+  async cancel({ billing }, { isNow, reason }, subscription = '') {
+    const when = isNow ? 'now' : 'period_end';
+    const data = await billing.cancelByHand({ subscription, when, reason });
+    const { scheduledChange } = data;
+    const change = scheduledChange
+      ? `ends ${scheduledChange.effectiveAt}, ${scheduledChange.state}`
+      : data.status;
+    return { data, lines: [`Subscription ${data._id}: ${change}`] };
+  },
+
+  async resume({ billing }, _request, subscription = '') {
+    const data = await billing.resumeByHand(subscription);
+    return { data, lines: [`Subscription ${data._id}: ${data.status}`] };
+  },
+
+  async grant({ billing, accounts }, { until, reason }, email = '', plan = '') {
+    const person = await accounts.personWithEmail(email);
+    if (!person) throw new CommandError(`There is no account ${email}`);
+    const endsAt = until === undefined ? null : new Date(until);
+    const data = await billing.grantByHand({ userId: person._id, plan, until: endsAt, reason });
+    return { data, lines: [`Access ${data._id} to ${data.plan} ${endsAt ? `until ${until}` : 'for ever'}`] };
+  },
+
+  async 'end-grant'({ billing }, { reason }, id = '') {
+    const data = await billing.endGrantByHand(id, reason);
+    return { data, lines: [`Access ${id} to ${data.plan} ended ${data.endedAt.toISOString()}`] };
+  },
+
+  async replay({ billing }, _request, eventId = '') {
+    const rows = await billing.replayEvent(eventId);
+    const data = rows.map(({ gateway, type, result }) => ({ eventId, gateway, type, result }));
+    return { data, lines: data.map(({ gateway, type, result }) => `${gateway} ${type}: ${result}`) };
+  },
+};
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const because = (message: string | null) => (message === null ? '' : ` (${message})`);
+
+async function find({ billing, accounts }: Site['services'], text: string): Promise<Answer> {
+  const owners = await billing.customersInBooks(text);
+  const named = owners.length > 0 ? [] : await accounts.findPeople(text);
+  const ids = owners.length > 0 ? owners : named.map(({ _id }) => _id);
+  if (ids.length === 0) throw new CommandError(`Nothing goes by ${text}`);
+  const found = await Promise.all(
+    ids.map(async (_id) => ({
+      ...((await accounts.personOf(_id)) ?? { _id, name: 'Deleted customer', email: '' }),
+      ...(await billing.customerBooks(_id)),
+    })),
+  );
+  return {
+    data: found,
+    lines: found.flatMap((each) => [`${each._id} ${each.name} ${each.email}`, ...linesOf(each)]),
+  };
+}
+
+function linesOf({ orders, payments, subscriptions, grants }: CustomerBooks): string[] {
+  return [
+    ...orders.map((row) => `order ${row.txId} ${day(row.at)} ${row.kind} ${row.plan} ${row.status}`),
+    ...payments.map((row) => {
+      const back = row.refunded > 0 ? `, ${formatExact(row.refunded, row.currency)} given back` : '';
+      const amount = formatExact(row.amount, row.currency);
+      return `payment ${row._id} ${day(row.at)} ${row.gateway} ${row.gatewayId} ${amount}${back}`;
+    }),
+    ...subscriptions.map(
+      (row) => `subscription ${row._id} ${row.gatewayId ?? 'at no gateway'} ${row.plan} ${row.status}`,
+    ),
+    ...grants.map((row) => {
+      const end = row.revokedAt ?? row.endsAt;
+      return `access ${row._id} ${row.plan} from ${day(row.startsAt)} ${end ? `to ${day(end)}` : 'for ever'}`;
+    }),
+  ].map((line) => `  ${line}`);
+}

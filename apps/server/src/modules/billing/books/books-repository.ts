@@ -1,0 +1,59 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { grants } from '../access/grant-tables.ts';
+import { orders, realms } from '../orders/order-tables.ts';
+import { payments } from '../payments/payment-tables.ts';
+import { creditNotes, invoices } from '../receipts/invoice-tables.ts';
+import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import { subscriptions } from '../subscriptions/subscription-tables.ts';
+
+/** What an operator asks for by any name that it goes by: our id, or the gateway's. */
+export function booksRepository(db: Queryable) {
+  return {
+    payment: async (ref: string): Promise<PaymentRow | undefined> =>
+      (await db.select().from(payments).where(isPayment(ref)))[0],
+
+    subscription: async (ref: string): Promise<SubscriptionRow | undefined> =>
+      (await db.select().from(subscriptions).where(isSubscription(ref)))[0],
+
+    grant: async (id: string): Promise<Grant | undefined> =>
+      (await db.select().from(grants).where(eq(grants.id, id)))[0],
+
+    customersOf: (text: string) => customersOf(db, text),
+  };
+}
+
+const isPayment = (ref: string) => or(eq(payments.id, ref), eq(payments.gatewayPaymentId, ref));
+const isSubscription = (ref: string) => or(eq(subscriptions.id, ref), eq(subscriptions.gatewayId, ref));
+
+/** Whose the order, payment, subscription, access or document of that name is. */
+async function customersOf(db: Queryable, text: string): Promise<string[]> {
+  const userId = orders.userId;
+  const found = await Promise.all([
+    db
+      .select({ userId })
+      .from(orders)
+      .where(or(eq(orders.id, text), eq(orders.checkoutId, text))),
+    db.select({ userId: payments.userId }).from(payments).where(isPayment(text)),
+    db.select({ userId: subscriptions.userId }).from(subscriptions).where(isSubscription(text)),
+    db.select({ userId: grants.userId }).from(grants).where(eq(grants.id, text)),
+    ...documentsOf(db, text),
+  ]);
+  return [...new Set(found.flat().map((row) => row.userId))];
+}
+
+/** A document's number as people read it: `000012`, `26-27/000012`, `CN/26-27/000012`. */
+function documentsOf(db: Queryable, text: string) {
+  const prefixes = text.split('/');
+  const digits = prefixes.pop() ?? '';
+  const number = Number(digits);
+  if (!/^\d{1,9}$/.test(digits)) return [];
+  const series = realms.map((realm) => [realm, ...prefixes].join('/'));
+  return [invoices, creditNotes].map((table) =>
+    db
+      .select({ userId: table.userId })
+      .from(table)
+      .where(and(inArray(table.series, series), eq(table.number, number))),
+  );
+}

@@ -1,0 +1,82 @@
+import { AppError } from '../../../platform/errors.ts';
+import { isInPlace } from '../orders/order-rules.ts';
+import { requestEnd } from '../subscriptions/cancel-subscription.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { resumptions } from '../subscriptions/resume-subscription.ts';
+import { subscriptionQueries } from '../subscriptions/subscription-queries.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { isFinal } from '../subscriptions/subscription-rules.ts';
+import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { booksRepository } from './books-repository.ts';
+import { askNow, byOperator } from './refund-by-hand.ts';
+
+interface EndRequest {
+  /** Our id of the subscription or the gateway's. */
+  readonly subscription: string;
+  /** `now` ends access too, and gives nothing back. */
+  readonly when: 'now' | 'period_end';
+  readonly reason: string;
+}
+
+export function endingByHand(deps: BillingDeps) {
+  const queries = subscriptionQueries(deps);
+
+  async function found(ref: string): Promise<SubscriptionRow> {
+    const row = await booksRepository(deps.database.orm).subscription(ref);
+    if (!row) throw new AppError('NotFound', { message: `There is no subscription ${ref}` });
+    return row;
+  }
+
+  return {
+    /** Ends a subscription, as `cancelSubscription` or at once; answers how far that has come. Throws 404, 409. */
+    async cancelByHand({ subscription, when, reason }: EndRequest) {
+      const { id, userId } = await found(subscription);
+      const operationId = await unitOfWork(deps, userId, (unit) =>
+        when === 'now' ? endNow(unit, id, reason) : requestEnd(unit, userId, id, byOperator(reason)),
+      );
+      if (operationId !== undefined) await askNow(deps, operationId);
+      return queries.subscription(userId, id);
+    },
+
+    /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
+    async resumeByHand(ref: string) {
+      const { id, userId } = await found(ref);
+      const resumed = await resumptions(deps).resumeSubscription(userId, id);
+      if (!('payment' in resumed) || !resumed.payment) return resumed;
+      const message =
+        'Its gateway wants the customer to authorise that: Resume on their page of subscriptions';
+      throw new AppError('NotResumable', { message });
+    },
+  };
+}
+
+async function endNow(unit: Unit, id: string, reason: string): Promise<string | undefined> {
+  const row = await unit.subscriptions.byId(id);
+  if (!row || row.firstBilledAt === null) throw new AppError('NotFound');
+  if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
+  const upgrade = await unit.orders.openUpgrade(row.id);
+  if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
+  await endAccess(unit, row, reason);
+  if (isFinal(row.status)) return undefined;
+  const isKnownEnd = row.cancelsAt !== null && row.cancelsAt <= unit.now;
+  const since = isKnownEnd ? row.cancelsAt : unit.now;
+  await unit.subscriptions.update(row.id, { cancelsAt: since, cancelConfirmedAt: null });
+  const ending = { ...row, cancelsAt: since, cancelConfirmedAt: null };
+  const asked = await endSubscription(unit, ending, 'cancel_now', byOperator(reason));
+  return asked ?? (await liveEndOf(unit, row));
+}
+
+async function endAccess({ grants, now }: Unit, row: SubscriptionRow, reason: string): Promise<void> {
+  for (const grant of await grants.grantsOfSubscription(row.id)) {
+    const isOver = grant.endsAt !== null && grant.endsAt <= now;
+    if (grant.revokedAt === null && !isOver)
+      await grants.updateGrant(grant.id, { revokedAt: now, reason: byOperator(reason) });
+  }
+}
+
+/** Asked for before: what is under way. */
+async function liveEndOf({ operations }: Unit, row: SubscriptionRow): Promise<string | undefined> {
+  if (row.gateway === null || row.gatewayId === null) return undefined;
+  const asked = await operations.ofSubject(row.gateway, row.gatewayId);
+  return asked.find(({ kind, finishedAt }) => kind === 'cancel_now' && finishedAt === null)?.id;
+}

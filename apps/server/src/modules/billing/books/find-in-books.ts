@@ -1,0 +1,84 @@
+import type { OrderRow } from '../orders/order-repository.ts';
+import { leavingRepository } from '../leaving/leaving-repository.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import type { OperationRow } from '../reconciliation/operation-repository.ts';
+import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { booksRepository } from './books-repository.ts';
+
+/** What stands in the books about one customer. Amounts are minor units. */
+export type CustomerBooks = Awaited<ReturnType<ReturnType<typeof findingInBooks>['customerBooks']>>;
+
+export function findingInBooks(deps: BillingDeps) {
+  const books = booksRepository(deps.database.orm);
+  const own = leavingRepository(deps.database.orm);
+
+  async function paymentOf(row: PaymentRow) {
+    const asked = await repositories(deps).operations.ofSubject(row.gateway, row.gatewayPaymentId);
+    return { ...paymentView(row), refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView) };
+  }
+
+  return {
+    /** Whose the order, payment, subscription, receipt or access of that name is. */
+    customersInBooks: books.customersOf,
+
+    async customerBooks(userId: string) {
+      return {
+        orders: (await own.ordersOf(userId)).map(orderView),
+        payments: await Promise.all((await own.paymentsOf(userId)).map(paymentOf)),
+        subscriptions: (await own.subscriptionsOf(userId)).map(subscriptionView),
+        grants: (await own.grantsOf(userId)).map(grantView),
+      };
+    },
+  };
+}
+
+const orderView = (row: OrderRow) => ({
+  txId: row.id,
+  kind: row.kind,
+  status: row.status,
+  plan: row.productName,
+  billingPeriod: row.billingPeriod,
+  amount: row.totalMinor,
+  currency: row.currency,
+  at: row.createdAt,
+});
+
+const paymentView = (row: PaymentRow) => ({
+  _id: row.id,
+  gateway: row.gateway,
+  gatewayId: row.gatewayPaymentId,
+  txId: row.orderId,
+  amount: row.amountMinor,
+  refunded: row.refundedMinor,
+  currency: row.currency,
+  at: row.capturedAt,
+});
+
+const subscriptionView = (row: SubscriptionRow) => ({
+  _id: row.id,
+  gateway: row.gateway,
+  gatewayId: row.gatewayId,
+  plan: row.productName,
+  billingPeriod: row.billingPeriod,
+  status: row.status,
+  paidUntil: row.periodEndsAt,
+  cancelsAt: row.cancelsAt,
+});
+
+const grantView = (row: Grant) => ({
+  _id: row.id,
+  plan: row.productName,
+  source: row.source,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  revokedAt: row.revokedAt,
+  reason: row.reason,
+});
+
+/** A refund that was asked for, as far as it has come. An `amount` of `null` is all that came in. */
+export function refundView({ id, amountMinor, currency, reason, status, message }: OperationRow) {
+  const isFailed = status === 'needs_person' || status === 'withdrawn';
+  const state = status === 'done' ? 'confirmed' : isFailed ? 'failed' : 'requested';
+  return { _id: id, amount: amountMinor, currency, reason, state, message } as const;
+}

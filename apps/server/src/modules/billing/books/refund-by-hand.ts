@@ -1,0 +1,89 @@
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { requestOperation, type OperationRow } from '../reconciliation/operation-repository.ts';
+import { runOperation } from '../reconciliation/run-operation.ts';
+import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import type { PaymentRow } from '../payments/payment-repository.ts';
+import { booksRepository } from './books-repository.ts';
+import { refundView } from './find-in-books.ts';
+
+interface RefundRequest {
+  /** Our id of the payment or the gateway's. */
+  readonly payment: string;
+  /** Minor units; all that is left without it. */
+  readonly amount?: number | undefined;
+  readonly reason: string;
+}
+
+/** What an operator does or has done, as it stands beside what we do by ourselves. */
+export const byOperator = (reason: string) => `operator: ${reason}`;
+
+export function refundsByHand(deps: BillingDeps) {
+  return {
+    /**
+     * Gives money back, in whole or in part. It is written down first and reaches the gateway sooner or later; refunds
+     * under way count as gone. Throws 404, 409 when nothing is left or the bank decides, 422 for more than is left.
+     */
+    async refundByHand(request: RefundRequest) {
+      const payment = await booksRepository(deps.database.orm).payment(request.payment);
+      if (!payment) throw new AppError('NotFound', { message: `There is no payment ${request.payment}` });
+      const id = await unitOfWork(deps, payment.userId, (unit) => requestRefund(unit, payment, request));
+      await askNow(deps, id);
+      const asked = await repositories(deps).operations.byId(id);
+      if (!asked) throw new Error('The refund is gone');
+      return refundView(asked);
+    },
+  };
+}
+
+/** What was written down is asked for again later, however this goes. */
+export async function askNow(deps: BillingDeps, operationId: string): Promise<void> {
+  await runOperation(deps, operationId, 'wait').catch((error: unknown) =>
+    deps.log.warn({ err: error, operationId }, 'a gateway could not be asked now'),
+  );
+}
+
+async function requestRefund(
+  unit: Unit,
+  { gateway, gatewayPaymentId }: PaymentRow,
+  { amount, reason }: RefundRequest,
+): Promise<string> {
+  const payment = await unit.payments.byGatewayId(gateway, gatewayPaymentId);
+  if (!payment) throw new AppError('NotFound');
+  if (!gatewayOf(unit.deps, payment))
+    throw new AppError('Conflict', { message: `${gateway} is not set up here as when this was paid` });
+  if (payment.disputeState === 'open' || payment.disputeState === 'lost')
+    throw new AppError('Conflict', { message: `Payment ${gatewayPaymentId} is disputed: the bank decides` });
+  const left = await leftOf(unit, payment);
+  if (left === 0) throw new AppError('Conflict', { message: `Nothing is left of ${gatewayPaymentId}` });
+  const amountMinor = amount ?? left;
+  if (amountMinor > left) {
+    const message = `Only ${left} of ${payment.currency} are left, in minor units`;
+    throw new AppError('Invalid', { field: 'amount', message });
+  }
+  const { realm, userId } = payment;
+  const isWhole = amountMinor === payment.amountMinor;
+  const id = await requestOperation(unit, {
+    kind: 'refund',
+    gateway,
+    realm,
+    userId,
+    subjectRef: gatewayPaymentId,
+    currency: payment.currency as OperationRow['currency'],
+    requestId: newId(),
+    reason: byOperator(reason),
+    // Gateways take the whole of a payment more readily than a part that is all of it.
+    ...(!isWhole && { amountMinor }),
+  });
+  if (id === undefined) throw new Error('The refund was not written');
+  return id;
+}
+
+/** What has neither gone back nor is on its way. */
+async function leftOf({ operations }: Pick<Unit, 'operations'>, payment: PaymentRow): Promise<number> {
+  const rest = payment.amountMinor - payment.refundedMinor;
+  const live = (await operations.ofSubject(payment.gateway, payment.gatewayPaymentId)).filter(
+    ({ kind, finishedAt }) => kind === 'refund' && finishedAt === null,
+  );
+  return live.reduce((left, { amountMinor }) => Math.max(0, left - (amountMinor ?? left)), rest);
+}
