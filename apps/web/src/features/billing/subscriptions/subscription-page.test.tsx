@@ -45,9 +45,16 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Buys a month in a country and opens its page, after `before` has happened to it. */
-async function openPage(country: 'IN' | 'US', before?: (bought: Opened) => Promise<unknown>) {
+async function openPage(
+  country: 'IN' | 'US',
+  before?: (bought: Opened) => Promise<unknown>,
+  method: 'card' | 'upi' = 'card',
+) {
   buyer = newBuyer(country);
-  const bought = await buy(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'month') });
+  const bought = await buy(billing, buyer, {
+    priceId: await billing.priceId('Kitshelf Pro', 'month'),
+    method,
+  });
   await before?.(bought);
   localStorage.setItem('kitshelf.token', buyer.user);
   showScreen({
@@ -241,5 +248,43 @@ describe('updating the card', () => {
   test('is not offered for what ends', async () => {
     await openPage('US', cancelled);
     expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
+  });
+});
+
+describe('pausing', () => {
+  const pauseDialog = async () => {
+    await press('Pause');
+    return within(screen.getByRole('dialog', { name: 'Pause Kitshelf Pro?' }));
+  };
+
+  test.each(['IN', 'US'] as const)(
+    'is confirmed, and leaves access to the period’s end (%s)',
+    async (country) => {
+      await openPage(country);
+      const dialog = await pauseDialog();
+      expect(dialog.getByText(/access until the end of the billing period, Feb 15, 2096\./)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: 'Yes, pause' }));
+      expect(await screen.findByText('Subscription paused')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect([await fact('Status'), await fact('Access')]).toEqual(['Paused', 'Pauses on Feb 15, 2096']);
+      expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined();
+    },
+  );
+
+  test('that the gateway refuses says why in its words, and changes nothing', async () => {
+    await openPage('IN', undefined, 'upi');
+    const dialog = await pauseDialog();
+    await user.click(dialog.getByRole('button', { name: 'Yes, pause' }));
+    expect((await dialog.findByText(/^It was not paused: /)).textContent).toBe(
+      'It was not paused: subscriptions cannot be paused when payment mode is UPI',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Keep subscription' }));
+    expect(await fact('Status')).toBe('Active');
+  });
+
+  test('is not offered for what ends', async () => {
+    await openPage('US', cancelled);
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });

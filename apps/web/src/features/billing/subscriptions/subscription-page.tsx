@@ -15,6 +15,7 @@ import { FactList } from '../fact-list.tsx';
 import { amountText } from '../plan-words.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 import { UnpaidNotice, UpdateCard } from './update-card.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
@@ -63,13 +64,12 @@ export function SubscriptionPage() {
   );
 }
 
-type OpenDialog = 'receipt' | 'cancel' | undefined;
+type OpenDialog = 'receipt' | 'pause' | 'cancel' | undefined;
 
 /** State, order, receipts and what can be done with a subscription. */
 function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
-  const canCancel = detail.canCancel && statusOf(detail) !== 'cancelled';
   return (
     <div className={styles.columns}>
       <section aria-labelledby="subscription-title" className={styles.main}>
@@ -80,14 +80,7 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
         {detail.canResume && <ResumeOffer detail={detail} />}
         {detail.graceEndsAt !== null && <UnpaidNotice detail={detail} />}
         <UpgradeOffers detail={detail} />
-        <div className={styles.actions}>
-          {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
-          {canCancel && (
-            <Button className={styles.cancel} look="plain" onClick={() => setOpen('cancel')}>
-              Cancel Subscription
-            </Button>
-          )}
-        </div>
+        <Actions detail={detail} onOpen={setOpen} />
       </section>
       <div className={styles.aside}>
         <OrderDetails detail={detail} onReceipt={() => setOpen('receipt')} />
@@ -96,7 +89,32 @@ function SubscriptionView({ detail }: { detail: SubscriptionDetail }) {
         {detail.creditNotes.length > 0 && <CreditNoteList notes={detail.creditNotes} />}
       </div>
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
+      {open === 'pause' && <PauseDialog detail={detail} onClose={close} />}
       {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly detail: SubscriptionDetail;
+  readonly onOpen: (dialog: 'pause' | 'cancel') => void;
+}
+
+/** What is seldom wanted. */
+function Actions({ detail, onOpen }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {detail.canChangeCard && detail.graceEndsAt === null && <UpdateCard detail={detail} look="plain" />}
+      {detail.canPause && (
+        <Button look="plain" onClick={() => onOpen('pause')}>
+          Pause
+        </Button>
+      )}
+      {detail.canCancel && statusOf(detail) !== 'cancelled' && (
+        <Button className={styles.cancel} look="plain" onClick={() => onOpen('cancel')}>
+          Cancel Subscription
+        </Button>
+      )}
     </div>
   );
 }
