@@ -2,6 +2,7 @@ import { access } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
 import { forgetBodies } from './leaving/retention.ts';
 import { endingByHand } from './books/end-by-hand.ts';
+import { exportingBooks } from './books/export-books.ts';
 import { findingInBooks } from './books/find-in-books.ts';
 import { grantsByHand } from './books/grant-by-hand.ts';
 import { refundsByHand } from './books/refund-by-hand.ts';
@@ -47,6 +48,7 @@ export function billingService(deps: BillingDeps) {
     ...receipts(deps),
     ...leaving(deps),
     ...findingInBooks(deps),
+    ...exportingBooks(deps),
     ...refundsByHand(deps),
     ...endingByHand(deps),
     ...grantsByHand(deps),

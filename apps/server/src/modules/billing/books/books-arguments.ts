@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exportKinds } from './export-books.ts';
 import { CommandError } from '../../../platform/commands/command.ts';
 
 const forms = {
@@ -10,6 +11,7 @@ const forms = {
   grant: 'EMAIL PLAN [--until DATE] --reason TEXT',
   'end-grant': 'ID --reason TEXT',
   replay: 'EVENT',
+  export: 'TABLE --from DATE --to DATE',
 } as const;
 
 export type BooksAction = keyof typeof forms;
@@ -25,6 +27,9 @@ export interface BooksRequest {
   readonly amount?: number;
   /** ISO 8601. */
   readonly until?: string;
+  /** Whole days (UTC): the first moment, and the first one after them. */
+  readonly from?: string;
+  readonly before?: string;
   readonly reason: string;
 }
 
@@ -33,6 +38,8 @@ const options = {
   reason: { type: 'string' },
   now: { type: 'boolean' },
   until: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -52,6 +59,11 @@ export function readBooksArguments(args: readonly string[]): BooksRequest {
   const reason = values.reason?.trim() ?? '';
   const isKnown = Object.keys(values).every((name) => known.has(name));
   const isBlank = given.includes('') || (known.has('reason') && reason === '');
+  const isTable = action !== 'export' || exportKinds.some((kind) => kind === given[0]);
+  if (!isTable || (action === 'export' && !(values.from && values.to)))
+    throw new CommandError(
+      `Usage: npm run books -- export ${exportKinds.join('|')} --from DATE --to DATE [--json]`,
+    );
   if (!isComplete || !isKnown || isBlank)
     throw new CommandError(`Usage: npm run books -- ${`${action} ${form}`.trim()} [--json]`);
   return {
@@ -62,6 +74,7 @@ export function readBooksArguments(args: readonly string[]): BooksRequest {
     isNow: values.now ?? false,
     ...(values.amount !== undefined && { amount: amountOf(values.amount) }),
     ...(values.until !== undefined && { until: endOf(values.until) }),
+    ...(values.from && values.to && spanOf(values.from, values.to)),
   };
 }
 
@@ -89,6 +102,12 @@ function endOf(text: string): string {
   const isReal = isDate ? isDay(text) : /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
   if (!isReal || Number.isNaN(time)) throw new CommandError('--until is a date such as 2027-03-31');
   return new Date(isDate ? time + 24 * 60 * 60_000 : time).toISOString();
+}
+
+function spanOf(from: string, to: string) {
+  if (!isDay(from) || !isDay(to) || from > to)
+    throw new CommandError('--from and --to are dates such as 2027-03-31, in that order');
+  return { from: new Date(from).toISOString(), before: endOf(to) };
 }
 
 /** Some days are in no calendar. */

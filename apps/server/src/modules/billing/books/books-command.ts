@@ -3,6 +3,7 @@ import { CommandError, type Command } from '../../../platform/commands/command.t
 import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService } from '../service.ts';
 import { readBooksArguments, type BooksAction, type BooksRequest } from './books-arguments.ts';
+import { csvOf, type ExportKind } from './export-books.ts';
 import type { CustomerBooks } from './find-in-books.ts';
 
 interface Site {
@@ -10,6 +11,8 @@ interface Site {
 }
 
 interface Answer {
+  /** Printed as it is. */
+  readonly text?: string;
   /** What `--json` prints. */
   readonly data: unknown;
   readonly lines: readonly string[];
@@ -23,8 +26,10 @@ export const booksCommand: Command<Site> = {
 
   async run({ services }, request, print) {
     const asked = request as BooksRequest;
-    const { data, lines } = await acts[asked.action](services, asked, ...asked.given);
-    await print(asked.isJson ? `${JSON.stringify(data)}\n` : lines.map((line) => `${line}\n`).join(''));
+    const { data, lines, text } = await acts[asked.action](services, asked, ...asked.given);
+    await print(
+      asked.isJson ? `${JSON.stringify(data)}\n` : (text ?? lines.map((line) => `${line}\n`).join('')),
+    );
   },
 };
 
@@ -70,6 +75,12 @@ const acts: Readonly<Record<BooksAction, Act>> = {
   async 'end-grant'({ billing }, { reason }, id = '') {
     const data = await billing.endGrantByHand(id, reason);
     return { data, lines: [`Access ${id} to ${data.plan} ended ${data.endedAt.toISOString()}`] };
+  },
+
+  async export({ billing }, { from = '', before = '' }, table = '') {
+    const span = { from: new Date(from), before: new Date(before) };
+    const data = await billing.exportBooks(table as ExportKind, span);
+    return { data, lines: [], text: csvOf(data) };
   },
 
   async replay({ billing }, _request, eventId = '') {

@@ -259,6 +259,16 @@ describe('access by hand', () => {
   });
 });
 
+it('every table is exported', async () => {
+  const { payment } = await paid('IN');
+  await run('refund', payment.id, '--amount', '100', '--reason', 'Goodwill');
+  await billing.settle();
+  const days = ['--from', '2000-01-01', '--to', '2099-12-31'];
+  for (const table of ['orders', 'payments', 'refunds', 'invoices', 'settlements'])
+    expect((await books('export', table, ...days)).length).toBeGreaterThan(0);
+  expect(await run('export', 'orders', ...days)).toMatch(/^txId,createdAt,/);
+});
+
 describe('an event that is run again', () => {
   it('is acted on again, and books nothing twice', async () => {
     const { buyer, payment } = await paid('IN');
@@ -287,6 +297,9 @@ it.each([
   [['resume'], 'Usage: npm run books -- resume SUB'],
   [['grant', 'a@example.com', '--reason', 'x'], 'Usage: npm run books -- grant EMAIL PLAN'],
   [['grant', 'a@example.com', 'Pro', '--reason', 'x', '--until', '2027-02-30'], '--until is a date'],
+  [['export', 'taxes', '--from', '2027-01-01', '--to', '2027-01-31'], 'Usage: npm run books -- export'],
+  [['export', 'orders', '--from', '2027-01-01'], 'Usage: npm run books -- export'],
+  [['export', 'orders', '--from', '2027-02-01', '--to', '2027-01-31'], '--from and --to are dates'],
   [['end-grant', 'a', 'b', '--reason', 'x'], 'Usage: npm run books -- end-grant ID'],
 ])('%j is refused in one line before anything is opened', async (args, line) => {
   const refused = booksCommand.prepare(args);

@@ -1,0 +1,159 @@
+import { numberText, realmOf } from '../receipts/document-number.ts';
+import type { BillingDeps } from '../unit-of-work.ts';
+import { exportRepository, type Span } from './export-repository.ts';
+
+export const exportKinds = ['orders', 'payments', 'refunds', 'invoices', 'settlements'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+type Cell = string | number | null;
+type Row = Readonly<Record<string, Cell>>;
+
+type Books = ReturnType<typeof exportRepository>;
+type Movements = Awaited<ReturnType<Books['movements']>>;
+
+const tables: Record<ExportKind, (books: Books, span: Span) => Promise<Row[]>> = {
+  orders: ordersOf,
+  payments: paymentsOf,
+  refunds: refundsOf,
+  invoices: invoicesOf,
+  settlements: async (books, span) => settled(await books.movements(span)),
+};
+
+/** The books of a time as rows of a table. Amounts are minor units; moments ISO 8601 in UTC. */
+export function exportingBooks({ database }: Pick<BillingDeps, 'database'>) {
+  const books = exportRepository(database.orm);
+  return { exportBooks: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](books, span) };
+}
+
+async function ordersOf(books: Books, span: Span): Promise<Row[]> {
+  return (await books.orders(span)).map((row) => ({
+    txId: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    status: row.status,
+    realm: row.realm,
+    gateway: row.gateway,
+    plan: row.productName,
+    billingPeriod: row.billingPeriod,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    country: row.countryCode,
+    coupon: row.couponCode,
+    ...amounts(row),
+  }));
+}
+
+async function paymentsOf(books: Books, span: Span): Promise<Row[]> {
+  return (await books.payments(span)).map((row) => ({
+    paymentId: row.id,
+    at: row.capturedAt.toISOString(),
+    realm: row.realm,
+    gateway: row.gateway,
+    gatewayId: row.gatewayPaymentId,
+    txId: row.orderId,
+    disposition: row.disposition,
+    dispute: row.disputeState,
+    amount: row.amountMinor,
+    refunded: row.refundedMinor,
+    currency: row.currency,
+  }));
+}
+
+async function refundsOf(books: Books, span: Span): Promise<Row[]> {
+  return (await books.movements(span))
+    .filter(({ movement }) => movement.kind !== 'capture')
+    .map(({ movement, realm }) => ({
+      at: movement.occurredAt.toISOString(),
+      kind: movement.kind,
+      realm,
+      gateway: movement.gateway,
+      gatewayId: movement.ref,
+      paymentGatewayId: movement.gatewayPaymentId,
+      txId: movement.orderId,
+      amount: movement.amountMinor,
+      currency: movement.currency,
+    }));
+}
+
+async function invoicesOf(books: Books, span: Span): Promise<Row[]> {
+  return (await books.invoices(span)).map((row) => ({
+    number: numberText(row),
+    issuedAt: row.issuedAt.toISOString(),
+    realm: realmOf(row),
+    txId: row.orderId,
+    plan: row.frozen.productName,
+    customerName: row.frozen.customerName,
+    customerEmail: row.frozen.customerEmail,
+    country: row.frozen.countryCode,
+    company: row.company,
+    taxNumber: row.taxNumber,
+    ...amounts(row.frozen),
+  }));
+}
+
+/** What each day (UTC) brought at a gateway in a currency, as the ledger says. */
+function settled(movements: Movements): Row[] {
+  const rows = new Map<string, Settlement>();
+  for (const { movement, realm } of movements) {
+    const { gateway, currency, kind, amountMinor } = movement;
+    const day = movement.occurredAt.toISOString().slice(0, 10);
+    const key = [day, realm, gateway, currency].join(' ');
+    const row = rows.get(key) ?? {
+      day,
+      realm,
+      gateway,
+      currency,
+      capture: 0,
+      refund: 0,
+      chargeback: 0,
+      reversal: 0,
+      net: 0,
+    };
+    row[kind] += amountMinor;
+    row.net += kind === 'capture' || kind === 'reversal' ? amountMinor : -amountMinor;
+    rows.set(key, row);
+  }
+  return [...rows.values()].map((row) => ({ ...row }));
+}
+
+interface Settlement {
+  readonly day: string;
+  readonly realm: string;
+  readonly gateway: string;
+  readonly currency: string;
+  capture: number;
+  refund: number;
+  chargeback: number;
+  /** Refunds that failed and disputes that were won: money that came back to us. */
+  reversal: number;
+  net: number;
+}
+
+interface Amounts {
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly taxMinor: number;
+  readonly totalMinor: number;
+  readonly currency: string;
+}
+
+const amounts = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, currency }: Amounts) => ({
+  subtotal: subtotalMinor,
+  discount: discountMinor,
+  tax: taxMinor,
+  total: totalMinor,
+  currency,
+});
+
+/** RFC 4180 with a header row. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvOf(rows: readonly Row[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
+  return rows.length === 0 ? '' : lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null || typeof cell === 'number') return String(cell ?? '');
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
