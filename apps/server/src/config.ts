@@ -166,7 +166,7 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     '`0`',
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
-  SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests and applications'],
+  SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
   SEED: ['`demo`', '`demo`: demo library, plans, updates, source files and demo users; `none`: schema only'],
   LOG_LEVEL: ['`info`', '`fatal`, `error`, `warn`, `info`, `debug` or `silent`'],
