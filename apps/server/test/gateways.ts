@@ -47,7 +47,7 @@ export interface TestGateways {
   close(): Promise<void>;
 }
 
-export const quickLimits: RetryPolicy = { timeoutMs: 400, maxAttempts: 3, pauseMs: 5, maxPauseMs: 1_500 };
+export const quickLimits: RetryPolicy = { timeoutMs: 1_200, maxAttempts: 3, pauseMs: 5, maxPauseMs: 1_500 };
 
 export async function testGateways(database: Database, limits = quickLimits): Promise<TestGateways> {
   const clock = testClock();

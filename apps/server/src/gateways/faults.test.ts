@@ -138,7 +138,7 @@ describe.each(both)('%s: reading', (gateway) => {
 });
 
 describe('a gateway that is not there', () => {
-  const limits = { timeoutMs: 400, maxAttempts: 2, pauseMs: 5, maxPauseMs: 100 };
+  const limits = { timeoutMs: 1_200, maxAttempts: 2, pauseMs: 5, maxPauseMs: 100 };
   const nowhere = {
     baseUrl: () => 'http://127.0.0.1:9',
     isEmulated: true,
