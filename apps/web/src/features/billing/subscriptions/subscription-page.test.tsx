@@ -220,7 +220,7 @@ describe('updating the card', () => {
     await press('Update card');
     expect(await screen.findByText(/as soon as it is confirmed/)).toBeDefined();
     await billing.settle();
-    await act(() => vi.waitFor(async () => expect(await fact('Next payment')).toBe('Mar 15, 2096'), 20_000));
+    await act(() => vi.waitFor(async () => expect(await fact('Next payment')).toBe('Mar 15, 2096'), 45_000));
     expect(screen.queryByText(/payment failed/)).toBeNull();
   });
 
