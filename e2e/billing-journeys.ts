@@ -109,7 +109,7 @@ function coupons(): void {
 
     await page.getByRole('button', { name: 'Remove coupon WELCOME20' }).click();
     await expect(total(page)).toHaveText('₹4,565');
-    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
   });
 
   test('a coupon goes when the page is left', async ({ page, member }) => {
@@ -121,7 +121,7 @@ function coupons(): void {
     await expect(total(page)).toHaveText('₹4,108.50');
     await page.goBack();
     await expect(page).toHaveURL(/\/pricing/);
-    expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
   });
 
   test('with nothing left to pay the order is there at once', async ({ page, request }) => {
