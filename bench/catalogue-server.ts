@@ -1,6 +1,6 @@
 import { getFiltersData, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
-import { filtersData, writeList } from '../apps/server/src/modules/catalogue/lists.ts';
+import { filtersData, writeList } from '../apps/server/src/modules/catalogue/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { standardTools } from '../apps/server/src/modules/catalogue/tools.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { noEntitlements } from '../apps/server/src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
-import { writeList } from '../apps/server/src/modules/catalogue/lists.ts';
+import { writeList } from '../apps/server/src/modules/catalogue/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AssetRow } from './asset-row.ts';
 import { assetPayloads, assets, catalogueVersion } from './tables.ts';
@@ -9,14 +8,6 @@ export interface ChangedAsset {
   readonly row: AssetRow;
   readonly isPublished: boolean;
   readonly version: number;
-}
-
-/** What lists do not hold of an asset. */
-export interface AssetDetails {
-  readonly description: string;
-  readonly structure: Structure | null;
-  /** Its own clipboard payload, when it brought one. */
-  readonly figma: string | null;
 }
 
 /** Where to go on in the changes: behind this version and id. */
@@ -41,6 +32,7 @@ const columns = {
   tools: assets.tools,
   platforms: assets.platforms,
   viewports: assets.viewports,
+  structure: assets.structure,
 };
 
 /** Reads assets. */
@@ -75,17 +67,14 @@ export function assetRepository(db: Queryable) {
       }));
     },
 
-    async findDetails(id: string): Promise<AssetDetails | undefined> {
-      const [details] = await db
-        .select({
-          description: assets.description,
-          structure: assets.structure,
-          figma: assetPayloads.figma,
-        })
+    /** The clipboard payload of a published asset, null for one that brought none; `undefined` when it is not published. */
+    async findPayload(id: string): Promise<{ readonly figma: string | null } | undefined> {
+      const [row] = await db
+        .select({ figma: assetPayloads.figma })
         .from(assets)
         .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
         .where(and(eq(assets.id, id), isNotNull(assets.publishedAt)));
-      return details;
+      return row;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */
@@ -7,6 +8,8 @@ export interface AssetRow extends SearchDocument {
   readonly images: readonly AssetImage[];
   /** Widths in px. */
   readonly viewports: readonly number[];
+  /** Of its payload; null where that could not be read. */
+  readonly structure: Structure | null;
 }
 
 /** A picture of an asset: its URL path, its size in px and its dominant colour as `#rrggbb`. */

@@ -42,6 +42,26 @@ describe('one asset', () => {
     expect(await figmaOf(bare.id, 'nobody')).toBeUndefined();
   });
 
+  it('asks the database for nothing but the payload of who may copy it', async () => {
+    await catalogue.save(free, pro);
+    let isDown = false;
+    const orm = new Proxy(database.orm, {
+      get: (target, key, self) => {
+        if (isDown) throw new Error('The database is down');
+        return Reflect.get(target, key, self);
+      },
+    });
+    const other = await testCatalogue({ ...database, orm });
+    isDown = true;
+    other.clock.advance(60_000);
+    expect((await other.get(`app/products/${free.id}`)).body.data.description).toBe('All of it');
+    expect((await other.get(`app/products/${pro.id}`, 'nobody')).body.data.name).toBe('Asset 2');
+    expect((await other.get(`app/products/${free.id}`, 'nobody')).status).toBe(500);
+    isDown = false;
+    expect((await other.get(`app/products/${free.id}`, 'nobody')).body.data.figma).toBe('<payload>');
+    await other.close();
+  });
+
   it('is the list item with its description and what its payload is made of', async () => {
     const structure = { layers: 42, autoLayoutPercent: 100, fonts: ['Inter'] };
     await catalogue.save({ ...free, structure });
@@ -60,8 +80,9 @@ describe('one asset', () => {
         async (version) => (await repository.unpublish([free.id], version)).length > 0,
       );
     });
-    expect((await catalogue.get(`app/products/${free.id}`)).status).toBe(404);
+    expect((await catalogue.get(`app/products/${free.id}`, 'nobody')).status).toBe(404);
     await catalogue.service.refresh();
+    expect((await catalogue.get(`app/products/${free.id}`)).status).toBe(404);
     expect((await catalogue.get('app/products')).body.pagination.total).toBe(0);
   });
 });

@@ -1,19 +1,15 @@
-import {
-  type Asset,
-  type AssetFilters,
-  type AssetListQuery,
-  categories,
-} from '@kitshelf/contract/catalogue.ts';
+import { type AssetFilters, type AssetListQuery, categories } from '@kitshelf/contract/catalogue.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { RawJson } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';
 import { assetRepository } from './asset-repository.ts';
 import { copyRepository } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
-import { filtersData, writeList } from './lists.ts';
+import { filtersData, writeAsset, writeList } from './answers.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
@@ -50,7 +46,7 @@ export function catalogueService(deps: CatalogueDeps) {
   const readTools = async () => void (tools = await toolRows.list());
   const onChange = async () => {
     await readTools();
-    viewers.forgetPlans();
+    await viewers.readPlans();
     for (const listener of listeners) listener();
   };
   const sync = new CatalogueSync({ ...deps, model, onChange });
@@ -78,9 +74,7 @@ export function catalogueService(deps: CatalogueDeps) {
       writeList(model, query, await viewers.viewerFor(userId)),
     filters: (filters: AssetFilters) => filtersData(model, tools, filters),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
-    get: async (id: string, userId?: string) => ({
-      data: await getAsset({ ...deps, model, viewers }, id, userId),
-    }),
+    get: (id: string, userId?: string) => getAsset({ ...deps, model, viewers }, id, userId),
     copy: (id: string, userId: string) => copyAsset({ ...deps, model }, id, userId),
     ...copyRecords(database),
   };
@@ -124,22 +118,25 @@ interface Assets extends CatalogueDeps {
   readonly viewers: ReturnType<typeof createViewers>;
 }
 
-/** The asset, with its payload for who may copy it. Throws NotFound. */
+/** The asset, with its payload for who may copy it: all but that is in memory. Throws NotFound. */
 async function getAsset(
   { database, model, viewers, content }: Assets,
   id: string,
   userId?: string,
-): Promise<Asset> {
+): Promise<RawJson> {
   const viewer = await viewers.viewerFor(userId);
-  const details = await assetRepository(database.orm).findDetails(id);
-  const item = model.item(id, viewer.items);
   const access = entitlement(model, id, viewer.coverage);
-  if (!details || !item || !access) throw new AppError('NotFound');
-  const { description, structure } = details;
-  const asset: Asset = { ...JSON.parse(item), description, structure };
-  if (!access.mayCopy) return asset;
-  const figma = details.figma ?? (await content.figma(id));
-  return figma === undefined ? asset : { ...asset, figma };
+  const figma = access?.mayCopy ? await payloadOf(database, content, id) : undefined;
+  const answer = writeAsset(model, id, viewer, figma);
+  if (!answer) throw new AppError('NotFound');
+  return answer;
+}
+
+/** What an asset puts on the clipboard. Throws NotFound for one that was taken off the shelf, of which memory may not know yet. */
+async function payloadOf(database: Database, content: AssetContent, id: string): Promise<string | undefined> {
+  const own = await assetRepository(database.orm).findPayload(id);
+  if (!own) throw new AppError('NotFound');
+  return own.figma ?? (await content.figma(id));
 }
 
 /** Counts a copy. Throws NotFound, or NotEntitled for who may not copy it. */

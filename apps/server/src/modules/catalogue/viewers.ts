@@ -5,7 +5,7 @@ import type { ItemViewer } from './read-model/packed-text.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { toolIdOf } from './tools.ts';
 
-/** How long the plans' names may be out of date in lists. */
+/** The plans' names are read again after so long, also when no change of them was told. */
 const plansMaxAgeMs = 5_000;
 const maxViewers = 200;
 const noPlans = Buffer.from('[]');
@@ -30,8 +30,7 @@ export function createViewers({ model, entitlements, clock }: Deps) {
 
   /** The plans that unlock each set of tools, as JSON. A change of them makes all viewers new. */
   async function readPlans(): Promise<void> {
-    const isFresh = clock.now().getTime() - plansReadAt < plansMaxAgeMs;
-    if (isFresh && planTexts.length === model.toolSets.length) return;
+    plansReadAt = clock.now().getTime();
     const texts: Buffer[] = [];
     for (const tools of model.toolSets.slice()) {
       const plans = await entitlements.plansCovering(tools.map(toolIdOf));
@@ -39,33 +38,38 @@ export function createViewers({ model, entitlements, clock }: Deps) {
     }
     if (!startsAlike(texts, planTexts)) viewers.clear();
     planTexts = texts;
-    plansReadAt = clock.now().getTime();
   }
 
-  function makeViewer(coverage: Coverage | undefined): Viewer {
-    const covered: boolean[] = [];
-    const isCovered = (toolSet: number) => {
-      const toolIds = (model.toolSets[toolSet] ?? []).map(toolIdOf);
-      return (covered[toolSet] ??= entitlementTo({ isPaid: true, toolIds }, coverage).isUserSubscribed);
-    };
-    return { items: { isCovered, plans: (toolSet) => planTexts[toolSet] ?? noPlans }, coverage };
+  /** Nobody waits for the database but for plans that were never read; one that fails is asked again later. */
+  async function keepPlansFresh(): Promise<void> {
+    if (planTexts.length < model.toolSets.length) return await readPlans();
+    if (clock.now().getTime() - plansReadAt >= plansMaxAgeMs) void readPlans().catch(() => undefined);
   }
 
   return {
-    /** What is sold may have changed. */
-    forgetPlans: () => void (plansReadAt = Number.NEGATIVE_INFINITY),
+    readPlans,
     /** The viewer for a user, or for a visitor without one. */
     async viewerFor(userId: string | undefined): Promise<Viewer> {
       const coverage = userId === undefined ? undefined : await entitlements.coverageOf(userId);
-      await readPlans();
+      await keepPlansFresh();
       const key = coverage ? [...coverage.toolIds].sort().join() : 'visitor';
       const known = viewers.get(key);
       if (known) return known;
       if (viewers.size >= maxViewers) viewers.clear();
-      const viewer = makeViewer(coverage);
+      const plans = (toolSet: number) => planTexts[toolSet] ?? noPlans;
+      const viewer = { items: { isCovered: coveringBy(model, coverage), plans }, coverage };
       viewers.set(key, viewer);
       return viewer;
     },
+  };
+}
+
+/** Whether someone's plans cover a set of tools. */
+function coveringBy(model: ReadModel, coverage: Coverage | undefined): ItemViewer['isCovered'] {
+  const covered: boolean[] = [];
+  return (toolSet) => {
+    const toolIds = (model.toolSets[toolSet] ?? []).map(toolIdOf);
+    return (covered[toolSet] ??= entitlementTo({ isPaid: true, toolIds }, coverage).isUserSubscribed);
   };
 }
 

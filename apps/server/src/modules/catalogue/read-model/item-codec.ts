@@ -1,14 +1,26 @@
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { AssetImage, AssetRow } from '../asset-row.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 
+/** Shorter words are left as they are; once there are so many, new ones too. */
+const shortestWord = 5;
+const maxWords = 1 << 15;
+
+/** To whom an asset is shown, and whether with more than lists show. */
+interface Shown {
+  readonly viewer: ItemViewer;
+  readonly isWhole: boolean;
+}
+
 /**
- * Packs the JSON text of a list item to about a third of its size and writes it out again by copying bytes:
+ * Packs the JSON text of an asset to about a third of its size and writes it out again by copying bytes:
  * what repeats among items (keys, names, sizes) stands in a dictionary, hex digits are halved.
  */
 export class ItemCodec {
   readonly #phrases = new PhraseDictionary();
+  readonly #words = new PhraseDictionary();
   readonly #fixed = this.#registerFixed();
   readonly #toolSetIds = new Map<string, number>();
   /** The tools' names of each set. */
@@ -24,7 +36,10 @@ export class ItemCodec {
     return this.toolSets.push(names) - 1;
   }
 
-  /** Packs the item of an asset (`AssetListItem` in the contract) from its name on; the index knows the id before it. */
+  /**
+   * Packs an asset (`Asset` in the contract) from its name on: first what lists show of it, then the rest. The index
+   * knows the id before it; the brace after it goes without saying.
+   */
   pack(row: AssetRow, writer: ByteWriter): void {
     const fixed = this.#fixed;
     const toolSet = this.#toolSet(row.tools);
@@ -57,12 +72,39 @@ export class ItemCodec {
     );
     if (row.isPaid) putPlace(code.plans, toolSet, writer);
     else this.#put(fixed.none, writer);
-    this.#put(fixed.end, writer);
+    writer.byte(code.endOfItem);
+    this.#put(fixed.description, writer);
+    this.#running(row.description, writer);
+    this.#structure(row.structure, writer);
   }
 
-  /** Writes the JSON text of a packed item. */
-  unpack(packed: Uint8Array, viewer: ItemViewer, writer: ByteWriter): void {
-    unpackText(packed, { phrases: this.#phrases, viewer, writer });
+  /** Writes the JSON text of a packed asset, or of what lists show of it. */
+  unpack(packed: Uint8Array, { viewer, isWhole }: Shown, writer: ByteWriter): void {
+    unpackText(packed, { phrases: this.#phrases, words: this.#words, isWhole, viewer, writer });
+  }
+
+  /** Running text: words that were met stand in a dictionary with the space before them. */
+  #running(text: string, writer: ByteWriter): void {
+    for (const [piece] of text.matchAll(/ ?[^ ]+| /g)) {
+      const word = this.#wordOf(piece);
+      if (word === undefined) putText(escaped(piece), writer);
+      else putPlace(code.word, word, writer);
+    }
+  }
+
+  #wordOf(piece: string): number | undefined {
+    if (piece.length < shortestWord) return undefined;
+    if (this.#words.count >= maxWords) return this.#words.find('word', piece);
+    return this.#words.of('word', piece, escaped);
+  }
+
+  #structure(structure: Structure | null, writer: ByteWriter): void {
+    if (!structure) return this.#put(this.#fixed.noStructure, writer);
+    const { layers, autoLayoutPercent, fonts } = structure;
+    this.#put(this.#fixed.layers, writer);
+    writer.text(String(layers));
+    const rest = JSON.stringify({ autoLayoutPercent, fonts }).slice(1);
+    this.#made('structure', rest, () => `,${rest}`, writer);
   }
 
   #image(image: AssetImage, separator: string, writer: ByteWriter): void {
@@ -122,6 +164,12 @@ export class ItemCodec {
       null: fixed('null'),
       tags: fixed('],"tags":['),
       none: fixed('[]'),
+      description: fixed(',"description":"'),
+      layers: fixed('","structure":{"layers":'),
+      noStructure: fixed('","structure":null'),
     };
   }
 }
+
+/** Text as it stands between the quotes of a JSON string. */
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1);

@@ -8,8 +8,11 @@ export interface ItemViewer {
   plans(toolSet: number): Uint8Array;
 }
 
-/** Beside the codes of phrases: a run of hex digits, and the two places that depend on the viewer. */
-export const code = { hex: 2, isCovered: 3, plans: 4 } as const;
+/**
+ * Beside the codes of phrases: where what lists show ends, a run of hex digits, the two places that depend on the
+ * viewer, and a word.
+ */
+export const code = { endOfItem: 0, hex: 2, isCovered: 3, plans: 4, word: 5 } as const;
 /** Fewer hex digits in a row are left as they are. */
 const shortestRun = 6;
 const hexDigits = Buffer.from('0123456789abcdef');
@@ -43,9 +46,9 @@ function hexValue(text: string, at: number): number {
   return unit < 0x40 ? unit - 0x30 : unit - 0x57;
 }
 
-function personalText(which: number, toolSet: number, viewer: ItemViewer): Uint8Array {
-  if (which === code.plans) return viewer.plans(toolSet);
-  return viewer.isCovered(toolSet) ? yes : no;
+function personalText(which: number, toolSet: number, viewer: ItemViewer): Uint8Array | undefined {
+  if (which === code.isCovered) return viewer.isCovered(toolSet) ? yes : no;
+  return which === code.plans ? viewer.plans(toolSet) : undefined;
 }
 
 /** A place that depends on the viewer, or the start of a run of hex digits. */
@@ -56,21 +59,24 @@ export function putPlace(which: number, operand: number, writer: ByteWriter): vo
 
 interface Unpacking {
   readonly phrases: PhraseDictionary;
+  readonly words: PhraseDictionary;
+  /** Goes on behind what lists show. */
+  readonly isWhole: boolean;
   readonly viewer: ItemViewer;
   readonly writer: ByteWriter;
 }
 
 /** Writes the text that is packed. One loop without calls: it runs for every item of every list. */
-export function unpackText(packed: Uint8Array, { phrases, viewer, writer }: Unpacking): void {
-  const { pool, starts } = phrases;
-  const end = packed.length;
-  let { bytes, length } = writer.withRoom(end * 2);
-  for (let i = 0; i < end;) {
+export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer, writer }: Unpacking): void {
+  let { bytes, length } = writer.withRoom(packed.length * 2);
+  for (let i = 0, end = packed.length; i < end;) {
     const byte = packed[i++] as number;
     if (byte >= 0x20) {
       bytes[length++] = byte;
       continue;
     }
+    if (byte === code.endOfItem && !isWhole) break;
+    if (byte === code.endOfItem) continue;
     let operand = byte - firstShortCode;
     if (operand < 0) {
       operand = 0;
@@ -86,18 +92,18 @@ export function unpackText(packed: Uint8Array, { phrases, viewer, writer }: Unpa
       }
       continue;
     }
-    const isPersonal = byte === code.isCovered || byte === code.plans;
-    const text = isPersonal ? personalText(byte, operand, viewer) : pool;
-    const from = isPersonal ? 0 : (starts[operand] as number);
-    const to = isPersonal ? text.length : (starts[operand + 1] as number);
+    const { pool, starts } = byte === code.word ? words : phrases;
+    const personal = personalText(byte, operand, viewer);
+    const from = personal ? 0 : (starts[operand] as number);
+    const to = personal ? personal.length : (starts[operand + 1] as number);
     if (length + to - from + end * 2 > bytes.length) {
       writer.length = length;
       ({ bytes } = writer.withRoom(to - from + end * 2));
     }
     if (to - from > copyLimit) {
-      bytes.set(text.subarray(from, to), length);
+      bytes.set((personal ?? pool).subarray(from, to), length);
       length += to - from;
-    } else for (let n = from; n < to; n++) bytes[length++] = text[n] as number;
+    } else for (let n = from, text = personal ?? pool; n < to; n++) bytes[length++] = text[n] as number;
   }
   writer.length = length;
 }

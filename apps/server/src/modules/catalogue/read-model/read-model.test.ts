@@ -14,7 +14,15 @@ const names = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values)
 const row: fc.Arbitrary<AssetRow> = fc.record({
   id: fc.integer({ min: 0, max: 40 }).map((n) => (n * 7919).toString(16).padStart(32, '0')),
   name: fc.constantFrom('', 'Dark hero', 'A "quoted" näme \\ with 0123456789abcdef', 'Éclair\u0001'),
-  description: fc.constantFrom('', 'Plain text'),
+  description: fc.oneof(
+    fc.constantFrom(
+      '',
+      'Plain text',
+      ' Leading  and trailing\nspaces ',
+      'One "quoted" 0123456789abcdef, näme 🎨',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  ),
   isPaid: fc.boolean(),
   createdAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   popularity: fc.nat(9),
@@ -35,6 +43,11 @@ const row: fc.Arbitrary<AssetRow> = fc.record({
   tools: names('Figma', 'Framer'),
   platforms: names('Figma', 'Webflow'),
   viewports: fc.constantFrom([], [1440], [1440, 768, 375]),
+  structure: fc.constantFrom(
+    null,
+    { layers: 0, autoLayoutPercent: 0, fonts: [] },
+    { layers: 1234, autoLayoutPercent: 100, fonts: ['Inter', 'The "Ünicode" Face'] },
+  ),
 });
 
 function items(model: ReadModel, viewer: ItemViewer): unknown[] {
@@ -43,8 +56,13 @@ function items(model: ReadModel, viewer: ItemViewer): unknown[] {
   return JSON.parse(`[${writer.take().toString()}]`);
 }
 
+function assetIn(model: ReadModel, id: string, viewer: ItemViewer): unknown {
+  const writer = new ByteWriter();
+  return model.writeAsset(id, viewer, writer) ? JSON.parse(`${writer.take().toString()}}`) : undefined;
+}
+
 function itemOf(row: AssetRow, personal: object) {
-  const { description: _, popularity: __, id, createdAt, ...rest } = row;
+  const { description: _, structure: __, popularity: ___, id, createdAt, ...rest } = row;
   return { _id: id, ...rest, createdAt: createdAt.toISOString(), ...personal };
 }
 
@@ -61,7 +79,9 @@ describe('the read model', () => {
         });
         expect(items(model, visitor)).toEqual([forVisitor]);
         expect(items(model, subscriber)).toEqual([forSubscriber]);
-        expect(JSON.parse(model.item(asset.id, visitor) ?? '')).toEqual(forVisitor);
+        const { description, structure } = asset;
+        expect(assetIn(model, asset.id, visitor)).toEqual({ ...forVisitor, description, structure });
+        expect(assetIn(model, asset.id, subscriber)).toEqual({ ...forSubscriber, description, structure });
       }),
     );
   });
@@ -77,7 +97,7 @@ describe('the read model', () => {
         model.upsert(changed);
         expect(items(model, visitor)).toEqual([itemOf(changed, personal)]);
         model.remove(before.id);
-        expect([items(model, visitor), model.item(before.id, visitor)]).toEqual([[], undefined]);
+        expect([items(model, visitor), assetIn(model, before.id, visitor)]).toEqual([[], undefined]);
         model.upsert(other);
         expect(items(model, visitor)).toEqual([itemOf(other, personal)]);
       }),

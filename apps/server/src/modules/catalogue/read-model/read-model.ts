@@ -14,8 +14,9 @@ import type { ItemViewer } from './packed-text.ts';
 const itemHead = Buffer.from('{"_id":"');
 const quote = 0x22;
 const comma = 0x2c;
+const brace = 0x7d;
 
-/** Every published asset in memory: the search index, and with each asset its list item in packed form. */
+/** Every published asset in memory: the search index, and with each asset the text of its answer in packed form. */
 export class ReadModel {
   readonly #index: SearchIndex;
   readonly #codec = new ItemCodec();
@@ -78,10 +79,11 @@ export class ReadModel {
     }
   }
 
-  /** One list item as JSON text; `undefined` when no such asset is published. */
-  item(id: string, viewer: ItemViewer): string | undefined {
+  /** Appends the JSON text of an asset with all that is known of it, its last brace apart; false when it is not published. */
+  writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter): boolean {
     const found = this.#index.get(id);
-    return found && Buffer.from(this.#itemText(found.doc, viewer)).toString();
+    if (found) this.#write(found.doc, { viewer, isWhole: true }, writer);
+    return found !== undefined;
   }
 
   /** What decides who may copy an asset; `undefined` when no such asset is published. */
@@ -94,13 +96,18 @@ export class ReadModel {
     if (known) return known;
     const item = this.#item;
     item.clear();
-    item.append(itemHead);
-    item.text(this.#index.idOf(doc));
-    item.byte(quote);
-    this.#codec.unpack(this.#index.stored(doc), viewer, item);
+    this.#write(doc, { viewer, isWhole: false }, item);
+    item.byte(brace);
     const text = item.take();
     this.#cache.set(doc, viewer, text);
     return text;
+  }
+
+  #write(doc: number, shown: Parameters<ItemCodec['unpack']>[1], writer: ByteWriter): void {
+    writer.append(itemHead);
+    writer.text(this.#index.idOf(doc));
+    writer.byte(quote);
+    this.#codec.unpack(this.#index.stored(doc), shown, writer);
   }
 
   #forget(id: string): void {

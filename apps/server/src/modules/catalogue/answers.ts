@@ -15,6 +15,7 @@ import { facetIdOf, type FacetGroup, type Tool } from './tools.ts';
 import type { Viewer } from './viewers.ts';
 
 const listStart = Buffer.from('{"data":[');
+/** Used by one answer at a time. */
 const answer = new ByteWriter();
 
 /** The answer of `listAssets`, copied together from the items' ready text. */
@@ -25,6 +26,23 @@ export function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewe
   answer.append(listStart);
   model.writeItems(docs, viewer.items, answer);
   answer.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}}`);
+  return new RawJson(answer.take());
+}
+
+const assetStart = Buffer.from('{"data":');
+
+/** The answer of `getAsset`; `undefined` when there is no such asset. */
+export function writeAsset(
+  model: ReadModel,
+  id: string,
+  viewer: Viewer,
+  figma: string | undefined,
+): RawJson | undefined {
+  answer.clear();
+  answer.append(assetStart);
+  if (!model.writeAsset(id, viewer.items, answer)) return undefined;
+  if (figma !== undefined) answer.text(`,"figma":${JSON.stringify(figma)}`);
+  answer.text('}}');
   return new RawJson(answer.take());
 }
 
