@@ -17,7 +17,6 @@ export const rooms = {
   prices: {
     mutate: [
       'apps/server/src/modules/billing/plans/pricing.ts',
-      'apps/server/src/modules/billing/checkout/payment-regions.ts',
       'apps/server/src/platform/clock.ts',
       'packages/contract/src/money.ts',
     ],
@@ -25,7 +24,7 @@ export const rooms = {
       'apps/server/src/modules/billing/plans/pricing.test.ts',
       'packages/contract/src/money.test.ts',
       'apps/server/src/platform/clock.test.ts',
-      'apps/server/src/modules/billing/checkout/payment-regions.test.ts',
+      'apps/server/src/modules/billing/plans/payment-regions.test.ts',
     ],
   },
   coupons: {

@@ -218,7 +218,8 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   }
 
   function due(request: ChangeRequest): number {
-    const full = request.to.amountMinor - reductionOf(request.to.amountMinor, request.reduction);
+    const { reduction, to } = request;
+    const full = to.amountMinor - (reduction ? reductionOf(to.amountMinor, reduction) : 0);
     return Math.max(0, full - Math.round(request.from.amountMinor / 2));
   }
 

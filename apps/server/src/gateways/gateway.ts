@@ -25,8 +25,7 @@ export interface RegisteredPrice {
 export type Reduction = { readonly percent: number } | { readonly amountMinor: number };
 
 /** What a reduction takes off an amount, never more than there is; percents are rounded half up. */
-export function reductionOf(amountMinor: number, reduction: Reduction | undefined): number {
-  if (!reduction) return 0;
+export function reductionOf(amountMinor: number, reduction: Reduction): number {
   if ('percent' in reduction) return percentOf(amountMinor, reduction.percent);
   return Math.min(amountMinor, reduction.amountMinor);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeadlineExceeded, periodAfter, testClock, withDeadline } from './clock.ts';
+import { DeadlineExceeded, longDate, periodAfter, testClock, withDeadline } from './clock.ts';
 
 describe('a task with a deadline', () => {
   it('settles as the task does when that is in time', async () => {
@@ -33,5 +33,12 @@ describe('a period', () => {
     ['2026-03-29T00:30:00Z', 'month', '2026-04-29T00:30:00.000Z'],
   ] as const)('from %s of one %s ends %s', (start, period, end) => {
     expect(periodAfter(new Date(start), period).toISOString()).toBe(end);
+  });
+});
+
+describe('a day in words', () => {
+  it('is that of UTC, wherever the machine stands', () => {
+    expect(longDate(new Date('2026-12-31T23:59:59Z'))).toBe('31 December 2026');
+    expect(longDate(new Date('2027-01-01T00:00:00Z'))).toBe('1 January 2027');
   });
 });

@@ -32,6 +32,13 @@ export function periodAfter(start: Date, period: 'month' | 'year'): Date {
   return end;
 }
 
+const utcDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `5 January 2026`, in UTC: mails and receipts say the same everywhere. */
+export function longDate(date: Date): string {
+  return utcDates.format(date);
+}
+
 /** A clock that stands still until it is moved: for tests. */
 export interface TestClock extends Clock {
   set(time: Date | string): void;

@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
-import { wakeable } from '../platform/jobs/wakeable.ts';
+import { wakeable } from '../platform/jobs/fetching.ts';
 import type { Log } from '../platform/log.ts';
 import type { Delivery } from './delivery.ts';
 import type { World } from './world.ts';

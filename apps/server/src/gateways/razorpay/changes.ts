@@ -69,7 +69,7 @@ export function prorate(request: ChangeRequest, current: Period, now: Date): Cha
   const shareOf = (amountMinor: number) => Math.round((amountMinor * daysLeft) / days);
   const isSameInterval = from === to;
   const subtotal = isSameInterval ? shareOf(request.to.amountMinor) : request.to.amountMinor;
-  const discount = reductionOf(subtotal, request.reduction);
+  const discount = request.reduction ? reductionOf(subtotal, request.reduction) : 0;
   const total = subtotal - discount;
   const creditMinor = shareOf(request.from.amountMinor);
   const nextStart = isSameInterval ? current.endsAt : periodAfter(now, to);

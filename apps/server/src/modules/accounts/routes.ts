@@ -64,7 +64,7 @@ function registrationRoutes(server: FastifyInstance, service: AccountsService): 
 
 function sessionRoutes(server: FastifyInstance, service: AccountsService): void {
   server.serve(login, async ({ body, ip, userAgent, isLocal }) => ({
-    data: await service.login(body, { ip, userAgent, isLocal }),
+    data: await service.login(body, { ip, userAgent, isLocal: isLocal() }),
   }));
   server.serve(logout, async ({ session }) => {
     await service.logout(session);

@@ -4,7 +4,7 @@ import { notify, type Database, type Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { liveEventRepository, type LiveEvent } from './live-event-repository.ts';
 import type { Log } from '../log.ts';
-import { wakeable } from '../jobs/wakeable.ts';
+import { wakeable } from '../jobs/fetching.ts';
 
 /** Someone who waits for the events of a session. */
 interface Listener {

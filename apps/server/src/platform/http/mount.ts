@@ -49,7 +49,7 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
       handler: async (request, reply) => {
         const session = await sessionFor(endpoint, request, authenticate);
         const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
-        const isLocal = isFromThisMachine(request);
+        const isLocal = () => isFromThisMachine(request);
         const caller = { session, ip: request.ip, cookies, userAgent, isLocal };
         const parsed = parseRequest(endpoint, request) as object;
         const answer = await (handler as Answering)({ ...parsed, ...caller });
@@ -82,7 +82,7 @@ function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
   return async (endpoint, given) => {
     const handler = handlers.get(nameOf(endpoint));
     if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
-    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '', userAgent: '', isLocal: false };
+    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '', userAgent: '', isLocal: () => false };
     const answer = await handler({ query: {}, ...(given as object), ...visitor });
     return answer instanceof RawJson ? JSON.parse(answer.text.toString()) : answer;
   };

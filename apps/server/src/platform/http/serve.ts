@@ -15,7 +15,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly cookies: string;
   readonly userAgent: string;
   /** Whether the request came from this very machine. */
-  readonly isLocal: boolean;
+  readonly isLocal: () => boolean;
 }
 
 /** An answer that is already JSON text, for lists that are assembled from ready-made pieces. */

@@ -3,8 +3,7 @@ import { notify, type Database, type Queryable } from '../database/database.ts';
 import { hashToken, newId } from '../ids.ts';
 import { jobRepository, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../log.ts';
-import { createPool } from './pool.ts';
-import { wakeable } from './wakeable.ts';
+import { createPool, wakeable } from './fetching.ts';
 
 /** A kind of follow-up work: its name, and how it behaves when it fails. */
 export interface JobDefinition<Payload> {

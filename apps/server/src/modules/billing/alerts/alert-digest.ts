@@ -1,10 +1,9 @@
 import { site } from '@kitshelf/contract/site.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { longDate, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import { longDate } from '../receipts/receipt-lines.ts';
 import { alertRepository, type AlertRow } from './alert-repository.ts';
 
 const minuteMs = 60_000;

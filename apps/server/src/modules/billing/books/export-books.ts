@@ -1,4 +1,4 @@
-import { numberText, realmOf } from '../receipts/document-number.ts';
+import { numberText, realmOf } from '../receipts/invoice-repository.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import { exportRepository, type Span } from './export-repository.ts';
 

@@ -5,10 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
-import { gatewayOfCountry } from './payment-regions.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
-import { totalsOf } from '../plans/pricing.ts';
-import { taxPercentOf } from '../tax/gst.ts';
+import { gatewayOfCountry, taxPercentOf, totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -127,7 +125,7 @@ async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
   if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.openPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) {
-    await holdUse(unit, offer.coupon, open);
+    if (offer.coupon) await holdUse(unit, offer.coupon, open);
     return renamed(unit, open, buyer);
   }
   await requireWithinLimits(unit, buyer.userId, open);
@@ -215,7 +213,7 @@ export async function insertOrder(
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
     nextCheckAt: nextOrderCheck(unit.now, unit.now),
   };
-  await holdUse(unit, coupon, order);
+  if (coupon) await holdUse(unit, coupon, order);
   return unit.orders.insert(order);
 }
 

@@ -94,10 +94,10 @@ async function problemOf(
 /** Holds a use for a purchase. Throws 422 on `discountId`: others may have been quicker since the coupon was looked at. */
 export async function holdUse(
   { redemptions, now }: Pick<Unit, 'now' | 'redemptions'>,
-  coupon: CouponRow | undefined,
+  coupon: CouponRow,
   order: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<void> {
-  if (!coupon || (await redemptions.reserve(coupon, order, now))) return;
+  if (await redemptions.reserve(coupon, order, now)) return;
   throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
 }
 

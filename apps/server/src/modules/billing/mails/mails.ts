@@ -1,11 +1,10 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { longDate } from '../../../platform/clock.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
-import { numberText } from '../receipts/document-number.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
-import { longDate } from '../receipts/receipt-lines.ts';
+import { type InvoiceRow, numberText } from '../receipts/invoice-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';

@@ -9,14 +9,12 @@ import {
 } from '@kitshelf/contract/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
-import { currencyOf, gatewayNameOf } from '../checkout/payment-regions.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { taxPercentOf } from '../tax/gst.ts';
-import { totalsOf } from './pricing.ts';
+import { currencyOf, gatewayNameOf, taxPercentOf, totalsOf } from './pricing.ts';
 
 interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;

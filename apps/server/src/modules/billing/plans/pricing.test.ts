@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { includedTax, periodLabel, periodRanks, totalsOf } from './pricing.ts';
+import type { Seller } from '../tax/gst.ts';
+import { includedTax, periodLabel, periodRanks, taxPercentOf, totalsOf } from './pricing.ts';
+
+const seller: Seller = {
+  name: 'Kit Makers LLP',
+  address: '4 Hill Road',
+  state: { code: '27', name: 'Maharashtra' },
+  gstin: '27AAPFU0939F1ZV',
+  sac: '998439',
+};
+const exporter = { ...seller, lut: 'AD270326000001X' };
 
 describe('totals', () => {
   it.each([
@@ -56,6 +66,19 @@ describe('the tax in an amount', () => {
     [1, 30, 0],
   ])('of %i at %i %% is %i', (total, rate, tax) => {
     expect(includedTax(total, rate)).toBe(tax);
+  });
+});
+
+describe('the tax in a price', () => {
+  it.each([
+    ['of a seller in India to India', seller, 'razorpay', 'IN', 18],
+    ['of a seller in India to elsewhere', seller, 'razorpay', 'DE', 18],
+    ['exported under a letter of undertaking', exporter, 'razorpay', 'DE', 0],
+    ['sold at home by an exporter', exporter, 'razorpay', 'IN', 18],
+    ['that Paddle sells', seller, 'paddle', 'US', 0],
+    ['of a seller who is not registered', undefined, 'razorpay', 'IN', 0],
+  ] as const)('%s', (_, who, gateway, country, percent) => {
+    expect(taxPercentOf({ seller: who }, gateway, country)).toBe(percent);
   });
 });
 

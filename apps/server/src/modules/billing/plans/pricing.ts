@@ -1,6 +1,49 @@
-import type { Totals } from '../../../gateways/fact.ts';
-import { reductionOf, type Reduction } from '../../../gateways/gateway.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import type { GatewayName, Totals } from '../../../gateways/fact.ts';
+import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { gstPercent } from '../tax/gst.ts';
+import type { BillingDeps } from '../unit-of-work.ts';
+
+/** Each gateway charges in one currency. */
+const currencies: Readonly<Record<GatewayName, Currency>> = { paddle: 'USD', razorpay: 'INR' };
+
+/** The gateway that a country pays through; whether it is configured is another question (contract §8, `PADDLE_COUNTRIES`). */
+export function gatewayNameOf(
+  { paddleCountries }: Pick<BillingDeps, 'paddleCountries'>,
+  countryCode: string,
+): GatewayName {
+  return paddleCountries.has(countryCode.toUpperCase()) ? 'paddle' : 'razorpay';
+}
+
+/** What a country's visitors see and pay. */
+export function currencyOf(deps: Pick<BillingDeps, 'paddleCountries'>, countryCode: string): Currency {
+  return currencies[gatewayNameOf(deps, countryCode)];
+}
+
+/** The gateway that a country pays through. Throws 503 when it is not configured. */
+export function gatewayOfCountry(
+  deps: Pick<BillingDeps, 'gateways' | 'paddleCountries'>,
+  countryCode: string,
+): PaymentGateway {
+  const gateway = deps.gateways[gatewayNameOf(deps, countryCode)];
+  if (!gateway) throw new AppError('Unavailable');
+  return gateway;
+}
+
+/**
+ * Whole percent of tax that a price includes. Paddle sells in its own name and tells its tax with the payment; through
+ * the other gateway it is GST, from which exports are free under a letter of undertaking.
+ */
+export function taxPercentOf(
+  { seller }: Pick<BillingDeps, 'seller'>,
+  gateway: GatewayName | null,
+  countryCode: string,
+): number {
+  if (!seller || gateway === 'paddle') return 0;
+  return countryCode.toUpperCase() === 'IN' || !seller.lut ? gstPercent : 0;
+}
 
 /** The tax that an inclusive amount contains: `total - round(total × 100 / (100 + rate))`. */
 export function includedTax(totalMinor: number, taxPercent: number): number {
@@ -12,7 +55,7 @@ export function includedTax(totalMinor: number, taxPercent: number): number {
  * @param reduction of the first payment, by a coupon
  */
 export function totalsOf(priceMinor: number, reduction: Reduction | undefined, taxPercent: number): Totals {
-  const discount = reductionOf(priceMinor, reduction);
+  const discount = reduction ? reductionOf(priceMinor, reduction) : 0;
   return withIncludedTax({ discount, total: priceMinor - discount }, taxPercent);
 }
 

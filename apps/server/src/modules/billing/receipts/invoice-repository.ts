@@ -2,7 +2,8 @@ import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import type { GstFacts } from '../tax/gst.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
+import { financialYear, type GstFacts } from '../tax/gst.ts';
 import { invoices, invoiceSeries } from './invoice-tables.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */
@@ -34,6 +35,38 @@ export interface FrozenInvoice {
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'number'>;
+
+interface Document {
+  readonly realm: OrderRow['realm'];
+  readonly kind: 'receipt' | 'credit note';
+  readonly gst: GstFacts | undefined;
+  readonly issuedAt: Date;
+}
+
+/**
+ * The series that a document is numbered in: its realm, `CN` for credit notes, and under GST the financial year (CGST
+ * Rules, rule 46 (b) and 53 (1A) (c)): `live`, `live/CN`, `live/26-27`, `live/CN/26-27`.
+ */
+export function seriesOf({ realm, kind, gst, issuedAt }: Document): string {
+  const parts = [realm, kind === 'credit note' && 'CN', gst && financialYear(issuedAt)];
+  return parts.filter(Boolean).join('/');
+}
+
+interface Numbered {
+  readonly series: string;
+  readonly number: number;
+}
+
+/** A document's number as people read it, six digits at least behind what its series adds: `000012`, `CN/26-27/000012`. */
+export function numberText({ series, number }: Numbered): string {
+  const [, ...prefixes] = series.split('/');
+  return [...prefixes, String(number).padStart(6, '0')].join('/');
+}
+
+/** Whose money a document is about. */
+export function realmOf({ series }: Pick<Numbered, 'series'>): OrderRow['realm'] {
+  return series.split('/')[0] as OrderRow['realm'];
+}
 
 /** The next number of a series; a rollback gives it back, so that none is ever missing. */
 export async function takeNumber(tx: Transaction, series: string): Promise<number> {

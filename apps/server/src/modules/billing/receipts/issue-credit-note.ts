@@ -4,8 +4,7 @@ import type { PaymentRow } from '../payments/payment-repository.ts';
 import { refundedShare, type GstFacts } from '../tax/gst.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { insertCreditNote, type FrozenCreditNote } from './credit-note-repository.ts';
-import { numberText, realmOf, seriesOf } from './document-number.ts';
-import type { InvoiceRow } from './invoice-repository.ts';
+import { type InvoiceRow, numberText, realmOf, seriesOf } from './invoice-repository.ts';
 import { mailCreditNote } from './mail-credit-note.ts';
 import { billedTo } from './receipt-lines.ts';
 

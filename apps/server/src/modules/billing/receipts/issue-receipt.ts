@@ -5,8 +5,7 @@ import type { OrderRow } from '../orders/order-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { placeOfSupply, taxLines, type GstFacts, type Seller } from '../tax/gst.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { seriesOf } from './document-number.ts';
-import { insertInvoice, type FrozenInvoice, type InvoiceRow } from './invoice-repository.ts';
+import { type FrozenInvoice, insertInvoice, type InvoiceRow, seriesOf } from './invoice-repository.ts';
 
 interface Paid {
   readonly order: OrderRow;

@@ -3,7 +3,7 @@ import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import { creditNoteLetter } from '../mails/mails.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { creditNoteFile, type DocumentFile } from './document-files.ts';
-import { numberText } from './document-number.ts';
+import { numberText } from './invoice-repository.ts';
 
 /** Inserted with the credit note, so that each is mailed. */
 export const mailCreditNote = defineJob<{ creditNoteId: string }>('billing-credit-note', { lane: 'mail' });

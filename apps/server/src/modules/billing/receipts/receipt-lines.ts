@@ -1,11 +1,11 @@
 import { formatExact, type Currency } from '@kitshelf/contract/money.ts';
 import { isGstin } from '@kitshelf/contract/gst.ts';
+import { longDate } from '../../../platform/clock.ts';
 import { isSandbox } from '../orders/order-rules.ts';
 import { periodLabel } from '../plans/pricing.ts';
 import type { GstFacts } from '../tax/gst.ts';
 import type { CreditNoteRow } from './credit-note-repository.ts';
-import { numberText, realmOf } from './document-number.ts';
-import type { InvoiceRow } from './invoice-repository.ts';
+import { numberText, realmOf, type InvoiceRow } from './invoice-repository.ts';
 
 type Labelled = readonly (readonly [label: string, value: string])[];
 
@@ -186,15 +186,7 @@ export function billedTo({ frozen, company, taxNumber, address }: InvoiceRow): s
   return [...lines, taxNumber && `${label}: ${taxNumber}`].filter((line) => line !== '');
 }
 
-const dates = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-const utcDates = dates('UTC');
-const indianDates = dates('Asia/Kolkata');
-
-/** `5 January 2026`, in UTC: a receipt says the same everywhere. */
-export function longDate(date: Date): string {
-  return utcDates.format(date);
-}
+const indianDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Under GST the day is India's: the financial year of the number is, too. */
 function documentDate(date: Date, gst: GstFacts | undefined): string {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { testClock } from '../../../platform/clock.ts';
 import type { Seller } from '../tax/gst.ts';
-import { numberText } from './document-number.ts';
+import { numberText } from './invoice-repository.ts';
 
 const seller: Seller = {
   name: 'Kit Makers LLP',

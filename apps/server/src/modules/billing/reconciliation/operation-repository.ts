@@ -3,6 +3,7 @@ import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { operations } from './operation-tables.ts';
 
@@ -79,6 +80,15 @@ function dueOperations(
     .where(and(isLive, lte(operations.nextAskAt, now), inArray(operations.realm, [...realms])))
     .orderBy(desc(operations.createdAt))
     .limit(limit);
+}
+
+/** Every end of a subscription that was asked for, the newest first. */
+export async function endsAsked(
+  { operations }: Pick<Unit, 'operations'>,
+  { gateway, gatewayId }: Pick<SubscriptionRow, 'gateway' | 'gatewayId'>,
+): Promise<OperationRow[]> {
+  if (gateway === null || gatewayId === null) return [];
+  return (await operations.ofSubject(gateway, gatewayId)).filter(({ kind }) => kind !== 'refund');
 }
 
 /** Asks a gateway to do what stands in an operation. */

@@ -2,8 +2,8 @@ import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/apply-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
-import { sendCancelled, sendPaymentFailed } from '../mails/mails.ts';
-import { compareEnd } from './end-subscription.ts';
+import { sendCancelled, sendGoesOn, sendPaymentFailed } from '../mails/mails.ts';
+import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
@@ -133,4 +133,36 @@ async function paidUntilOf(unit: Pick<Unit, 'grants' | 'now'>, row: Subscription
     .filter((grant) => grant.revokedAt === null)
     .map((grant) => grant.endsAt?.getTime() ?? 0);
   return new Date(Math.max(0, ...ends) || unit.now.getTime());
+}
+
+/** What a gateway shows of the end that was asked for: it is confirmed, or taken back, or neither. */
+async function compareEnd(
+  unit: Unit,
+  row: SubscriptionRow,
+  scheduledChange: SubscriptionFact['scheduledChange'],
+): Promise<void> {
+  const isOver = isFinal(row.status);
+  const isScheduled = scheduledChange?.action === 'cancel';
+  const mayBeTakenBack = scheduledChange === null && row.cancelConfirmedAt !== null && !isOver;
+  if (!isOver && !isScheduled && !mayBeTakenBack) return;
+  const live = (await endsAsked(unit, row)).filter(({ finishedAt }) => finishedAt === null);
+  const done = live.filter(({ kind }) => isOver || (isScheduled && kind !== 'cancel_now'));
+  for (const operation of done) await finishOperation(unit, operation, null);
+  const [newest] = done;
+  if (newest) await confirmEnd(unit, row, newest.id);
+  if (mayBeTakenBack && live.length === 0) await takeBack(unit, row);
+}
+
+/** The customer is told once for each time that an end is asked for and confirmed. */
+async function confirmEnd(unit: Unit, row: SubscriptionRow, operationId: string): Promise<void> {
+  if (row.cancelConfirmedAt === null)
+    await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
+  await sendCancelled(unit, row, row.cancelsAt, operationId);
+}
+
+/** Someone took the cancellation back at the gateway itself: it will be charged again. */
+async function takeBack(unit: Unit, row: SubscriptionRow): Promise<void> {
+  const goesOn = { cancelsAt: null, cancelConfirmedAt: null, nextBilledAt: row.periodEndsAt };
+  await unit.subscriptions.update(row.id, goesOn);
+  await sendGoesOn(unit, row);
 }

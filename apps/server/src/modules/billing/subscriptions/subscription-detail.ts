@@ -14,8 +14,7 @@ import {
   isRunning,
 } from './subscription-rules.ts';
 import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
-import { numberText } from '../receipts/document-number.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { type InvoiceRow, numberText } from '../receipts/invoice-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { receiptHtml } from '../receipts/receipt-html.ts';
 import { gatewayLabel, receiptLines } from '../receipts/receipt-lines.ts';

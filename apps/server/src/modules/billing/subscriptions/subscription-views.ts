@@ -1,6 +1,5 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
-import { numberText } from '../receipts/document-number.ts';
-import type { InvoiceRow } from '../receipts/invoice-repository.ts';
+import { type InvoiceRow, numberText } from '../receipts/invoice-repository.ts';
 import { shownStatus } from '../access/entitlements.ts';
 import { isRunning } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';

@@ -11,8 +11,7 @@ import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.t
 import { conflicting, isRunning } from './subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
-import { includedTax, periodRanks, totalsOf, withIncludedTax } from '../plans/pricing.ts';
-import { taxPercentOf } from '../tax/gst.ts';
+import { includedTax, periodRanks, taxPercentOf, totalsOf, withIncludedTax } from '../plans/pricing.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { includedTax } from '../plans/pricing.ts';
-import { financialYear, placeOfSupply, refundedShare, taxLines, taxPercentOf, type Seller } from './gst.ts';
+import { financialYear, placeOfSupply, refundedShare, taxLines, type Seller } from './gst.ts';
 
 const maharashtra = { code: '27', name: 'Maharashtra' };
 const karnataka = { code: '29', name: 'Karnataka' };
@@ -15,17 +15,6 @@ const seller: Seller = {
 const exporter = { ...seller, lut: 'AD270326000001X' };
 
 describe('the tax in a price', () => {
-  it.each([
-    ['of a seller in India to India', seller, 'razorpay', 'IN', 18],
-    ['of a seller in India to elsewhere', seller, 'razorpay', 'DE', 18],
-    ['exported under a letter of undertaking', exporter, 'razorpay', 'DE', 0],
-    ['sold at home by an exporter', exporter, 'razorpay', 'IN', 18],
-    ['that Paddle sells', seller, 'paddle', 'US', 0],
-    ['of a seller who is not registered', undefined, 'razorpay', 'IN', 0],
-  ] as const)('%s', (_, who, gateway, country, percent) => {
-    expect(taxPercentOf({ seller: who }, gateway, country)).toBe(percent);
-  });
-
   // 240,700 × 100 / 118 = 203,983.05…; 456,500 → 386,864.41…; 100 → 84.75
   it.each([
     [240_700, 36_717, 18_359, 18_358],

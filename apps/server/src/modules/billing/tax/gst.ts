@@ -1,5 +1,4 @@
 import { indianStateOf, isGstin, stateOfGstin, type IndianState } from '@kitshelf/contract/gst.ts';
-import type { GatewayName } from '../../../gateways/fact.ts';
 
 /** Who sells, registered for GST in India: what a tax invoice says of the supplier (CGST Rules 2017, rule 46 (a)). */
 export interface Seller {
@@ -14,7 +13,7 @@ export interface Seller {
 }
 
 /** The rate of online content and of everything else under SAC 9984, in percent. */
-const gstPercent = 18;
+export const gstPercent = 18;
 
 /** One tax of a document: its name, its rate, and what it comes to in minor units. */
 export interface TaxLine {
@@ -32,19 +31,6 @@ export interface GstFacts {
   readonly taxableMinor: number;
   /** None: an export under a letter of undertaking. */
   readonly taxes: readonly TaxLine[];
-}
-
-/**
- * Whole percent of tax that a price includes. Paddle sells in its own name and tells its tax with the payment; through
- * the other gateway it is GST, from which exports are free under a letter of undertaking.
- */
-export function taxPercentOf(
-  { seller }: { readonly seller?: Seller | undefined },
-  gateway: GatewayName | null,
-  countryCode: string,
-): number {
-  if (!seller || gateway === 'paddle') return 0;
-  return countryCode.toUpperCase() === 'IN' || !seller.lut ? gstPercent : 0;
 }
 
 interface Customer {

@@ -4,7 +4,7 @@ import { buy, onceOfEverything, once } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { currencyOf, gatewayNameOf, gatewayOfCountry } from './payment-regions.ts';
+import { currencyOf, gatewayNameOf, gatewayOfCountry } from './pricing.ts';
 
 describe('a country', () => {
   const paddleCountries = new Set(['US', 'CA']);
