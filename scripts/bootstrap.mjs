@@ -28,6 +28,9 @@ const commands = {
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   plans: () => runNode('apps/server/src/cli.ts', 'plans', ...args),
   books: () => runNode('apps/server/src/cli.ts', 'books', ...args),
+  backup: () => runNode('apps/server/src/cli.ts', 'backup', ...args),
+  restore: () => runNode('apps/server/src/upkeep.ts', 'restore', ...args),
+  move: () => runNode('apps/server/src/upkeep.ts', 'move', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);

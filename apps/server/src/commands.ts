@@ -1,3 +1,4 @@
+import { backupCommand } from './backup/backup-command.ts';
 import { booksCommand } from './modules/billing/books/books-command.ts';
 import { plansCommand } from './modules/billing/price-list/plans-command.ts';
 import type { Platform } from './open-platform.ts';
@@ -11,7 +12,11 @@ interface Site {
   readonly services: Services;
 }
 
-const commands: Readonly<Record<string, Command<Site>>> = { books: booksCommand, plans: plansCommand };
+const commands: Readonly<Record<string, Command<Site>>> = {
+  backup: backupCommand,
+  books: booksCommand,
+  plans: plansCommand,
+};
 
 /** The command that `npm run NAME` means. Throws `CommandError`: this version of the site does not know it. */
 export function commandOf(name: string): Command<Site> {

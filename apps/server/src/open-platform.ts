@@ -37,6 +37,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const transport = config.SMTP_URL
     ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : keepingTransport(keptMail, clock);
+  const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   return {
     clock,
     log,
@@ -49,7 +50,9 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     rateLimits: createRateLimits({ database, clock }),
     liveEvents,
     storage: await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL }),
-    secret: await loadSecret(config.APP_SECRET, config.DATA_DIR),
+    secret,
+    /** The secret where it was made here and belongs into backups. */
+    madeSecret: config.APP_SECRET === undefined ? secret : undefined,
     publicUrl: config.PUBLIC_URL,
     async close() {
       await jobs.stop();

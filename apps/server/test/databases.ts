@@ -6,7 +6,8 @@ import path from 'node:path';
  * that names no file any more.
  */
 export const onPostgresToo = [
-  'src/{cli,docs,own-machine,retention,unstorable-text}.test.ts',
+  'src/backup/backup.test.ts',
+  'src/{cli,upkeep,docs,own-machine,retention,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay}/*.test.ts',
   'src/modules/accounts/**/{avatar,confirm-registration,leaving,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',

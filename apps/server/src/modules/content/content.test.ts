@@ -60,6 +60,7 @@ describe('a picture of a demo asset', () => {
       get: (key, range) => storage.get(key, range),
       head: (key) => storage.head(key),
       remove: (key) => storage.remove(key),
+      list: () => storage.list(),
       put: async (key, body) => {
         puts += 1;
         await storage.put(key, body);

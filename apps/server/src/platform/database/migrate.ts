@@ -10,13 +10,16 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrati
 
 /**
  * Brings the tables up to date: all missing migrations in one transaction, by one process at a time.
+ * @param upTo how many of them the database is to have at most
  * @returns how many were applied; 0, after one cheap query, when there is nothing to do
  * @throws StartupError when a migration that was applied has been changed since
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<number> {
-  const migrations = existsSync(path.join(folder, 'meta/_journal.json'))
-    ? readMigrationFiles({ migrationsFolder: folder })
-    : [];
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  upTo = Infinity,
+): Promise<number> {
+  const migrations = migrationsIn(folder).slice(0, upTo);
   if ((await missing(database.orm, migrations)).length === 0) return 0;
   return database.transaction(async (tx) => {
     await lockWithin(tx, 'migrate');
@@ -27,6 +30,14 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     for (const migration of pending) await apply(tx, migration);
     return pending.length;
   });
+}
+
+/** What tells each migration from its other versions, in their order. */
+export const migrationHashes = (folder = migrationsFolder) => migrationsIn(folder).map(({ hash }) => hash);
+
+function migrationsIn(folder: string): MigrationMeta[] {
+  if (!existsSync(path.join(folder, 'meta/_journal.json'))) return [];
+  return readMigrationFiles({ migrationsFolder: folder });
 }
 
 async function missing(db: Queryable, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {

@@ -1,4 +1,4 @@
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDirectory } from '../database/data-directory.ts';
 import { newId, randomToken } from '../ids.ts';
@@ -18,6 +18,15 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   });
   await rm(draft);
   return await loadSecret(configured, dataDir);
+}
+
+/** Has the data directory keep the secret of another. */
+export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  await makeDataDirectory(dataDir);
+  const file = path.join(dataDir, 'secret');
+  const draft = `${file}.${newId()}`;
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
+  await rename(draft, file);
 }
 
 async function readSecret(file: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -51,7 +52,14 @@ export async function s3Storage(url: string): Promise<Storage> {
       contentTypeOf(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
+    list: () => keysIn(client, Bucket),
   };
+}
+
+async function* keysIn(client: S3Client, Bucket: string): AsyncGenerator<string, void> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key } of Contents) if (Key !== undefined) yield Key;
+  }
 }
 
 interface ObjectHeaders {

@@ -100,6 +100,16 @@ describe.each([
     expect(await storage.head('never/was.json/deeper.json')).toBeUndefined();
   });
 
+  test('lists every key that is there', async () => {
+    for (const key of ['list/a.txt', 'list/b/c.json', 'list/b/d.txt'])
+      await storage.put(key, Buffer.from('x'));
+    await storage.remove('list/b/d.txt');
+    const keys: string[] = [];
+    for await (const key of storage.list()) keys.push(key);
+    expect(keys.filter((key) => key.startsWith('list/')).sort()).toEqual(['list/a.txt', 'list/b/c.json']);
+    expect(keys).toHaveLength(new Set(keys).size);
+  });
+
   test.each([
     '../secret.txt',
     'a/../../secret.txt',

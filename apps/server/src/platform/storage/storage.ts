@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeDataDirectory } from '../database/data-directory.ts';
@@ -40,6 +40,8 @@ export interface Storage {
   head(key: string): Promise<StoredInfo | undefined>;
   /** Also resolves when there is nothing to remove. */
   remove(key: string): Promise<void>;
+  /** The keys of all objects, in no particular order; what is put or removed meanwhile may be missing. */
+  list(): AsyncIterable<string>;
 }
 
 /**
@@ -91,7 +93,20 @@ export function diskStorage(root: string): Storage {
       contentTypeOf(key);
       await rm(path.join(root, key), { force: true });
     },
+    list: () => keysBelow(root),
   };
+}
+
+/** Folder by folder; drafts begin with a dot and are left out. */
+async function* keysBelow(root: string, prefix = ''): AsyncGenerator<string, void> {
+  const folder = await opendir(path.join(root, prefix)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  for await (const entry of folder ?? []) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* keysBelow(root, `${prefix}${entry.name}/`);
+    else yield prefix + entry.name;
+  }
 }
 
 async function fileStats(file: string): Promise<Stats | undefined> {
