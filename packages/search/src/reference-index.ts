@@ -1,11 +1,17 @@
 import type { FacetField, SearchDocument } from './document.ts';
 import type { SearchQuery, SortOrder } from './search-index.ts';
+import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance } from './text/edit-distance.ts';
 import { foldName, stemOf, tokenize } from './text/tokenizer.ts';
 
 /** The index's rules written the plain way, over an array: what the fast one is tested against. */
 export class ReferenceIndex {
   readonly documents = new Map<string, SearchDocument>();
+  readonly #thesaurus: Thesaurus;
+
+  constructor(synonyms: readonly Synonyms[] = []) {
+    this.#thesaurus = new Thesaurus(synonyms);
+  }
 
   find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): { total: number; ids: string[] } {
     const rankOf = this.#searcher(query.search);
@@ -36,15 +42,21 @@ export class ReferenceIndex {
 
   /** Gives a document's rank for the search, `undefined` when it does not match. */
   #searcher(search = ''): (document: SearchDocument) => number | undefined {
-    const terms = [...new Set(tokenize(search))];
+    const tokens = tokenize(search);
+    const meanings = this.#thesaurus.meaningsIn(tokens);
+    const terms = [...new Set(tokens)].map((text) => ({ text, means: meanings.get(text) ?? [] }));
     const documents = [...this.documents.values()];
     if (documents.some((document) => rank(document, terms, closeness) !== undefined))
       return (document) => rank(document, terms, closeness);
     const dictionary = new Set(documents.flatMap((document) => fieldsOf(document).flat()));
-    const likes = new Map(terms.map((term) => [term, mostAlike(term, [...dictionary])]));
+    const likes = new Map(terms.map(({ text }) => [text, mostAlike(text, [...dictionary])]));
     const lenient = (word: string, term: string) =>
       closeness(word, term) ?? (likes.get(term)?.has(word) ? 3 : undefined);
-    return (document) => rank(document, terms, lenient);
+    const guessed = terms.map(({ text, means }) => ({
+      text,
+      means: [...means, ...this.#thesaurus.similar(text).flatMap((other) => other.means)],
+    }));
+    return (document) => rank(document, guessed, lenient);
   }
 }
 
@@ -68,23 +80,39 @@ function fieldsOf(document: SearchDocument): string[][] {
 
 type Closeness = (word: string, term: string) => number | undefined;
 
-function rank(
-  document: SearchDocument,
-  terms: readonly string[],
-  closenessOf: Closeness,
-): number | undefined {
+/** What a search asks for with one word. */
+interface Term {
+  readonly text: string;
+  readonly means: readonly Meaning[];
+}
+
+function rank(document: SearchDocument, terms: readonly Term[], closenessOf: Closeness): number | undefined {
   let sum = 0;
-  for (const term of terms) {
+  for (const { text, means } of terms) {
+    const meant = means.findIndex((meaning) => isMeant(document, meaning));
     const tiers = fieldsOf(document).flatMap((words, field) =>
       words.flatMap((word) => {
-        const level = closenessOf(word, term);
-        return level === undefined ? [] : [field * 4 + level];
+        const level = closenessOf(word, text);
+        return level === undefined ? [] : [2 + field * 4 + level];
       }),
     );
+    if (meant >= 0) tiers.push(Math.min(meant, 1));
     if (tiers.length === 0) return undefined;
     sum += Math.min(...tiers);
   }
   return sum;
+}
+
+function isMeant(document: SearchDocument, { category, subCategories, tags, name = '' }: Meaning): boolean {
+  const hasOneOf = (names: readonly string[], wanted: readonly string[] | undefined) =>
+    !wanted || names.some((one) => wanted.map(foldName).includes(foldName(one)));
+  const words = tokenize(document.name).map(stemOf);
+  return (
+    (!category || document.category === category) &&
+    hasOneOf(document.subCategories, subCategories) &&
+    hasOneOf(document.tags, tags) &&
+    tokenize(name).every((word) => words.includes(stemOf(word)))
+  );
 }
 
 function closeness(word: string, term: string): number | undefined {

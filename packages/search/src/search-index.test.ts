@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedFields, type SearchDocument } from './document.ts';
 import { ReferenceIndex } from './reference-index.ts';
+import type { Synonyms } from './query/thesaurus.ts';
 import { type SearchQuery, SearchIndex, type SortOrder } from './search-index.ts';
 
 const categories = ['Sections', 'Icons', 'Templates'];
@@ -54,6 +55,13 @@ const search = fc.option(
       '!!',
       'hreo drak',
       'p x',
+      'navbars',
+      'top bar dark',
+      'banner with footer',
+      'with',
+      'navb',
+      'baner x',
+      'bar top hero',
     ),
   ),
   { nil: undefined },
@@ -68,6 +76,18 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   tools: names('figma', 'FRAMER', 'Webflow'),
   platforms: names('Figma'),
 });
+
+const synonyms: Synonyms[] = [
+  {
+    phrases: ['navbar', 'top bar'],
+    means: [{ subCategories: ['cards'] }, { tags: ['DARK'], name: 'headers' }],
+  },
+  {
+    phrases: ['banner'],
+    means: [{ category: 'Icons', name: 'price card' }, { subCategories: ['nothing such'] }],
+  },
+  { phrases: ['with', 'bar'], means: [{}] },
+];
 
 const step = fc.oneof(
   { weight: 6, arbitrary: document.map((value) => ({ kind: 'upsert', value }) as const) },
@@ -95,8 +115,8 @@ describe('the index', { timeout: 60_000 }, () => {
         fc.nat(6),
         fc.integer({ min: 1, max: 7 }),
         (steps, asked, offset, limit) => {
-          const index = new SearchIndex(categories);
-          const reference = new ReferenceIndex();
+          const index = new SearchIndex(categories, synonyms);
+          const reference = new ReferenceIndex(synonyms);
           for (const change of steps) apply(index, reference, change);
           expect(index.size).toBe(reference.documents.size);
           for (const one of asked) {
@@ -119,8 +139,8 @@ describe('the index', { timeout: 60_000 }, () => {
   });
 
   it('answers as the plain rules do among thousands, where lists have become bitmaps', () => {
-    const index = new SearchIndex(categories);
-    const reference = new ReferenceIndex();
+    const index = new SearchIndex(categories, synonyms);
+    const reference = new ReferenceIndex(synonyms);
     const rows = fc.sample(document, { numRuns: 1_500, seed: 7 });
     const idOf = (n: number) => (n * 104_729).toString(16).padStart(32, '0');
     for (const [n, one] of rows.entries())
@@ -140,6 +160,20 @@ describe('the index', { timeout: 60_000 }, () => {
         expect(Object.fromEntries(counts)).toEqual(reference.facets(one, group));
       }
     }
+  });
+
+  it('says what a search that matches nothing was probably meant to be, also by words that no document has', () => {
+    const index = new SearchIndex(categories, synonyms);
+    const [one] = fc.sample(document, { numRuns: 1, seed: 3 }) as [SearchDocument];
+    const plain = { ...one, name: 'Pricing table', description: '', subCategories: ['Cards'], tags: [] };
+    index.upsert(plain, Buffer.alloc(0));
+    const meantBy = (search: string) => index.find({ search }, 'relevance', 0, 5);
+    expect(meantBy('pircing table')).toEqual({ total: 1, docs: [0], didYouMean: 'pricing table' });
+    expect(meantBy('navbra')).toEqual({ total: 1, docs: [0], didYouMean: 'navbar' });
+    expect(meantBy('navb')).toEqual({ total: 1, docs: [0], didYouMean: 'navbar' });
+    expect(meantBy('navbar')).toEqual({ total: 1, docs: [0] });
+    expect(meantBy('pricing')).toEqual({ total: 1, docs: [0] });
+    expect(meantBy('quartz')).toEqual({ total: 0, docs: [] });
   });
 
   it('gives back by its id what was given with a document, also after it has changed', () => {

@@ -9,13 +9,15 @@ import type { Bitmap } from './index/bitmap.ts';
 import { readFacet, readHead, storedBytes } from './index/document-record.ts';
 import { DocumentTable } from './index/document-table.ts';
 import { cellOf } from './index/facet-dictionary.ts';
-import type { PostingsList } from './index/postings-list.ts';
+import { PostingsList } from './index/postings-list.ts';
 import { BitmapPool } from './query/bitmap-pool.ts';
 import { countFacets, type FacetCount } from './query/facet-counts.ts';
 import { type Match, matchSearch } from './query/matching.ts';
 import { pageOf } from './query/paging.ts';
 import { Scorer } from './query/scoring.ts';
-import { type Selection, select } from './query/selection.ts';
+import { type Selection, select, selectBits } from './query/selection.ts';
+import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
+import { tokenize } from './text/tokenizer.ts';
 
 export type { FacetCount } from './query/facet-counts.ts';
 
@@ -40,6 +42,8 @@ export interface SearchHits {
   readonly total: number;
   /** The page's documents by their numbers, which are good until the index changes. */
   readonly docs: readonly number[];
+  /** The search as it was probably meant, where these match only that. */
+  readonly didYouMean?: string | undefined;
 }
 
 /** What the index can say of one document. */
@@ -58,10 +62,12 @@ export class SearchIndex {
   readonly #table: DocumentTable;
   readonly #pool = new BitmapPool();
   readonly #scorer = new Scorer();
+  readonly #thesaurus: Thesaurus;
 
-  /** An empty index; every document is in one of the categories. */
-  constructor(categories: readonly string[]) {
+  /** An empty index; every document is in one of the categories. Synonyms say what searches mean by other words. */
+  constructor(categories: readonly string[], synonyms: readonly Synonyms[] = []) {
     this.#table = new DocumentTable(categories);
+    this.#thesaurus = new Thesaurus(synonyms);
   }
 
   get size(): number {
@@ -107,7 +113,7 @@ export class SearchIndex {
       match && sort === 'relevance'
         ? this.#scorer.page(selection, match.terms, order, { offset, limit }, this.#pool)
         : pageOf(selection, order, offset, limit);
-    return { total: selection.count, docs };
+    return { total: selection.count, docs, ...(match?.didYouMean && { didYouMean: match.didYouMean }) };
   }
 
   /** Every value in use in the category, counted among the documents that the search and the other fields' filters leave. */
@@ -133,17 +139,43 @@ export class SearchIndex {
   }
 
   #match({ search }: SearchQuery): Match | undefined {
-    return search === undefined ? undefined : matchSearch(search, this.#table.index.terms, this.#pool);
+    if (search === undefined) return undefined;
+    return matchSearch(search, {
+      dictionary: this.#table.index.terms,
+      thesaurus: this.#thesaurus,
+      pool: this.#pool,
+      meant: (meaning) => this.#meant(meaning),
+    });
+  }
+
+  #meant({ category, subCategories, tags, name = '' }: Meaning): PostingsList {
+    const { index } = this.#table;
+    const groups: (readonly PostingsList[])[] = [];
+    if (category) groups.push(this.#inCategory(category));
+    for (const chosen of [this.#chosen({ subCategories }, 'subCategories'), this.#chosen({ tags }, 'tags')]) {
+      if (chosen) groups.push(chosen);
+    }
+    for (const word of tokenize(name)) {
+      const [exact, stem] = index.terms.matches(word);
+      groups.push([...exact, ...stem].flatMap((term) => term.postings.name));
+    }
+    const [first = [index.all]] = groups;
+    const [only] = first;
+    if (only && first.length === 1 && groups.length < 2) return only;
+    return PostingsList.of(selectBits(groups, this.#pool));
+  }
+
+  #inCategory(category: string): readonly PostingsList[] {
+    const { index } = this.#table;
+    const postings = index.byCategory[index.categories.indexOf(category)];
+    return postings ? [postings] : [];
   }
 
   /** The documents of the category and price that are in `start` and pass the filters of the given fields. */
   #select(query: SearchQuery, start: Bitmap | undefined, fields: readonly FacetField[]): Selection {
     const { index } = this.#table;
     const groups: (readonly PostingsList[])[] = [];
-    if (query.category) {
-      const postings = index.byCategory[index.categories.indexOf(query.category)];
-      groups.push(postings ? [postings] : []);
-    }
+    if (query.category) groups.push(this.#inCategory(query.category));
     if (query.isFreeOnly) groups.push([index.free]);
     for (const field of fields) {
       const chosen = this.#chosen(query, field);

@@ -1,6 +1,7 @@
 import {
   type Bitmap,
   clearBit,
+  countBits,
   countShared,
   forEachShared,
   grown,
@@ -22,6 +23,15 @@ export class PostingsList {
   count = 0;
   #list: Uint32Array<ArrayBuffer> | undefined = new Uint32Array(2);
   #bits: Bitmap = noBits;
+
+  /** Documents that were found otherwise, to be read only. */
+  static of(bits: Bitmap): PostingsList {
+    const postings = new PostingsList();
+    postings.#list = undefined;
+    postings.#bits = bits;
+    postings.count = countBits(bits);
+    return postings;
+  }
 
   /** Adds a document that is not in it; `capacity` is how many documents there may be at present. */
   add(doc: number, capacity: number): void {

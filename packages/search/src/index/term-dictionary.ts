@@ -94,7 +94,8 @@ export class TermDictionary {
 
 const noPostings = (): Term['postings'] => ({ name: [], subCategories: [], tags: [], description: [] });
 
-function isInUse({ postings }: Term): boolean {
+/** Whether any document has it. */
+export function isInUse({ postings }: Term): boolean {
   return Object.values(postings).some((lists) => lists.some(({ count }) => count > 0));
 }
 

@@ -1,53 +1,118 @@
 import { searchFields } from '../document.ts';
 import { type Bitmap, isEmpty } from '../index/bitmap.ts';
 import type { PostingsList } from '../index/postings-list.ts';
-import { closenessLevels, type Term, type TermDictionary } from '../index/term-dictionary.ts';
+import { closenessLevels, isInUse, type Term, type TermDictionary } from '../index/term-dictionary.ts';
+import { allowedSlips, editDistance } from '../text/edit-distance.ts';
 import { tokenize } from '../text/tokenizer.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { selectBits } from './selection.ts';
+import type { Meaning, Thesaurus } from './thesaurus.ts';
 
-/** The postings lists that answer one word of a search, best first: by field, then by closeness. */
+/** The postings lists that answer one word of a search, best first: what it means, then by field, then by closeness. */
 export type Tiers = readonly (readonly PostingsList[])[];
 
 export interface Match {
   readonly bits: Bitmap;
   readonly terms: readonly Tiers[];
+  /** The search as it was probably meant; only when it matched nothing as it was written. */
+  readonly didYouMean?: string | undefined;
+}
+
+/** What searches are matched with. */
+export interface Matcher {
+  readonly dictionary: TermDictionary;
+  readonly thesaurus: Thesaurus;
+  readonly pool: BitmapPool;
+  /** The documents that a meaning stands for; good for the length of one query. */
+  meant(meaning: Meaning): PostingsList;
+}
+
+/** One word of a search with everything that matches it as it is written. */
+interface Word {
+  readonly text: string;
+  readonly terms: readonly (readonly Term[])[];
+  /** What it means, the closest first. */
+  readonly meant: readonly PostingsList[];
+}
+
+/** What a word may have been meant to be. */
+interface Corrections {
+  readonly terms: readonly Term[];
+  readonly synonyms: ReturnType<Thesaurus['similar']>;
 }
 
 /**
- * The documents that match every word of a search, whole, by stem or as a prefix, in any search field. When there is
- * none at all, each word also matches the terms in use that are most alike it. `undefined` for a search without words.
+ * The documents that match every word of a search, by what it means or whole, by stem or as a prefix in any search field.
+ * When there is none at all, each word also matches the known words that are most alike it. `undefined` for a search
+ * without words.
  */
-export function matchSearch(search: string, dictionary: TermDictionary, pool: BitmapPool): Match | undefined {
-  const words = [...new Set(tokenize(search))];
-  if (words.length === 0) return undefined;
-  const matches = words.map((word) => dictionary.matches(word));
-  const asWritten = matchTerms(matches.map(tiersOf), pool);
-  if (!isEmpty(asWritten.bits)) return asWritten;
-  const corrected = words.map((word, i) => {
-    const known = matches[i]?.flat() ?? [];
-    return tiersOf([
-      ...(matches[i] ?? []),
-      dictionary.similar(word).filter((other) => !known.includes(other)),
-    ]);
+export function matchSearch(search: string, matcher: Matcher): Match | undefined {
+  const tokens = tokenize(search);
+  if (tokens.length === 0) return undefined;
+  const meanings = matcher.thesaurus.meaningsIn(tokens);
+  const words = [...new Set(tokens)].map((text): Word => {
+    const meant = (meanings.get(text) ?? []).map((meaning) => matcher.meant(meaning));
+    return { text, terms: matcher.dictionary.matches(text), meant };
   });
-  return matchTerms(corrected, pool);
+  const asWritten = matchTerms(
+    words.map((word) => tiersOf(word)),
+    matcher.pool,
+  );
+  if (!isEmpty(asWritten.bits)) return asWritten;
+  const corrections = words.map(({ text }) => ({
+    terms: matcher.dictionary.similar(text),
+    synonyms: matcher.thesaurus.similar(text),
+  }));
+  const corrected = matchTerms(
+    words.map((word, i) => tiersOf(withCorrections(word, corrections[i] as Corrections, matcher))),
+    matcher.pool,
+  );
+  if (isEmpty(corrected.bits)) return corrected;
+  const spellings = new Map(
+    words.map((word, i) => [word.text, spellingOf(word, corrections[i] as Corrections)]),
+  );
+  const didYouMean = tokens.map((token) => spellings.get(token) ?? token).join(' ');
+  return didYouMean === tokens.join(' ') ? corrected : { ...corrected, didYouMean };
 }
 
 function matchTerms(terms: readonly Tiers[], pool: BitmapPool): Match {
+  const groups = terms.map((tiers) => tiers.flat());
+  return { bits: selectBits(groups, pool), terms };
+}
+
+function withCorrections(word: Word, { terms, synonyms }: Corrections, matcher: Matcher): Word {
+  const known = new Set(word.terms.flat());
+  const others = synonyms.flatMap(({ means }) => means).map((meaning) => matcher.meant(meaning));
   return {
-    bits: selectBits(
-      terms.map((tiers) => tiers.flat()),
-      pool,
-    ),
-    terms,
+    ...word,
+    terms: [...word.terms, terms.filter((term) => !known.has(term))],
+    meant: [...word.meant, ...others],
   };
 }
 
-function tiersOf(matches: readonly (readonly Term[])[]): Tiers {
-  return searchFields.flatMap((field) =>
+/** A word that is found as it stands, or else the likeliest of those it may have been meant to be. */
+function spellingOf({ text, terms, meant }: Word, corrections: Corrections): string {
+  const isFound = terms.flat().some(isInUse) || meant.some(({ count }) => count > 0);
+  const likely = [
+    ...corrections.synonyms.map((synonym) => ({ text: synonym.text, uses: 0 })),
+    ...corrections.terms.map((term) => ({ text: term.text, uses: usesOf(term) })),
+  ].map((other) => ({ ...other, distance: editDistance(other.text, text, allowedSlips(text)) }));
+  const [best] = likely.sort((a, b) => a.distance - b.distance || b.uses - a.uses);
+  return isFound || !best ? text : best.text;
+}
+
+function usesOf({ postings }: Term): number {
+  return Object.values(postings).reduce(
+    (sum, lists) => sum + lists.reduce((all, { count }) => all + count, 0),
+    0,
+  );
+}
+
+function tiersOf({ terms, meant: [best, ...others] }: Word): Tiers {
+  const written = searchFields.flatMap((field) =>
     closenessLevels.map((_level, closeness) =>
-      (matches[closeness] ?? []).flatMap((term) => term.postings[field]),
+      (terms[closeness] ?? []).flatMap((term) => term.postings[field]),
     ),
   );
+  return [best ? [best] : [], others, ...written];
 }
