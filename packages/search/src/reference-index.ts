@@ -1,6 +1,6 @@
 import type { FacetField, SearchDocument } from './document.ts';
 import type { SearchQuery, SortOrder } from './search-index.ts';
-import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
+import { isTelling, type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance } from './text/edit-distance.ts';
 import { foldName, stemOf, tokenize } from './text/tokenizer.ts';
 
@@ -44,17 +44,23 @@ export class ReferenceIndex {
   #searcher(search = ''): (document: SearchDocument) => number | undefined {
     const tokens = tokenize(search);
     const meanings = this.#thesaurus.meaningsIn(tokens);
-    const terms = [...new Set(tokens)].map((text) => ({ text, means: meanings.get(text) ?? [] }));
+    const all = [...new Set(tokens)].map((text) => ({ text, means: meanings.get(text) ?? [] }));
+    const terms = all.map(({ text, means }) => ({ text, means: means.filter(isTelling) }));
+    const lenientTerms = all.map(({ text, means }, i) =>
+      means.every(isTelling) ? (terms[i] as Term) : { text, means: [...means.filter(isTelling), {}] },
+    );
     const documents = [...this.documents.values()];
-    if (documents.some((document) => rank(document, terms, closeness) !== undefined))
-      return (document) => rank(document, terms, closeness);
+    for (const asked of terms.length > 1 ? [terms, lenientTerms] : [terms]) {
+      if (documents.some((document) => rank(document, asked, closeness) !== undefined))
+        return (document) => rank(document, asked, closeness);
+    }
     const dictionary = new Set(documents.flatMap((document) => fieldsOf(document).flat()));
     const likes = new Map(terms.map(({ text }) => [text, mostAlike(text, [...dictionary])]));
     const lenient = (word: string, term: string) =>
       closeness(word, term) ?? (likes.get(term)?.has(word) ? 3 : undefined);
     const guessed = terms.map(({ text, means }) => ({
       text,
-      means: [...means, ...this.#thesaurus.similar(text).flatMap((other) => other.means)],
+      means: [...means, ...this.#thesaurus.similar(text).flatMap((other) => other.means.filter(isTelling))],
     }));
     return (document) => rank(document, guessed, lenient);
   }

@@ -3,7 +3,7 @@ import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../build-scene.ts';
 import { nth } from '../kit.ts';
 import { setStyles } from './set-styles.ts';
-import { topics } from './topics.ts';
+import { type Topic, topics } from './topics.ts';
 
 /** Each family in three of the styles; no style comes twice in the same colours. */
 export function iconEntries(): AssetEntry[] {
@@ -18,7 +18,7 @@ export function iconEntries(): AssetEntry[] {
       return {
         slug: `icons-${topic.slug}-${style.slug}`,
         name,
-        description: `${topic.text}. ${style.text} Drawn on a 24 grid, based on Lucide (ISC licence).`,
+        description: `${topic.text}. ${style.text} Drawn on a 24 grid, based on Lucide (ISC licence): ${namesOf(topic)}.`,
         category: 'Icons',
         subCategories: [topic.name],
         tags: [...style.tags, 'Icon set'],
@@ -29,3 +29,6 @@ export function iconEntries(): AssetEntry[] {
     }),
   );
 }
+
+/** The icons in words, so that a set is found by what it holds. */
+const namesOf = ({ icons }: Topic): string => icons.map((icon) => icon.replaceAll('-', ' ')).join(', ');

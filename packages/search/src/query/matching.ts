@@ -6,7 +6,7 @@ import { allowedSlips, editDistance } from '../text/edit-distance.ts';
 import { tokenize } from '../text/tokenizer.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { selectBits } from './selection.ts';
-import type { Meaning, Thesaurus } from './thesaurus.ts';
+import { isTelling, type Meaning, type Thesaurus } from './thesaurus.ts';
 
 /** The postings lists that answer one word of a search, best first: what it means, then by field, then by closeness. */
 export type Tiers = readonly (readonly PostingsList[])[];
@@ -33,6 +33,8 @@ interface Word {
   readonly terms: readonly (readonly Term[])[];
   /** What it means, the closest first. */
   readonly meant: readonly PostingsList[];
+  /** May be passed over where nothing has all words. */
+  readonly isOptional: boolean;
 }
 
 /** What a word may have been meant to be. */
@@ -43,22 +45,45 @@ interface Corrections {
 
 /**
  * The documents that match every word of a search, by what it means or whole, by stem or as a prefix in any search field.
- * When there is none at all, each word also matches the known words that are most alike it. `undefined` for a search
+ * When there is none, words that mean anything are passed over, or else each word also matches the known words that are most alike it. `undefined` for a search
  * without words.
  */
 export function matchSearch(search: string, matcher: Matcher): Match | undefined {
   const tokens = tokenize(search);
   if (tokens.length === 0) return undefined;
-  const meanings = matcher.thesaurus.meaningsIn(tokens);
-  const words = [...new Set(tokens)].map((text): Word => {
-    const meant = (meanings.get(text) ?? []).map((meaning) => matcher.meant(meaning));
-    return { text, terms: matcher.dictionary.matches(text), meant };
-  });
-  const asWritten = matchTerms(
-    words.map((word) => tiersOf(word)),
-    matcher.pool,
-  );
+  const words = wordsOf(tokens, matcher);
+  const asWritten = matchTerms(words.map(tiersOf), matcher.pool);
   if (!isEmpty(asWritten.bits)) return asWritten;
+  if (words.length > 1 && words.some(({ isOptional }) => isOptional)) {
+    const passedOver = matchTerms(
+      words.map((word) => tiersOf(word.isOptional ? anything(word, matcher) : word)),
+      matcher.pool,
+    );
+    if (!isEmpty(passedOver.bits)) return passedOver;
+  }
+  return matchCorrected(tokens, words, matcher);
+}
+
+function wordsOf(tokens: readonly string[], matcher: Matcher): Word[] {
+  const meanings = matcher.thesaurus.meaningsIn(tokens);
+  return [...new Set(tokens)].map((text) => {
+    const means = meanings.get(text) ?? [];
+    const telling = means.filter(isTelling);
+    return {
+      text,
+      terms: matcher.dictionary.matches(text),
+      meant: telling.map((meaning) => matcher.meant(meaning)),
+      isOptional: telling.length < means.length,
+    };
+  });
+}
+
+const anything = (word: Word, matcher: Matcher): Word => ({
+  ...word,
+  meant: [...word.meant, matcher.meant({})],
+});
+
+function matchCorrected(tokens: readonly string[], words: readonly Word[], matcher: Matcher): Match {
   const corrections = words.map(({ text }) => ({
     terms: matcher.dictionary.similar(text),
     synonyms: matcher.thesaurus.similar(text),
@@ -82,7 +107,8 @@ function matchTerms(terms: readonly Tiers[], pool: BitmapPool): Match {
 
 function withCorrections(word: Word, { terms, synonyms }: Corrections, matcher: Matcher): Word {
   const known = new Set(word.terms.flat());
-  const others = synonyms.flatMap(({ means }) => means).map((meaning) => matcher.meant(meaning));
+  const means = synonyms.flatMap((synonym) => synonym.means).filter(isTelling);
+  const others = means.map((meaning) => matcher.meant(meaning));
   return {
     ...word,
     terms: [...word.terms, terms.filter((term) => !known.has(term))],

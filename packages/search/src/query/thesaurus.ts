@@ -12,7 +12,10 @@ export interface Meaning {
   readonly name?: string;
 }
 
-/** Words and phrases that mean the same, and what they mean, the closest first. A meaning that names nothing is everything. */
+/**
+ * Words and phrases that mean the same, and what they mean, the closest first. A meaning that names nothing is anything: such
+ * words may be passed over where nothing has them all.
+ */
 export interface Synonyms {
   readonly phrases: readonly string[];
   readonly means: readonly Meaning[];
@@ -47,9 +50,7 @@ export class Thesaurus {
       const length = this.#phraseAt(words, start);
       const phrase = words.slice(start, start + Math.max(length, 1));
       const means = this.#meanings.get(keyOf(phrase)) ?? [];
-      // "With" alone is a beginning, beside other words it is nothing to look for.
-      const telling = words.length > 1 ? means : means.filter((meaning) => Object.keys(meaning).length > 0);
-      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...telling]);
+      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...means]);
       start += phrase.length;
     }
     return found;
@@ -75,5 +76,8 @@ export class Thesaurus {
     return 0;
   }
 }
+
+/** Whether a meaning says anything at all. */
+export const isTelling = (meaning: Meaning): boolean => Object.keys(meaning).length > 0;
 
 const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');

@@ -8,6 +8,7 @@ import {
   type SortOrder,
 } from '@kitshelf/search/search-index.ts';
 import type { AssetRow } from '../asset-row.ts';
+import { synonyms } from '../finding/synonyms.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 
@@ -26,7 +27,7 @@ export class ReadModel {
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
-    this.#index = new SearchIndex(categories);
+    this.#index = new SearchIndex(categories, synonyms);
   }
 
   get size(): number {
