@@ -31,6 +31,7 @@ const commands = {
   backup: () => runNode('apps/server/src/cli.ts', 'backup', ...args),
   restore: () => runNode('apps/server/src/upkeep.ts', 'restore', ...args),
   move: () => runNode('apps/server/src/upkeep.ts', 'move', ...args),
+  gateways: () => runNode('apps/server/src/verify-gateways.ts', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);

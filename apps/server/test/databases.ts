@@ -9,7 +9,7 @@ export const onPostgresToo = [
   'src/backup/backup.test.ts',
   'src/{cli,upkeep,docs,own-machine,retention,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
-  'src/gateways/{paddle,razorpay}/*.test.ts',
+  'src/gateways/{paddle,razorpay,verify}/*.test.ts',
   'src/modules/accounts/**/{avatar,confirm-registration,leaving,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,import/*}.test.ts',

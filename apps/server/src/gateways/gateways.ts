@@ -58,7 +58,7 @@ function razorpayOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway 
     return razorpayGateway({
       keyId,
       keySecret,
-      webhookSecrets: listed(secrets),
+      webhookSecrets: gatewaySecrets(secrets),
       scriptUrl,
       isEmulated: false,
       clock,
@@ -80,7 +80,7 @@ function paddleOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | 
       apiKey,
       clientToken,
       environment: settings.PADDLE_ENVIRONMENT ?? 'production',
-      webhookSecrets: listed(secrets),
+      webhookSecrets: gatewaySecrets(secrets),
       scriptUrl: 'https://cdn.paddle.com/paddle/v2/paddle.js',
       isEmulated: false,
       clock,
@@ -98,7 +98,7 @@ function paddleOf({ settings, clock, emulator }: GatewayDeps): PaymentGateway | 
 }
 
 /** Several secrets, joined by commas, hold during a rotation. */
-function listed(secrets = ''): string[] {
+export function gatewaySecrets(secrets = ''): string[] {
   return secrets
     .split(',')
     .map((secret) => secret.trim())

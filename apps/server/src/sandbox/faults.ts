@@ -6,7 +6,8 @@ export type TurnedDown = (typeof turnedDown)[number];
 /**
  * What can go wrong with a request to a gateway: `lost` does the work and then cuts the connection, `malformed` answers
  * JSON that is no entity, `decline` refuses the money of a change of plan, `hold` leaves a refund undecided and
- * `reject_later` turns it down two seconds after it was accepted. `locked`, `401`, `403`, `not_found` and `refuse` turn
+ * `reject_later` turns it down two seconds after it was accepted. `unset` answers as an account does in which nobody has
+ * set up webhooks, or the payment link. `locked`, `401`, `403`, `not_found` and `refuse` turn
  * the request down in the gateway's own words.
  */
 export const requestFaults = [
@@ -21,6 +22,7 @@ export const requestFaults = [
   'decline',
   'hold',
   'reject_later',
+  'unset',
   ...turnedDown,
 ] as const;
 /** What can go wrong with a webhook on its way. */
@@ -34,7 +36,7 @@ export const webhookFaults = [
 ] as const;
 
 /** Those that one kind of request alone knows of, and takes for itself. */
-const isForOne = (kind: Fault['kind']) => ['decline', 'hold', 'reject_later'].includes(kind);
+const isForOne = (kind: Fault['kind']) => ['decline', 'hold', 'reject_later', 'unset'].includes(kind);
 
 export interface Fault {
   readonly gateway: Gateway;

@@ -9,6 +9,7 @@ import type { Event } from './entities.ts';
 import { answerPaddleErrors, notFound, PaddleError, paddleErrorBody, refusals } from './errors.ts';
 import { page, single } from './listing.ts';
 import { pausingRoutes } from './pausing-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
@@ -45,6 +46,7 @@ export function paddleApi(world: World) {
         page<Event & { id: string }>(entities, request, { kind: 'event' }),
       ),
     );
+    notificationRoutes(scope, world);
     singleRoutes(scope, world);
   };
 }

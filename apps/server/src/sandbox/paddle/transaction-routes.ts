@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import type { Work, World } from '../world.ts';
 import { customDataIn } from './catalogue-routes.ts';
 import { stamp, type Address, type Customer, type Transaction } from './entities.ts';
-import { notFound, read } from './errors.ts';
+import { notFound, PaddleError, read } from './errors.ts';
 import { tell } from './events.ts';
 import { page, single, valuesIn } from './listing.ts';
 import { pricedItems, usableDiscount } from './pricing.ts';
@@ -37,11 +37,18 @@ const filterIn = z.object({
   'updated_at[GTE]': z.string().optional(),
 });
 
+const noPaymentLink = new PaddleError(
+  400,
+  'transaction_default_checkout_url_not_set',
+  'A Default Payment Link has not yet been defined within the Paddle Dashboard.',
+);
+
 type Params = { Params: { id: string } };
 
 export function transactionRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/transactions', async (request, reply) => {
     const given = read(createIn, request.body);
+    if (world.faults.take('request', 'paddle', 'POST /transactions', ['unset'])) throw noPaymentLink;
     return reply
       .code(201)
       .send(single(await world.change('paddle', (work) => createTransaction(work, given))));

@@ -6,6 +6,7 @@ import { answerRazorpayErrors, RazorpayError, razorpayErrorBody, refusals } from
 import { orderRoutes } from './order-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { customerRoutes, planRoutes } from './plan-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** Razorpay's REST API below `/sandbox/razorpay`, as its SDK calls it. */
@@ -37,6 +38,7 @@ export function razorpayApi(world: World) {
     subscriptionRoutes(scope, world);
     orderRoutes(scope, world);
     paymentRoutes(scope, world);
+    webhookRoutes(scope, world);
   };
 }
 
