@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { isInPlace } from '../orders/order-rules.ts';
 import { requestEnd } from '../subscriptions/cancel-subscription.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { resumptions } from '../subscriptions/resume-subscription.ts';
 import { subscriptionQueries } from '../subscriptions/subscription-queries.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -50,7 +50,11 @@ export function endingByHand(deps: BillingDeps) {
   };
 }
 
-async function endNow(unit: Unit, id: string, reason: string): Promise<string | undefined> {
+async function endNow(
+  unit: EndScope & Pick<Unit, 'grants'>,
+  id: string,
+  reason: string,
+): Promise<string | undefined> {
   const row = await unit.subscriptions.byId(id);
   if (!row || row.firstBilledAt === null) throw new AppError('NotFound');
   if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
@@ -66,7 +70,11 @@ async function endNow(unit: Unit, id: string, reason: string): Promise<string | 
   return asked ?? (await liveEndOf(unit, row));
 }
 
-async function endAccess({ grants, now }: Unit, row: SubscriptionRow, reason: string): Promise<void> {
+async function endAccess(
+  { grants, now }: Pick<Unit, 'grants' | 'now'>,
+  row: SubscriptionRow,
+  reason: string,
+): Promise<void> {
   for (const grant of await grants.grantsOfSubscription(row.id)) {
     const isOver = grant.endsAt !== null && grant.endsAt <= now;
     if (grant.revokedAt === null && !isOver)
@@ -75,7 +83,10 @@ async function endAccess({ grants, now }: Unit, row: SubscriptionRow, reason: st
 }
 
 /** Asked for before: what is under way. */
-async function liveEndOf({ operations }: Unit, row: SubscriptionRow): Promise<string | undefined> {
+async function liveEndOf(
+  { operations }: Pick<Unit, 'operations'>,
+  row: SubscriptionRow,
+): Promise<string | undefined> {
   if (row.gateway === null || row.gatewayId === null) return undefined;
   const asked = await operations.ofSubject(row.gateway, row.gatewayId);
   return asked.find(({ kind, finishedAt }) => kind === 'cancel_now' && finishedAt === null)?.id;

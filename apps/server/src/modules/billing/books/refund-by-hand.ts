@@ -1,6 +1,10 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { requestOperation, type OperationRow } from '../reconciliation/operation-repository.ts';
+import {
+  requestOperation,
+  type OperationRow,
+  type OperationScope,
+} from '../reconciliation/operation-repository.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
@@ -44,7 +48,7 @@ export async function askNow(deps: BillingDeps, operationId: string): Promise<vo
 }
 
 async function requestRefund(
-  unit: Unit,
+  unit: OperationScope & Pick<Unit, 'payments'>,
   { gateway, gatewayPaymentId }: PaymentRow,
   { amount, reason }: RefundRequest,
 ): Promise<string> {

@@ -113,12 +113,15 @@ export interface UpgradeOf {
   readonly firstPeriodEndsAt?: Date | undefined;
 }
 
+/** What an order is written in; its coupon's use is held or given back. */
+type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions'>;
+
 /**
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
  * are frozen from here on. Throws 409 `AlreadySubscribed`, `PriceChanged` or `TooManyOpen`, 422 when the coupon is
  * used up, 429.
  */
-async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
+async function openPurchase(unit: OrderScope & Pick<Unit, 'subscriptions'>, offer: Offer): Promise<OrderRow> {
   const { buyer, price } = offer;
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
@@ -139,7 +142,7 @@ async function openPurchase(unit: Unit, offer: Offer): Promise<OrderRow> {
  * Each purchase has the gateway make something to pay, and is looked after for three days: nobody needs many. Throws 429
  * at the eleventh in ten minutes, and 409 at the fourth that is open; `open` is the one that this takes the place of.
  */
-async function requireWithinLimits(unit: Unit, userId: string, open: OrderRow | undefined): Promise<void> {
+async function requireWithinLimits(unit: OrderScope, userId: string, open?: OrderRow): Promise<void> {
   const recent = await unit.orders.purchasesSince(userId, new Date(unit.now.getTime() - recentMs));
   const tenth = recent[maxRecent - 1];
   if (tenth) {
@@ -177,17 +180,14 @@ function buyerFacts({ name, email, countryCode, stateCode, taxNumber }: Buyer) {
 }
 
 /** Nobody is expected to pay any more; should it happen all the same, it still counts. */
-export async function expireOrder(
-  unit: Pick<Unit, 'now' | 'orders' | 'redemptions'>,
-  open: OrderRow,
-): Promise<void> {
+export async function expireOrder(unit: OrderScope, open: OrderRow): Promise<void> {
   await unit.orders.update(open.id, { status: 'expired' });
   await unit.redemptions.release(open.id, unit.now);
 }
 
 /** Writes the intent; the coupon's use is held from now on. */
 export async function insertOrder(
-  unit: Pick<Unit, 'now' | 'orders' | 'redemptions'>,
+  unit: OrderScope,
   offer: Offer,
   replacing?: Pick<NewOrder, 'replacesId' | 'replacesAt'>,
 ): Promise<OrderRow> {

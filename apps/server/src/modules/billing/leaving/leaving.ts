@@ -1,9 +1,9 @@
 import type { OrderRow } from '../orders/order-repository.ts';
 import { creditNoteFile, fileKey } from '../receipts/document-files.ts';
 import { receiptFile } from '../receipts/receipts.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
-import { repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-repository.ts';
 
 interface Customer {
@@ -54,7 +54,7 @@ function withoutProof(order: OrderRow): Omit<OrderRow, 'proofHash'> {
 }
 
 /** Nothing is charged to who has left. */
-async function endAll(unit: Unit, userId: string): Promise<void> {
+async function endAll(unit: EndScope, userId: string): Promise<void> {
   for (const row of await leavingRepository(unit.tx).subscriptionsOf(userId)) {
     const isRunning = !isFinal(row.status) && row.billingPeriod !== 'lifetime';
     if (isRunning) await endSubscription(unit, row, 'cancel_now', 'account deleted');

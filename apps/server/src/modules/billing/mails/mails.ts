@@ -11,6 +11,12 @@ import type { OrderRow } from '../orders/order-repository.ts';
 
 type NoticeKind = Parameters<Unit['notices']['isFirst']>[0];
 
+/** What a mail is written in that goes out once, when the transaction commits. */
+export type MailScope = Pick<Unit, 'deps' | 'notices' | 'now' | 'tx'>;
+
+/** The same to the owner of a subscription, whose address its order has. */
+export type OwnerMailScope = MailScope & Pick<Unit, 'orders'>;
+
 interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -18,7 +24,7 @@ interface Letter {
 }
 
 /** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
-async function sendOnce(unit: Unit, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
+async function sendOnce(unit: MailScope, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
   if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
   await send(unit, letter);
 }
@@ -37,11 +43,8 @@ async function addressOf(unit: Pick<Unit, 'orders'>, row: SubscriptionRow): Prom
   return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
-function manageLink(
-  unit: Pick<Unit, 'deps'>,
-  row: Pick<SubscriptionRow, 'id'>,
-): { label: string; url: string } {
-  return { label: 'Manage subscription', url: `${unit.deps.publicUrl}/profile/subscription/${row.id}` };
+function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: string; url: string } {
+  return { label: 'Manage subscription', url: `${deps.publicUrl}/profile/subscription/${id}` };
 }
 
 /** Sent with the receipt's issue, which happens once for each purchase. */
@@ -85,7 +88,7 @@ export function creditNoteLetter(unit: Pick<Unit, 'deps'>, note: CreditNoteRow):
       ['Receipt', frozen.invoiceNumber],
       ['Refunded', amount],
     ],
-    action: manageLink(unit, { id }),
+    action: manageLink(unit, id),
     footnote: 'You get this mail because a payment made with this address was refunded.',
   };
   const subject = `Your ${site.name} refund, credit note ${name}`;
@@ -103,7 +106,7 @@ export async function sendPaymentFailed(unit: Unit, row: SubscriptionRow, graceE
       `We could not charge ${formatExact(row.amountMinor, row.currency)} for ${row.productName}.`,
       `The payment will be tried again. You keep your access until ${longDate(graceEndsAt)}.`,
     ],
-    action: manageLink(unit, row),
+    action: manageLink(unit, row.id),
     footnote: 'You get this mail because of your subscription.',
   };
   await sendOnce(unit, 'payment_failed', `${row.id}:${row.periodEndsAt?.toISOString() ?? ''}`, {
@@ -115,7 +118,7 @@ export async function sendPaymentFailed(unit: Unit, row: SubscriptionRow, graceE
 
 /** Once for each time that it is confirmed, whoever cancelled it. */
 export async function sendCancelled(
-  unit: Unit,
+  unit: OwnerMailScope,
   row: SubscriptionRow,
   endsAt: Date | null,
   occasion: string,
@@ -130,7 +133,7 @@ export async function sendCancelled(
     title: 'Your subscription is cancelled',
     preview: `${row.productName} will not be renewed.`,
     paragraphs: [`${row.productName} will not be renewed, and you will not be charged again.`, until],
-    action: manageLink(unit, row),
+    action: manageLink(unit, row.id),
     footnote: 'You get this mail because your subscription was cancelled.',
   };
   await sendOnce(unit, 'cancelled', occasion, {
@@ -142,7 +145,7 @@ export async function sendCancelled(
 
 /** Once for each time that the customer asked, when the gateway does not confirm it at once. */
 export async function sendCancelRequested(
-  unit: Unit,
+  unit: OwnerMailScope,
   row: SubscriptionRow,
   operationId: string,
 ): Promise<void> {
@@ -155,7 +158,7 @@ export async function sendCancelRequested(
       `We have asked our payment provider to end ${row.productName}. It has not confirmed this yet; we go on asking, and write to you once it has.`,
       'Should you be charged before that, the money goes back to you by itself. There is nothing to do for you.',
     ],
-    action: manageLink(unit, row),
+    action: manageLink(unit, row.id),
     footnote: 'You get this mail because you cancelled your subscription.',
   };
   const subject = `We have asked to end ${row.productName}`;
@@ -163,7 +166,7 @@ export async function sendCancelRequested(
 }
 
 /** The cancellation was taken back with the payment provider, by whomever. */
-export async function sendGoesOn(unit: Unit, row: SubscriptionRow): Promise<void> {
+export async function sendGoesOn(unit: OwnerMailScope, row: SubscriptionRow): Promise<void> {
   const to = await addressOf(unit, row);
   if (!to) return;
   const when = row.periodEndsAt ? ` on ${longDate(row.periodEndsAt)}` : '';
@@ -174,7 +177,7 @@ export async function sendGoesOn(unit: Unit, row: SubscriptionRow): Promise<void
       `The cancellation of ${row.productName} was taken back with our payment provider: it will be renewed${when}.`,
       'If that is not what you want, cancel it again before that day.',
     ],
-    action: manageLink(unit, row),
+    action: manageLink(unit, row.id),
     footnote: 'You get this mail because of your subscription.',
   };
   const subject = `${row.productName} goes on`;
@@ -182,7 +185,11 @@ export async function sendGoesOn(unit: Unit, row: SubscriptionRow): Promise<void
 }
 
 /** Seven days before a yearly charge, once for each. */
-export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: Date): Promise<void> {
+export async function sendReminder(
+  unit: OwnerMailScope,
+  row: SubscriptionRow,
+  chargedAt: Date,
+): Promise<void> {
   const to = await addressOf(unit, row);
   if (!to) return;
   const price = formatExact(row.amountMinor, row.currency);
@@ -193,7 +200,7 @@ export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: 
       `${row.productName} renews on ${longDate(chargedAt)} for ${price}.`,
       'There is nothing to do if you want to keep it. To stop it, cancel before that day.',
     ],
-    action: manageLink(unit, row),
+    action: manageLink(unit, row.id),
     footnote: 'You get this mail once before every yearly charge.',
   };
   await sendOnce(unit, 'reminder', `${row.id}:${chargedAt.toISOString().slice(0, 10)}`, {
@@ -204,7 +211,7 @@ export async function sendReminder(unit: Unit, row: SubscriptionRow, chargedAt: 
 }
 
 /** The bank allowed a payment that never arrived. */
-export function sendNotCaptured(unit: Unit, row: OrderRow): Promise<void> {
+export function sendNotCaptured(unit: MailScope, row: OrderRow): Promise<void> {
   const content: MailContent = {
     title: 'Your payment did not arrive',
     preview: `Nothing was charged for ${row.productName}.`,
@@ -220,7 +227,12 @@ export function sendNotCaptured(unit: Unit, row: OrderRow): Promise<void> {
 }
 
 /** A payment that bought nothing goes back by itself. */
-export function sendReturned(unit: Unit, row: OrderRow, paymentId: string, amount: string): Promise<void> {
+export function sendReturned(
+  unit: MailScope,
+  row: OrderRow,
+  paymentId: string,
+  amount: string,
+): Promise<void> {
   const content: MailContent = {
     title: 'We are returning a payment',
     preview: `${amount} is on its way back to you.`,

@@ -1,7 +1,7 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { madeNeedless, nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
@@ -88,7 +88,7 @@ async function begin(
 }
 
 /** A lifetime ends the charges of the same plan; a new subscription ends the one that it was bought in place of. */
-async function endNeedless(unit: Unit, order: OrderRow): Promise<void> {
+async function endNeedless(unit: EndScope, order: OrderRow): Promise<void> {
   const owned = await unit.subscriptions.ofUser(order.userId);
   for (const old of madeNeedless(owned, order, unit.now))
     await endSubscription(unit, old, 'cancel_at_period_end', 'replaced');

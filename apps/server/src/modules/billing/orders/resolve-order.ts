@@ -4,7 +4,7 @@ import { registeredPrice, recordCheckout } from '../checkout/open-checkout.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';
-import { sendNotCaptured } from '../mails/mails.ts';
+import { sendNotCaptured, type OwnerMailScope } from '../mails/mails.ts';
 import { completeFree } from './complete-order.ts';
 
 const upgradeSettlesMs = 3 * 60_000;
@@ -72,7 +72,7 @@ async function settleOpen(unit: Unit, orderId: string): Promise<void> {
 }
 
 /** The bank held the money for three days and nobody took it: it is free again, and the purchase has failed. */
-async function endAuthorized(unit: Unit, order: OrderRow): Promise<void> {
+async function endAuthorized(unit: OwnerMailScope, order: OrderRow): Promise<void> {
   const changes = { failedPaymentId: order.authorizedPaymentId, failure: 'authorised, never captured' };
   await unit.orders.update(order.id, { status: 'failed', ...changes });
   await sendNotCaptured(unit, order);

@@ -51,7 +51,10 @@ function apply(unit: Unit, fact: Fact, { asOf, subscriptions }: FactContext): Pr
   }
 }
 
-async function userOf(all: Repositories, fact: Fact): Promise<string | undefined> {
+async function userOf(
+  all: Pick<Repositories, 'orders' | 'subscriptions' | 'payments'>,
+  fact: Fact,
+): Promise<string | undefined> {
   switch (fact.entity) {
     case 'payment':
       return (await paymentTarget(all, fact))?.userId;

@@ -25,7 +25,7 @@ export interface PaymentTarget {
 
 /** Whose payment this is, by what we wrote down before; `undefined` when we know nothing of it (yet). */
 export async function paymentTarget(
-  { orders, subscriptions, payments }: Repositories,
+  { orders, subscriptions, payments }: Pick<Repositories, 'orders' | 'subscriptions' | 'payments'>,
   fact: PaymentFact,
 ): Promise<PaymentTarget | undefined> {
   const { gateway, subscriptionId, paidFor, txId: orderId } = fact;

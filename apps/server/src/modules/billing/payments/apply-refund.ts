@@ -4,8 +4,13 @@ import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './apply-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from '../receipts/issue-credit-note.ts';
-import { askAgainAt, finishOperation, type OperationRow } from '../reconciliation/operation-repository.ts';
-import { endSubscription } from '../subscriptions/end-subscription.ts';
+import {
+  askAgainAt,
+  finishOperation,
+  type OperationRow,
+  type OperationScope,
+} from '../reconciliation/operation-repository.ts';
+import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
@@ -37,7 +42,7 @@ export async function applyRefund(unit: Unit, fact: RefundFact): Promise<Applied
 
 /** A refund of everything is over when everything has gone back; another refund may have stood in its way and failed. */
 async function confirmRefund(
-  unit: Unit,
+  unit: OperationScope & AlertScope & Pick<Unit, 'ledger'>,
   fact: RefundFact,
   payment: PaymentRow,
   operation: OperationRow,
@@ -131,7 +136,7 @@ function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, pa
 }
 
 /** Brings access, purchase and subscription in line with what became of the money. */
-async function settle(unit: Unit, payment: PaymentRow): Promise<void> {
+async function settle(unit: EndScope & Pick<Unit, 'grants'>, payment: PaymentRow): Promise<void> {
   if (payment.disposition !== 'accepted') return;
   const row = await unit.orders.byId(payment.orderId);
   if (row) await unit.orders.update(row.id, { status: moveOrder(row.status, settledOrderState(payment)) });
@@ -152,7 +157,11 @@ async function settle(unit: Unit, payment: PaymentRow): Promise<void> {
 }
 
 /** Who got the money of the present period back is not charged again; the refund of an old period changes nothing. */
-async function endIfLatest(unit: Unit, payment: PaymentRow, withdrawn: Grant): Promise<void> {
+async function endIfLatest(
+  unit: EndScope & Pick<Unit, 'grants'>,
+  payment: PaymentRow,
+  withdrawn: Grant,
+): Promise<void> {
   const subscription = await unit.subscriptions.byId(withdrawn.subscriptionId);
   if (!subscription || isFinal(subscription.status)) return;
   const grants = await unit.grants.grantsOfSubscription(subscription.id);

@@ -15,7 +15,7 @@ import { billedTo } from './receipt-lines.ts';
  * @param payment as it was before this refund
  */
 export async function issueCreditNote(
-  unit: Unit,
+  unit: Pick<Unit, 'invoices' | 'creditNotes' | 'deps' | 'tx' | 'now'>,
   { id: refundRef, amountMinor: refundedMinor }: Pick<RefundFact, 'id' | 'amountMinor'>,
   payment: PaymentRow,
 ): Promise<void> {

@@ -20,7 +20,7 @@ interface Paid {
  * What the customer put on the subscription's last receipt stands on this one too.
  */
 export async function issueReceipt(
-  unit: Unit,
+  unit: Pick<Unit, 'invoices' | 'deps' | 'tx' | 'now'>,
   { order, subscriptionId, payment, time }: Paid,
 ): Promise<void> {
   const { id: orderId, realm, userId } = order;

@@ -97,6 +97,9 @@ export const runOperationJob = defineJob<{ operationId: string }>('billing-opera
   lane: 'gateway',
 });
 
+/** What a wish is written in that its gateway is asked for after the commit. */
+export type OperationScope = Pick<Unit, 'deps' | 'now' | 'operations' | 'tx'>;
+
 type Request = Pick<
   OperationRow,
   'kind' | 'gateway' | 'realm' | 'subjectRef' | 'userId' | 'reason' | 'currency'
@@ -109,7 +112,7 @@ type Request = Pick<
  * @param firstAsked a caller that dies before it has asked is found by the sweep
  */
 export async function requestOperation(
-  { operations, deps, tx, now }: Pick<Unit, 'operations' | 'deps' | 'tx' | 'now'>,
+  { operations, deps, tx, now }: OperationScope,
   request: Request,
   firstAsked: 'by a job' | 'by the caller' = 'by a job',
 ): Promise<string | undefined> {

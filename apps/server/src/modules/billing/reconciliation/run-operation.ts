@@ -91,7 +91,10 @@ async function settle(unit: Unit, { id, key }: OperationRow, outcome: Outcome<un
 }
 
 /** The gateway does not know the subscription, so it cannot charge it. */
-async function giveUpEnd(unit: Unit, operation: OperationRow): Promise<void> {
+async function giveUpEnd(
+  unit: Pick<Unit, 'subscriptions' | 'alerts' | 'operations' | 'now'>,
+  operation: OperationRow,
+): Promise<void> {
   await finishOperation(unit, operation, 'The gateway does not know it');
   const row = await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
   if (row?.cancelConfirmedAt === null)
@@ -129,7 +132,11 @@ async function tell(unit: Unit, operation: OperationRow, outcome: Rejected | Unk
 }
 
 /** 5 s, 20 s, 80 s … up to six hours, a day after a refusal for good; an hour and half an hour before a renewal in any case. */
-async function nextAskAt(unit: Unit, operation: OperationRow, outcome: Outcome<unknown>): Promise<Date> {
+async function nextAskAt(
+  unit: Pick<Unit, 'subscriptions' | 'now'>,
+  operation: OperationRow,
+  outcome: Outcome<unknown>,
+): Promise<Date> {
   const now = unit.now.getTime();
   const usualMs = Math.min(5000 * 4 ** (operation.attempts - 1), 6 * 60 * minuteMs);
   const next = now + (isForGood(outcome) ? dayMs : usualMs);

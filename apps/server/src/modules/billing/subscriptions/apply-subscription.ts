@@ -1,17 +1,19 @@
+import type { AlertScope } from '../alerts/alerts.ts';
 import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/apply-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { graceMs } from '../access/entitlements.ts';
-import { sendCancelled, sendGoesOn, sendPaymentFailed } from '../mails/mails.ts';
+import { sendCancelled, sendGoesOn, sendPaymentFailed, type MailScope } from '../mails/mails.ts';
 import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { followVersion } from '../orders/complete-order.ts';
+import type { EndScope } from './end-subscription.ts';
 
 /** The subscription that a fact speaks of: by the gateway's id, or by the purchase that began it. */
 export async function subscriptionOfFact(
-  { subscriptions, orders }: Repositories,
+  { subscriptions, orders }: Pick<Repositories, 'orders' | 'subscriptions'>,
   { gateway, id, txId: orderId }: SubscriptionFact,
 ): Promise<SubscriptionRow | undefined> {
   const known =
@@ -98,7 +100,11 @@ function pausesAtOf(
 }
 
 /** The price was changed at the gateway itself; an upgrade of ours that is under way sees to that on its own. */
-async function followPrice(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<void> {
+async function followPrice(
+  unit: AlertScope & Pick<Unit, 'plans' | 'gatewayRefs' | 'orders' | 'subscriptions'>,
+  row: SubscriptionRow,
+  fact: SubscriptionFact,
+): Promise<void> {
   if (!fact.priceRef || isFinal(row.status)) return;
   const versionId = await unit.gatewayRefs.subjectOfRef(fact.gateway, row.realm, fact.priceRef);
   if (versionId === undefined || versionId === row.priceVersionId) return;
@@ -137,7 +143,7 @@ async function paidUntilOf(unit: Pick<Unit, 'grants' | 'now'>, row: Subscription
 
 /** What a gateway shows of the end that was asked for: it is confirmed, or taken back, or neither. */
 async function compareEnd(
-  unit: Unit,
+  unit: EndScope & AlertScope,
   row: SubscriptionRow,
   scheduledChange: SubscriptionFact['scheduledChange'],
 ): Promise<void> {
@@ -154,14 +160,21 @@ async function compareEnd(
 }
 
 /** The customer is told once for each time that an end is asked for and confirmed. */
-async function confirmEnd(unit: Unit, row: SubscriptionRow, operationId: string): Promise<void> {
+async function confirmEnd(
+  unit: MailScope & Pick<Unit, 'orders' | 'subscriptions'>,
+  row: SubscriptionRow,
+  operationId: string,
+): Promise<void> {
   if (row.cancelConfirmedAt === null)
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
   await sendCancelled(unit, row, row.cancelsAt, operationId);
 }
 
 /** Someone took the cancellation back at the gateway itself: it will be charged again. */
-async function takeBack(unit: Unit, row: SubscriptionRow): Promise<void> {
+async function takeBack(
+  unit: MailScope & Pick<Unit, 'orders' | 'subscriptions'>,
+  row: SubscriptionRow,
+): Promise<void> {
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, nextBilledAt: row.periodEndsAt };
   await unit.subscriptions.update(row.id, goesOn);
   await sendGoesOn(unit, row);

@@ -2,8 +2,8 @@ import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isInPlace } from '../orders/order-rules.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
-import { unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { endSubscription } from './end-subscription.ts';
+import { unitOfWork, type BillingDeps } from '../unit-of-work.ts';
+import { endSubscription, type EndScope } from './end-subscription.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { isFinal } from './subscription-rules.ts';
 
@@ -25,7 +25,7 @@ export function cancellations(deps: BillingDeps) {
 
 /** Writes down that it is to end with what is paid; the id of what asks the gateway, if that is needed. Throws 404, 409. */
 export async function requestEnd(
-  unit: Unit,
+  unit: EndScope,
   userId: string,
   id: string,
   reason = 'customer',

@@ -1,13 +1,16 @@
-import { sendCancelled } from '../mails/mails.ts';
-import { endsAsked, requestOperation } from '../reconciliation/operation-repository.ts';
+import { sendCancelled, type MailScope } from '../mails/mails.ts';
+import { endsAsked, requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
+
+/** What an end is written in: the wish, the row, and the mail to the order's address. */
+export type EndScope = MailScope & OperationScope & Pick<Unit, 'orders' | 'subscriptions'>;
 
 type EndKind = 'cancel_now' | 'cancel_at_period_end';
 
 /** Writes down that a subscription is to end, and has its gateway asked until it says so; the operation's id, if there is one. */
 export async function endSubscription(
-  unit: Unit,
+  unit: EndScope,
   row: SubscriptionRow,
   kind: EndKind,
   reason: string,

@@ -54,14 +54,21 @@ export async function owned(
 }
 
 /** Nobody wants it to end any more; a later cancellation is a new one. */
-async function goOn(unit: Unit, row: SubscriptionRow): Promise<void> {
+async function goOn(
+  unit: Pick<Unit, 'subscriptions' | 'alerts' | 'operations' | 'now'>,
+  row: SubscriptionRow,
+): Promise<void> {
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, pausesAt: null, resumesAt: null };
   await unit.subscriptions.update(row.id, goesOn);
   await withdrawEnd(unit, row);
 }
 
 /** Nothing is paid now: the new authorisation begins to charge when what is paid for ends. */
-async function openResumption(unit: Unit, row: SubscriptionRow, gateway: PaymentGateway): Promise<OrderRow> {
+async function openResumption(
+  unit: Pick<Unit, 'plans' | 'redemptions' | 'orders' | 'now'>,
+  row: SubscriptionRow,
+  gateway: PaymentGateway,
+): Promise<OrderRow> {
   const open = await unit.orders.openUpgrade(row.id, 'resumption');
   if (open && unit.now.getTime() < open.createdAt.getTime() + reuseMs) return open;
   if (open) await expireOrder(unit, open);

@@ -119,7 +119,7 @@ function creditNoteView(note: CreditNoteRow) {
 
 /** What the customer may upgrade to now. */
 async function upgradesOf(
-  { plans, subscriptions }: Repositories,
+  { plans, subscriptions }: Pick<Repositories, 'plans' | 'subscriptions'>,
   row: SubscriptionRow,
   now: Date,
 ): Promise<SubscriptionDetail['upgrades']> {

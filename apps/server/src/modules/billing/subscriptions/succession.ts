@@ -1,7 +1,7 @@
 import type { GatewayName, SubscriptionFact } from '../../../gateways/fact.ts';
 import { moveOrder } from '../orders/order-rules.ts';
 import type { Applied } from '../payments/apply-payment.ts';
-import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { isFinal, nextSubscriptionCheck } from './subscription-rules.ts';
@@ -18,7 +18,11 @@ export async function subscriptionOfCheckout(
 }
 
 /** A resumption that was authorised goes on where the cancelled one ends; what is told of the old one is past. */
-export async function takeOver(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<Applied> {
+export async function takeOver(
+  unit: OperationScope & Pick<Unit, 'orders' | 'subscriptions'>,
+  row: SubscriptionRow,
+  fact: SubscriptionFact,
+): Promise<Applied> {
   const order = await unit.orders.byCheckout(fact.gateway, fact.id);
   if (order?.kind !== 'resumption' || order.completedAt !== null || fact.status !== 'active') return 'known';
   const isTooLate = isFinal(row.status);
@@ -44,7 +48,11 @@ export async function takeOver(unit: Unit, row: SubscriptionRow, fact: Subscript
 }
 
 /** What it should have continued is over: it must not charge. */
-async function endSuccessor(unit: Unit, row: SubscriptionRow, fact: SubscriptionFact): Promise<Applied> {
+async function endSuccessor(
+  unit: OperationScope,
+  row: SubscriptionRow,
+  fact: SubscriptionFact,
+): Promise<Applied> {
   const { realm, userId, currency } = row;
   const wanted = { gateway: fact.gateway, subjectRef: fact.id, realm, userId, currency };
   await requestOperation(unit, { ...wanted, kind: 'cancel_now', reason: 'resumed too late' });
