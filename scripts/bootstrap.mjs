@@ -32,6 +32,7 @@ const commands = {
   restore: () => runNode('apps/server/src/upkeep.ts', 'restore', ...args),
   move: () => runNode('apps/server/src/upkeep.ts', 'move', ...args),
   gateways: () => runNode('apps/server/src/verify-gateways.ts', ...args),
+  doctor: () => runNode('apps/server/src/upkeep.ts', 'doctor', ...args),
   import: () => runNode('apps/server/src/import.ts', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);

@@ -3,6 +3,8 @@ import { count } from './backup/backup-command.ts';
 import { moveFiles, moveRows } from './backup/move-site.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { examinationsOf } from './doctor/doctor.ts';
+import { examine } from './doctor/examine.ts';
 import { CommandError } from './platform/commands/command.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -11,8 +13,24 @@ import { createLog } from './platform/log.ts';
 import { replaceSecret } from './platform/security/secret.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
-/** What is done with the site stopped: `npm run restore`, `npm run move`. */
-const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise<void>>> = { restore, move };
+/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run doctor` always. */
+const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise<void>>> = {
+  restore,
+  move,
+  doctor,
+};
+
+/** A line for each thing, as it is looked at; ends with 1 when something has to be mended. */
+async function doctor(config: Config, args: string[]): Promise<void> {
+  const isJson = args[0] === '--json';
+  if (args.length > (isJson ? 1 : 0)) throw new CommandError('Usage: npm run doctor [-- --json]');
+  const isWell = await examine(examinationsOf({ config }), (name, { state, text }) =>
+    say(
+      isJson ? JSON.stringify({ name, state, text }) : `${state.padEnd(5)} ${`${name}:`.padEnd(10)} ${text}`,
+    ),
+  );
+  if (!isWell) process.exitCode = 1;
+}
 
 async function restore(config: Config, args: string[]): Promise<void> {
   const file = onlyFile(args, 'Usage: npm run restore -- FILE.tar.gz');

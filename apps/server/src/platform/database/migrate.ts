@@ -35,6 +35,11 @@ export async function migrate(
 /** What tells each migration from its other versions, in their order. */
 export const migrationHashes = (folder = migrationsFolder) => migrationsIn(folder).map(({ hash }) => hash);
 
+/** How many migrations the next start applies. */
+export async function missingMigrations(database: Pick<Database, 'orm'>): Promise<number> {
+  return (await missing(database.orm, migrationsIn(migrationsFolder))).length;
+}
+
 function migrationsIn(folder: string): MigrationMeta[] {
   if (!existsSync(path.join(folder, 'meta/_journal.json'))) return [];
   return readMigrationFiles({ migrationsFolder: folder });

@@ -51,6 +51,16 @@ export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   };
 }
 
+/** Connects and signs in, without sending anything. Rejects with what the server says. */
+export async function verifySmtp(url: string): Promise<void> {
+  const smtp = await connect(url);
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
 async function connect(url: string) {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
