@@ -9,6 +9,7 @@ import { refundsByHand } from './books/refund-by-hand.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
+import { scheduleDunning } from './dunning/dunning.ts';
 import { inbox } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -32,6 +33,7 @@ export function billingService(deps: BillingDeps) {
   handleOperations(deps);
   handleLookUps(deps);
   scheduleSweeps(deps);
+  scheduleDunning(deps);
   forgetBodies(deps);
   return {
     ...planQueries(deps),

@@ -29,7 +29,8 @@ async function sendOnce(unit: MailScope, kind: NoticeKind, subject: string, lett
   await send(unit, letter);
 }
 
-async function send(
+/** Sends a mail once the transaction commits. */
+export async function send(
   { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
   { to, subject, content }: Letter,
 ): Promise<void> {
@@ -39,7 +40,10 @@ async function send(
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */
-async function addressOf(unit: Pick<Unit, 'orders'>, row: SubscriptionRow): Promise<string | undefined> {
+export async function addressOf(
+  unit: Pick<Unit, 'orders'>,
+  row: SubscriptionRow,
+): Promise<string | undefined> {
   return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
@@ -93,27 +97,6 @@ export function creditNoteLetter(unit: Pick<Unit, 'deps'>, note: CreditNoteRow):
   };
   const subject = `Your ${site.name} refund, credit note ${name}`;
   return { to: frozen.customerEmail, subject, content };
-}
-
-/** Once for each period whose renewal failed. */
-export async function sendPaymentFailed(unit: Unit, row: SubscriptionRow, graceEndsAt: Date): Promise<void> {
-  const to = await addressOf(unit, row);
-  if (!to) return;
-  const content: MailContent = {
-    title: 'Your payment failed',
-    preview: `We could not renew ${row.productName}.`,
-    paragraphs: [
-      `We could not charge ${formatExact(row.amountMinor, row.currency)} for ${row.productName}.`,
-      `The payment will be tried again. You keep your access until ${longDate(graceEndsAt)}.`,
-    ],
-    action: manageLink(unit, row.id),
-    footnote: 'You get this mail because of your subscription.',
-  };
-  await sendOnce(unit, 'payment_failed', `${row.id}:${row.periodEndsAt?.toISOString() ?? ''}`, {
-    to,
-    subject: `Payment failed for ${row.productName}`,
-    content,
-  });
 }
 
 /** Once for each time that it is confirmed, whoever cancelled it. */

@@ -2,8 +2,8 @@ import type { AlertScope } from '../alerts/alerts.ts';
 import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/apply-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
-import { graceMs } from '../access/entitlements.ts';
-import { sendCancelled, sendGoesOn, sendPaymentFailed, type MailScope } from '../mails/mails.ts';
+import { sendDunningNotice } from '../dunning/dunning.ts';
+import { sendCancelled, sendGoesOn, type MailScope } from '../mails/mails.ts';
 import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
@@ -115,11 +115,7 @@ async function followPrice(
 
 async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   if (after.firstBilledAt === null) return;
-  if (before.status !== 'past_due' && after.status === 'past_due') {
-    const paidUntil = await paidUntilOf(unit, after);
-    await unit.subscriptions.update(after.id, { unpaidSince: paidUntil < unit.now ? paidUntil : unit.now });
-    await sendPaymentFailed(unit, after, new Date(paidUntil.getTime() + graceMs));
-  }
+  if (after.status === 'past_due') await noteUnpaid(unit, before, after);
   // What we asked for is announced when it is confirmed; this was done at the gateway itself.
   const isEndedThere =
     before.cancelsAt === null && (after.cancelsAt !== null || after.status === 'cancelled');
@@ -130,6 +126,14 @@ async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: Subscr
       after.cancelsAt ?? (await paidUntilOf(unit, after)),
       `${after.id}:${unit.now.toISOString()}`,
     );
+}
+
+async function noteUnpaid(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+  if (before.status === 'past_due') return sendDunningNotice(unit, after);
+  const paidUntil = await paidUntilOf(unit, after);
+  const unpaidSince = paidUntil < unit.now ? paidUntil : unit.now;
+  await unit.subscriptions.update(after.id, { unpaidSince });
+  await sendDunningNotice(unit, { ...after, unpaidSince });
 }
 
 /** The end of the time that is paid for: the gateway's period may be the one that could not be charged. */

@@ -52,8 +52,17 @@ export function subscriptionRepository(db: Queryable) {
         .orderBy(asc(subscriptions.nextCheckAt))
         .limit(limit),
 
+    unpaidSince: (from: Date) => unpaidSubscriptions(db, from),
+
     chargedBetween: (from: Date, until: Date) => yearlyChargedBetween(db, from, until),
   };
+}
+
+/** Those whose renewal failed after a moment, and is still to be paid. */
+function unpaidSubscriptions(db: Queryable, from: Date): Promise<SubscriptionRow[]> {
+  const { status, cancelsAt, unpaidSince } = subscriptions;
+  const isUnpaid = and(eq(status, 'past_due'), isNull(cancelsAt), gt(unpaidSince, from));
+  return db.select().from(subscriptions).where(isUnpaid);
 }
 
 /** Yearly ones that will be charged between two moments. */

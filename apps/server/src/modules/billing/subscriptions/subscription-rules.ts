@@ -73,14 +73,19 @@ export function nextSubscriptionCheck(
 export function isRunning(row: SubscriptionRow, now: Date): boolean {
   if (row.firstBilledAt === null || isFinal(row.status)) return false;
   if (row.billingPeriod === 'lifetime') return true;
-  if (row.status === 'past_due' && (row.hasGivenUp || isLapsed(row, now))) return false;
+  if (isLapsed(row, now)) return false;
   const endsAt = row.cancelsAt ?? (row.gateway === null ? row.periodEndsAt : null);
   return endsAt === null || now < endsAt;
 }
 
-/** A failed renewal whose time of grace is over: it gives no access any more, and something else may be bought. */
-export function isLapsed(row: Pick<SubscriptionRow, 'status' | 'unpaidSince'>, now: Date): boolean {
-  if (row.status !== 'past_due' || row.unpaidSince === null) return false;
+/** A failed renewal that was given up or whose time of grace is over: it gives no access, and something else may be bought. */
+export function isLapsed(
+  row: Pick<SubscriptionRow, 'status' | 'unpaidSince' | 'hasGivenUp'>,
+  now: Date,
+): boolean {
+  if (row.status !== 'past_due') return false;
+  if (row.hasGivenUp) return true;
+  if (row.unpaidSince === null) return false;
   return now.getTime() >= row.unpaidSince.getTime() + graceMs;
 }
 

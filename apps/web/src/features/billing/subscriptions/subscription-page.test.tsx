@@ -49,6 +49,7 @@ async function openPage(
   country: 'IN' | 'US',
   before?: (bought: Opened) => Promise<unknown>,
   method: 'card' | 'upi' = 'card',
+  query = '',
 ) {
   buyer = newBuyer(country);
   const bought = await buy(billing, buyer, {
@@ -60,7 +61,7 @@ async function openPage(
   showScreen({
     path: '/profile/subscription/$id',
     page: SubscriptionPage,
-    at: `/profile/subscription/${bought.txId}`,
+    at: `/profile/subscription/${bought.txId}${query}`,
     fetch: fetchFrom(billing.server),
   });
   await screen.findByRole('heading', { name: 'Kitshelf Pro' });
@@ -222,6 +223,24 @@ describe('updating the card', () => {
     await billing.settle();
     await act(() => vi.waitFor(async () => expect(await fact('Next payment')).toBe('Mar 15, 2096'), 45_000));
     expect(screen.queryByText(/payment failed/)).toBeNull();
+  });
+
+  test('is begun at once for who comes by the link of a mail, once', async () => {
+    const opened = razorpay('closed');
+    await openPage('IN', unpaid, 'card', '?action=card');
+    await vi.waitFor(() => expect(opened).toMatchObject([{ subscription_card_change: true }]));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update card' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    await press('Update card');
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
+  });
+
+  test('is not begun by the link where no card can be changed any more', async () => {
+    const opened = razorpay('closed');
+    await openPage('IN', cancelled, 'card', '?action=card');
+    expect(await fact('Status')).toBe('Cancelled');
+    expect(opened).toEqual([]);
   });
 
   test('says after the time of grace that access has ended', async () => {

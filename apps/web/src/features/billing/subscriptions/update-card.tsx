@@ -1,5 +1,6 @@
 import { changePaymentMethod, type SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -33,9 +34,10 @@ interface UpdateCardProps {
   readonly look: 'primary' | 'plain';
 }
 
-/** Gives the gateway another card, in the gateway's own dialog. */
+/** Gives the gateway another card, in the gateway's own dialog; who comes by the link of a mail finds that open. */
 export function UpdateCard({ detail, look }: UpdateCardProps) {
   const { isBusy, refusal, update } = useCardUpdate(detail);
+  useWantedCard(update);
   return (
     <>
       <Button isBusy={isBusy} look={look} onClick={update}>
@@ -48,6 +50,19 @@ export function UpdateCard({ detail, look }: UpdateCardProps) {
       )}
     </>
   );
+}
+
+/** Once: the address then goes on without the wish, so that a reload opens nothing. */
+function useWantedCard(update: () => void): void {
+  const { action }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (action !== 'card' || isOpened.current) return;
+    isOpened.current = true;
+    void navigate({ to: '.', search: {}, replace: true });
+    update();
+  });
 }
 
 const takenText = 'Renewals are charged to it from now on.';
