@@ -12,6 +12,7 @@ export interface AssetVariant {
   viewport: number;
   width: number;
   height: number;
+  scheme: 'light' | 'dark';
   /** The dominant colour, `#rrggbb`. */
   color: string;
   hash: string;

@@ -1,8 +1,11 @@
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssetEntry } from './asset.ts';
 import { assetEntries, buildScene, everyEntry, listAssets } from './catalogue.ts';
 import { reportAsset } from './checks/asset-report.ts';
 import { fingerprint, looksSame } from './checks/fingerprint.ts';
+import { checkPicture } from './checks/picture.ts';
 import { manifestRow } from './generate/manifest.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
 import { sectionKinds } from './sections/layout.ts';
@@ -123,10 +126,9 @@ describe('the designs', () => {
       const asset = assets.find(({ slug }) => slug === entry.slug)!;
       const { viewport, width, height, color, hash } = asset.variants.find((variant) => variant.key === key)!;
       expect(manifestRow(scene)).toEqual([viewport, width, height, color, hash]);
-      const { findings, structure } = await reportAsset(
-        { ...entry, variants: [key], build: () => scene },
-        [],
-      );
+      const { findings, structure } = await reportAsset({ ...entry, variants: [key], build: () => scene }, [
+        async (shown, html) => checkPicture(shown, html),
+      ]);
       expect(findings).toEqual([]);
       // What is said of an asset is that of its first variant.
       const found = key === entry.variants[0] ? structure : asset.structure;
@@ -134,6 +136,19 @@ describe('the designs', () => {
       expect(asset.structure).toEqual(found);
     },
   );
+
+  it('are told from their pictures where a payload is another size, ground or wording', () => {
+    const asset = assets.find(({ variants }) => variants.length === 4)!;
+    const [desktop, phone, dark] = (['desktop', 'phone', 'dark'] as const).map((key) =>
+      buildScene(asset.id, key),
+    );
+    const wrong = (html: string) => checkPicture(desktop!, html).map((finding) => finding.split(' ')[1]);
+    expect(wrong(figmaClipboard(desktop!).html)).toEqual([]);
+    expect(wrong(figmaClipboard(phone!).html)).toContain('size');
+    expect(wrong(figmaClipboard(dark!).html)).toEqual(['ground']);
+    const reworded = JSON.parse(JSON.stringify(desktop).replace(/"text":"[^"]/, '"text":"Xyz')) as Scene;
+    expect(wrong(figmaClipboard(reworded).html)).toContain('words');
+  });
 
   it('do not look like each other at card size', async () => {
     const prints = await Promise.all(

@@ -1,3 +1,4 @@
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Structure } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry, AssetSource, AssetVariant, VariantKey } from './asset.ts';
@@ -71,11 +72,20 @@ function sourceOf(entry: AssetEntry): AssetSource {
     const found = known[key];
     if (!found) return [];
     const [viewport, width, height, color, hash] = found;
-    return [{ key, viewport, width, height, color, hash }];
+    return [
+      { key, viewport, width, height, scheme: schemeOf(entry, key) ?? schemeOfGround(color), color, hash },
+    ];
   });
   const viewports = [...new Set(variants.map((variant) => variant.viewport))];
   const shared = { slug, name, description, category, subCategories, tags, tools, platforms: tools };
   return { id, ...shared, isPaid, viewports, createdAt, popularity, structure: structureOf(slug), variants };
+}
+
+/** A layout is the appearance that its asset has no other variant for; of an asset in one appearance only its ground tells. */
+function schemeOf({ variants }: AssetEntry, key: VariantKey): AssetVariant['scheme'] | undefined {
+  if (key === 'light' || key === 'dark') return key;
+  if (variants.includes('dark')) return 'light';
+  return variants.includes('light') ? 'dark' : undefined;
 }
 
 function structureOf(slug: string): Structure | null {

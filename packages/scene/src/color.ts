@@ -41,6 +41,20 @@ export function hexOf({ r, g, b }: Rgba): string {
   return `#${[r, g, b].map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** WCAG's relative luminance of an opaque colour, 0 to 1. */
+export function luminance({ r, g, b }: Rgba): number {
+  const [x, y, z] = [r, g, b].map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * x! + 0.7152 * y! + 0.0722 * z!;
+}
+
+/** Whether a ground is one for light letters (`dark`) or for dark ones. Throws on a malformed literal. */
+export function schemeOfGround(hex: string): 'light' | 'dark' {
+  // At this luminance black and white contrast with the ground alike.
+  return luminance(parseHex(hex)) < 0.179 ? 'dark' : 'light';
+}
+
 /** A CSS colour with its alpha. */
 export function cssColor(color: Rgba): string {
   if (color.a >= 1) return hexOf(color);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assetEntries } from '../catalogue.ts';
 import { type PayloadCheck, reportAsset } from './asset-report.ts';
+import { checkPicture } from './picture.ts';
 import type { Share } from './library-report.ts';
 import { meantTree } from '@kitshelf/scene/testing/meant.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
@@ -18,6 +19,7 @@ const checkDecoders: PayloadCheck = async (scene, html) => {
 
 // A thread of `reportLibrary`: every so-manieth asset.
 const { first, step, withDecoders } = workerData as Share;
-const checks = withDecoders ? [checkDecoders] : [];
+const checkShown: PayloadCheck = async (scene, html) => checkPicture(scene, html);
+const checks = withDecoders ? [checkShown, checkDecoders] : [checkShown];
 for (const [at, entry] of [...assetEntries().values()].entries())
   if (at % step === first) parentPort?.postMessage(await reportAsset(entry, checks));

@@ -30,8 +30,8 @@ const note = scene({
 const file = figFile({
   name: 'Kit',
   pages: [
-    { name: 'Sections', scenes: [sampleScene, note] },
-    { name: 'Notes', scenes: [note] },
+    { name: 'Sections', groups: [[sampleScene], [note]] },
+    { name: 'Notes', groups: [[note]] },
   ],
 });
 
@@ -70,8 +70,8 @@ describe('a .fig file', () => {
     const small = figFile({
       name: 'Two pages',
       pages: [
-        { name: 'First', scenes: [box('Low', 100, 50), box('High', 200, 80)] },
-        { name: 'Second', scenes: [box('Alone', 300, 10)] },
+        { name: 'First', groups: [[box('Low', 100, 50), box('High', 200, 80)]] },
+        { name: 'Second', groups: [[box('Alone', 300, 10)]] },
       ],
       exportedAt: '2026-02-03T04:05:06.000Z',
     });
@@ -110,7 +110,7 @@ describe('a .fig file', () => {
   });
 
   it('keeps its pictures beside the document, not in it', () => {
-    const document = parseFig(figFile({ name: 'Kit', pages: [{ name: 'Notes', scenes: [note] }] }));
+    const document = parseFig(figFile({ name: 'Kit', pages: [{ name: 'Notes', groups: [[note]] }] }));
     const fill = document.nodes.find(({ name }) => name === 'Photo')!.fillPaints![0]!;
     expect(Buffer.from(fill.image!.hash as Uint8Array).toString('hex')).toBe(hash);
     expect(fill.image).not.toHaveProperty('dataBlob');
@@ -126,7 +126,7 @@ describe('a .fig file', () => {
   });
 
   it('starts a new row of frames when one is full, and never overlaps them', () => {
-    const pages = [{ name: 'Many', scenes: Array.from({ length: 14 }, () => sampleScene) }];
+    const pages = [{ name: 'Many', groups: Array.from({ length: 14 }, () => [sampleScene]) }];
     const document = parseFig(figFile({ name: 'Kit', pages }));
     const places = document.childrenMap.get('0:1')!.map((node) => [node.transform!.m02, node.transform!.m12]);
     expect(new Set(places.map(String)).size).toBe(14);
@@ -135,8 +135,18 @@ describe('a .fig file', () => {
     expect(places[5]![1]).toBeGreaterThan(meantTree(sampleScene).box[3]);
   });
 
+  it('keeps the scenes of a group in one row, also when that is longer than others', () => {
+    const groups = [[note], Array.from({ length: 7 }, () => sampleScene), [note, note]];
+    const document = parseFig(figFile({ name: 'Kit', pages: [{ name: 'Groups', groups }] }));
+    const places = document.childrenMap.get('0:1')!.map((node) => [node.transform!.m02, node.transform!.m12]);
+    const [noteRow, sampleRow] = [0, meantTree(note).box[3] + 120];
+    const lastRow = sampleRow + meantTree(sampleScene).box[3] + 120;
+    const samples = Array.from({ length: 7 }, (_, at) => [at * (960 + 120), sampleRow]);
+    expect(places).toEqual([[0, noteRow], ...samples, [0, lastRow], [300 + 120, lastRow]]);
+  });
+
   it('is the same every time', () => {
-    const pages = [{ name: 'Notes', scenes: [note] }];
+    const pages = [{ name: 'Notes', groups: [[note]] }];
     expect(figFile({ name: 'Kit', pages })).toEqual(figFile({ name: 'Kit', pages }));
   });
 });

@@ -44,4 +44,4 @@ export function figFile({
 }
 
 const imagesOf = (pages: FigPage[]): Record<string, ImageAsset> =>
-  Object.assign({}, ...pages.flatMap((page) => page.scenes.map((scene) => scene.images ?? {})));
+  Object.assign({}, ...pages.flatMap((page) => page.groups.flat().map((scene) => scene.images ?? {})));

@@ -6,10 +6,10 @@ import { layoutScene } from '../layout.ts';
 import type { Placed } from '../layout/placed.ts';
 import type { Scene } from '../node.ts';
 
-/** A page of a file: a name, and scenes that stand on it as frames. */
+/** A page of a file: a name, and scenes that stand on it as frames; those of a group stay in one row. */
 export interface FigPage {
   name: string;
-  scenes: Scene[];
+  groups: Scene[][];
 }
 
 /** The document of a file: every page with its scenes, and the size of the first page's content in px. */
@@ -21,7 +21,7 @@ export function fileMessage(pages: FigPage[]): { message: FigmaMessage; width: n
   const nodes = pages.flatMap((page, index): NodeChange[] => {
     // The document itself is 0:0 and the hidden page 0:2.
     const guid: Guid = { sessionID: 0, localID: index === 0 ? 1 : index + 2 };
-    const { placed, ...size } = arrange(page.scenes);
+    const { placed, ...size } = arrange(page.groups);
     sizes.push(size);
     const layers = placed.flatMap(({ scene, root }, at) => {
       const context = { tokens: scene.tokens, images: scene.images ?? {}, blobs, keepsImagesApart: true };
@@ -42,25 +42,28 @@ export function fileMessage(pages: FigPage[]): { message: FigmaMessage; width: n
 const gap = 120;
 const rowWidth = 6000;
 
-/** Puts scenes side by side in rows, at their own size. */
-function arrange(scenes: Scene[]): {
+/** Puts groups of scenes side by side in rows, at their own size. */
+function arrange(groups: Scene[][]): {
   placed: { scene: Scene; root: Placed }[];
   width: number;
   height: number;
 } {
   let [x, y, rowHeight, width] = [0, 0, 0, 0];
-  const placed = scenes.map((scene) => {
-    const laid = layoutScene(scene);
-    if (x > 0 && x + laid.width > rowWidth) {
+  const placed = groups.flatMap((scenes) => {
+    const laid = scenes.map((scene) => ({ scene, box: layoutScene(scene) }));
+    const groupWidth = laid.reduce((sum, { box }) => sum + gap + box.width, -gap);
+    if (x > 0 && x + groupWidth > rowWidth) {
       x = 0;
       y += rowHeight + gap;
       rowHeight = 0;
     }
-    const root = { ...laid, node: { ...laid.node, name: scene.name }, x, y };
-    x += laid.width + gap;
-    width = Math.max(width, x - gap);
-    rowHeight = Math.max(rowHeight, laid.height);
-    return { scene, root };
+    return laid.map(({ scene, box }) => {
+      const root = { ...box, node: { ...box.node, name: scene.name }, x, y };
+      x += box.width + gap;
+      width = Math.max(width, x - gap);
+      rowHeight = Math.max(rowHeight, box.height);
+      return { scene, root };
+    });
   });
   return { placed, width, height: y + rowHeight };
 }

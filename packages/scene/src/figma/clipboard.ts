@@ -1,6 +1,8 @@
 import type { Scene } from '../node.ts';
+import type { BoardPart } from './board.ts';
 import { assembleBuffer, encodeMessage } from './codec.ts';
-import { clipboardMessage, neutralFileKey } from './message.ts';
+import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
+import type { FigmaMessage } from './node-change.ts';
 
 /** What the copy button puts on the clipboard: `html` for Figma, `text` for everything else. */
 export interface ClipboardPayload {
@@ -10,12 +12,18 @@ export interface ClipboardPayload {
 
 /** The Figma payload of a scene. The same scene always gives the same payload. */
 export function figmaClipboard(scene: Scene): ClipboardPayload {
-  const message = clipboardMessage(scene);
-  return {
-    html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, scene.name),
-    text: scene.name,
-  };
+  return payloadOf(clipboardMessage(scene), scene.name);
 }
+
+/** The Figma payload of several scenes in one frame of that name. */
+export function figmaBoard(name: string, parts: readonly BoardPart[]): ClipboardPayload {
+  return payloadOf(boardMessage(name, parts), name);
+}
+
+const payloadOf = (message: FigmaMessage, name: string): ClipboardPayload => ({
+  html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, name),
+  text: name,
+});
 
 /** Wraps a deflated message: schema in front, base64, and the two marked spans that Figma looks for. */
 export function clipboardHtml(messageChunk: Uint8Array, pasteID: number, name: string): string {

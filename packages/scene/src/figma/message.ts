@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { layoutScene } from '../layout.ts';
 import type { Scene } from '../node.ts';
-import { newBlobTable } from './blobs.ts';
-import { layerNodes } from './layers.ts';
+import { type BlobTable, newBlobTable } from './blobs.ts';
+import { type BoardPart, layBoard, noTokens } from './board.ts';
+import { layerNodes, type NextGuid } from './layers.ts';
 import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
 
 /** Stands where a copy in Figma would name the author's file. */
@@ -14,17 +15,43 @@ const internalGuid: Guid = { sessionID: 0, localID: 2 };
 
 /** The paste message of a scene, in the shape of a real copy: document, page, the layers, their binary parts. */
 export function clipboardMessage(scene: Scene): FigmaMessage {
+  return pasteMessage(scene.name, (nextGuid, blobs) => {
+    const root = { ...layoutScene(scene), x: 0, y: 0 };
+    return layerNodes(contextOf(scene, blobs), nextGuid, root, onPage);
+  });
+}
+
+/** The paste message of several scenes in one frame. */
+export function boardMessage(name: string, parts: readonly BoardPart[]): FigmaMessage {
+  return pasteMessage(name, (nextGuid, blobs) => {
+    const board = layBoard(name, parts);
+    const [frame] = layerNodes({ tokens: noTokens, images: {}, blobs }, nextGuid, board.frame, onPage);
+    const { guid } = frame!;
+    const layers = board.parts.map(({ scene, root }, at) => {
+      const parent = { guid, position: siblingPosition(at) };
+      return layerNodes(contextOf(scene, blobs), nextGuid, root, parent, board.frame.node);
+    });
+    return [frame!, ...layers.flat()];
+  });
+}
+
+const onPage = { guid: pageGuid, position: siblingPosition(0) };
+
+const contextOf = ({ tokens, images = {} }: Scene, blobs: BlobTable) => ({ tokens, images, blobs });
+
+/** A message that pastes what `write` makes, the first of its nodes being the one that holds the others. */
+function pasteMessage(
+  name: string,
+  write: (nextGuid: NextGuid, blobs: BlobTable) => NodeChange[],
+): FigmaMessage {
   const blobs = newBlobTable();
   let localID = 2;
-  const nextGuid = (): Guid => ({ sessionID: 1, localID: (localID += 1) });
-  const context = { tokens: scene.tokens, images: scene.images ?? {}, blobs };
-  const root = { ...layoutScene(scene), x: 0, y: 0 };
-  const layers = layerNodes(context, nextGuid, root, { guid: pageGuid, position: siblingPosition(0) });
+  const layers = write(() => ({ sessionID: 1, localID: (localID += 1) }), blobs);
   return {
     type: 'NODE_CHANGES',
     sessionID: 0,
     ackID: 0,
-    pasteID: pasteId(scene.name),
+    pasteID: pasteId(name),
     pasteFileKey: neutralFileKey,
     pasteIsPartiallyOutsideEnclosingFrame: false,
     pastePageId: pageGuid,

@@ -1,4 +1,4 @@
-import type { Rgba } from '../color.ts';
+import { luminance, type Rgba } from '../color.ts';
 import type { PaintFacts, ReportLayer } from './layer.ts';
 
 export interface ContrastFailure {
@@ -37,13 +37,6 @@ export function contrastFailures(layers: ReportLayer[]): ContrastFailure[] {
 export function ratio(a: Rgba, b: Rgba): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance({ r, g, b }: Rgba): number {
-  const [x, y, z] = [r, g, b].map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * x! + 0.7152 * y! + 0.0722 * z!;
 }
 
 /** 24 px, or 18.66 px in bold. */
