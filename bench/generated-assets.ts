@@ -73,6 +73,7 @@ export function generatedAsset(n: number): AssetRow {
     platforms: ['Figma'],
     viewports: random() < 0.5 ? [1440, 768, 375] : [1440],
     structure: { layers: 20 + below(400), autoLayoutPercent: 80 + below(21), fonts: ['Inter'] },
+    variants: null,
   };
 }
 

@@ -47,7 +47,7 @@ describe('the generated documents are up to date (`npm test -- --update-docs` wr
       message,
     ]);
     const intro =
-      'The body is `{"error": {"name", "message", "fields"?}}`; `fields` names what is wrong with each field of the request.';
+      'The body is `{"error": {"name", "message", "fields"?, "url"?}}`; `fields` names what is wrong with each field of the request, `url` is where a person can do something about it.';
     await expect(page('Errors', intro, ['name', 'status', 'message'], rows)).toMatchFileSnapshot(
       '../../../docs/errors.md',
     );

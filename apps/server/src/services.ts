@@ -34,7 +34,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
   scheduleAlertDigest(forms);
   const entitlements = { coverageOf, plansCovering };
-  const catalogue = catalogueService({ ...platform, content, entitlements });
+  const catalogue = catalogueService({ ...platform, content, entitlements, origin: config.PUBLIC_URL });
   const [newsletter, support, creators] = [
     newsletterService(platform),
     supportService(forms),

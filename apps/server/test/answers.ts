@@ -38,6 +38,7 @@ const failure = z.object({
     name: z.enum(errorNames),
     message: z.string().check(z.minLength(1)),
     fields: z.optional(z.record(z.string().check(z.minLength(1)), z.string().check(z.minLength(1)))),
+    url: z.optional(z.url()),
   }),
 });
 

@@ -54,8 +54,12 @@ const entitlements: Entitlements = {
 export async function testCatalogue(database: Database): Promise<TestCatalogue> {
   const clock = testClock();
   const log = createLog('silent');
-  const content = { figma: async (id: string) => (id.startsWith('0') ? `rendered ${id}` : undefined) };
-  const service = catalogueService({ database, clock, log, entitlements, content });
+  const content = {
+    figma: async (id: string, keys: readonly string[] = []) =>
+      id.startsWith('0') ? ['rendered', id, ...keys].join(' ') : undefined,
+  };
+  const origin = 'https://kits.example';
+  const service = catalogueService({ database, clock, log, entitlements, content, origin });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));

@@ -54,5 +54,7 @@ export interface ErrorBody {
     readonly message: string;
     /** Field name in the request → what is wrong with it. */
     readonly fields?: Readonly<Record<string, string>>;
+    /** Where a person can do something about it. */
+    readonly url?: string;
   };
 }

@@ -15,3 +15,6 @@ export const site = {
   ],
   bannerText: 'Early bird discount — 100% free for a limited time',
 } as const;
+
+/** The pricing page's plan filter (contract, introduction). */
+export const planFilterParam = '__kitshelf_plan_filters';

@@ -8,6 +8,8 @@ interface Detail {
   readonly message?: string;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** Where a person can do something about it. */
+  readonly url?: string;
   readonly cause?: unknown;
 }
 
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly url: string | undefined;
 
   constructor(code: ErrorCode, detail: Detail = {}) {
     const message = detail.message ?? errorCatalogue[code].message;
@@ -24,6 +27,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = detail.fields ?? (detail.field === undefined ? undefined : { [detail.field]: message });
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.url = detail.url;
   }
 
   get status(): number {
@@ -33,7 +37,8 @@ export class AppError extends Error {
   /** The envelope of contract §2; nothing of the cause leaves. */
   body(): ErrorBody {
     const fields = this.fields && { fields: this.fields };
-    return { error: { name: this.code, message: this.message, ...fields } };
+    const url = this.url === undefined ? {} : { url: this.url };
+    return { error: { name: this.code, message: this.message, ...fields, ...url } };
   }
 }
 

@@ -36,6 +36,3 @@ export const paths = {
   privacy: '/privacy-policy',
   refunds: '/refund-policy',
 } as const;
-
-/** The pricing page's plan filter (contract, introduction). */
-export const planFilterParam = '__kitshelf_plan_filters';

@@ -1,8 +1,10 @@
 import {
+  type Asset,
   type AssetFilters,
   type AssetListQuery,
   defaultPageSize,
   type FilterItem,
+  type getAsset,
   type getFiltersData,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
@@ -44,6 +46,12 @@ export function writeAsset(
   if (figma !== undefined) answer.text(`,"figma":${JSON.stringify(figma)}`);
   answer.text('}}');
   return new RawJson(answer.take());
+}
+
+/** An asset as `getAsset` shows it, without a payload; `undefined` when there is no such asset. */
+export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset | undefined {
+  const written = writeAsset(model, id, viewer, undefined);
+  return written && (JSON.parse(written.text.toString()) as Answer<typeof getAsset>).data;
 }
 
 /** The answer of `getFiltersData`; a value that the other filters leave nothing of is disabled. */

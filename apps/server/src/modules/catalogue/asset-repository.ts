@@ -33,6 +33,7 @@ const columns = {
   platforms: assets.platforms,
   viewports: assets.viewports,
   structure: assets.structure,
+  variants: assets.variants,
 };
 
 /** Reads assets. */

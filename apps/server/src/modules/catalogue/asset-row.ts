@@ -1,4 +1,4 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */
@@ -10,6 +10,8 @@ export interface AssetRow extends SearchDocument {
   readonly viewports: readonly number[];
   /** Of its payload; null where that could not be read. */
   readonly structure: Structure | null;
+  /** What can be rendered of it; null for an asset that brought its own payload. */
+  readonly variants: readonly Variant[] | null;
 }
 
 /** A picture of an asset: its URL path, its size in px and its dominant colour as `#rrggbb`. */

@@ -67,7 +67,9 @@ describe('one asset', () => {
     await catalogue.save({ ...free, structure });
     const { body } = await catalogue.get(`app/products/${free.id}`);
     const [item] = (await catalogue.get('app/products')).body.data;
-    expect(body).toEqual({ data: { ...item, description: 'All of it', structure } });
+    const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }];
+    const facts = { description: 'All of it', structure, variants, formats: ['figma'] };
+    expect(body).toEqual({ data: { ...item, ...facts } });
   });
 
   it('is not found under another id, a malformed one, or when it is off the shelf', async () => {

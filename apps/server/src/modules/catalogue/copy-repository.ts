@@ -1,6 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { assetCopies, assets } from './tables.ts';
+import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { CopyKey } from '@kitshelf/contract/catalogue.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { assetCopies, assets, assetVariantCopies } from './tables.ts';
+
+interface VariantCopy {
+  readonly userId: string;
+  readonly assetId: string;
+  readonly key: CopyKey;
+}
 
 /** What users have copied. */
 export function copyRepository(db: Queryable) {
@@ -14,9 +21,42 @@ export function copyRepository(db: Queryable) {
         .where(eq(assetCopies.userId, userId))
         .orderBy(desc(assetCopies.countedAt)),
 
+    /** Variant by variant, the latest first. */
+    variantsOfUser: (userId: string) =>
+      db
+        .select({
+          asset: assets.name,
+          variant: assetVariantCopies.variant,
+          count: assetVariantCopies.count,
+          lastAt: assetVariantCopies.countedAt,
+        })
+        .from(assetVariantCopies)
+        .innerJoin(assets, eq(assets.id, assetVariantCopies.assetId))
+        .where(eq(assetVariantCopies.userId, userId))
+        .orderBy(desc(assetVariantCopies.countedAt)),
+
     /** The counts of the assets stay, without their user. */
     async removeOf(userId: string): Promise<void> {
       await db.delete(assetCopies).where(eq(assetCopies.userId, userId));
+      await db.delete(assetVariantCopies).where(eq(assetVariantCopies.userId, userId));
     },
   };
+}
+
+/** Counts a user's copy of a variant, unless the last one that counted was after `countsAgainAfter`. */
+export async function noteVariantCopy(
+  tx: Transaction,
+  { userId, assetId, key: variant }: VariantCopy,
+  now: Date,
+  countsAgainAfter: Date,
+): Promise<void> {
+  const { userId: user, assetId: asset, variant: which, count, countedAt } = assetVariantCopies;
+  await tx
+    .insert(assetVariantCopies)
+    .values({ userId, assetId, variant, count: 1, countedAt: now })
+    .onConflictDoUpdate({
+      target: [user, asset, which],
+      set: { count: sql`${count} + 1`, countedAt: now },
+      setWhere: lte(countedAt, countsAgainAfter),
+    });
 }

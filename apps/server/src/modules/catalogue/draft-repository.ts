@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { AssetImage } from './asset-row.ts';
 import { assetPayloads, assets } from './tables.ts';
 
@@ -25,6 +25,8 @@ export interface AssetDraft {
   readonly viewports: readonly number[];
   /** Of its payload; without it the asset has none. */
   readonly structure?: Structure | null;
+  /** What can be rendered of it, for an asset without a payload of its own. */
+  readonly variants?: readonly Variant[] | null;
   /** The clipboard payload; without it an asset keeps the one it has. */
   readonly figma?: string | undefined;
 }
@@ -101,12 +103,14 @@ function rowOf(draft: AssetDraft) {
     platforms: draft.platforms,
     viewports: draft.viewports,
     structure: draft.structure ?? null,
+    variants:
+      draft.variants?.map(({ key, width, height, scheme }) => ({ key, width, height, scheme })) ?? null,
   };
 }
 
 const content = sql.raw(
   'name, description, is_paid, created_at, popularity, category, created_by, link, images, ' +
-    'sub_categories, tags, tools, platforms, viewports, structure',
+    'sub_categories, tags, tools, platforms, viewports, structure, variants',
 );
 
 /** All rows travel as one JSON value: a statement has room for some 65,000 values only, and is slow to build with them. */
@@ -116,11 +120,11 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
       coalesce(d.created_at, a.created_at, ${now.toISOString()}::timestamptz) as created_at,
       coalesce(d.popularity, a.popularity, 0) as popularity,
       d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.tools, d.platforms, d.viewports,
-      d.structure
+      d.structure, d.variants
     from json_to_recordset(${rows}::json) as d(
       id text, name text, description text, is_paid boolean, created_at timestamptz(3), popularity integer,
       category text, created_by text, link text, images jsonb, sub_categories text[], tags text[], tools text[],
-      platforms text[], viewports integer[], structure jsonb)
+      platforms text[], viewports integer[], structure jsonb, variants jsonb)
     left join assets a on a.id = d.id
   )
   insert into assets (id, ${content}, published_at, version)
@@ -130,7 +134,7 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
       and (a.name, a.description, a.is_paid, a.created_at, a.popularity, a.category, a.created_by, a.images)
         = (draft.name, draft.description, draft.is_paid, draft.created_at, draft.popularity, draft.category,
           draft.created_by, draft.images)
-      and (a.link, a.structure) is not distinct from (draft.link, draft.structure)
+      and (a.link, a.structure, a.variants) is not distinct from (draft.link, draft.structure, draft.variants)
       and (a.sub_categories, a.tags, a.tools, a.platforms, a.viewports)
         = (draft.sub_categories, draft.tags, draft.tools, draft.platforms, draft.viewports)
   )
@@ -139,7 +143,7 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     created_at = excluded.created_at, popularity = excluded.popularity, category = excluded.category,
     created_by = excluded.created_by, link = excluded.link, images = excluded.images,
     sub_categories = excluded.sub_categories, tags = excluded.tags, tools = excluded.tools,
-    platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure,
+    platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure, variants = excluded.variants,
     published_at = coalesce(assets.published_at, excluded.published_at), retired_at = null,
     version = excluded.version
   returning assets.id`;

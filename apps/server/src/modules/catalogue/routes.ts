@@ -1,4 +1,11 @@
-import { copyAsset, getAsset, getFiltersData, listAssets, listTools } from '@kitshelf/contract/catalogue.ts';
+import {
+  copyAsset,
+  getAsset,
+  getAssetFormat,
+  getFiltersData,
+  listAssets,
+  listTools,
+} from '@kitshelf/contract/catalogue.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
 
@@ -6,7 +13,10 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {
     server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId));
     server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
-    server.serve(copyAsset, ({ params, session }) => service.copy(params.id, session.userId));
+    server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
+    server.serve(copyAsset, ({ params, body, session }) =>
+      service.copy(params.id, session.userId, body.variant),
+    );
     server.serve(getFiltersData, ({ query }) => service.filters(query));
     server.serve(listTools, () => service.tools());
   };

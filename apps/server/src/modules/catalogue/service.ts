@@ -1,4 +1,12 @@
-import { type AssetFilters, type AssetListQuery, categories } from '@kitshelf/contract/catalogue.ts';
+import {
+  type AssetFilters,
+  type AssetListQuery,
+  categories,
+  type CopyKey,
+  type getAssetFormat,
+  type VariantKey,
+} from '@kitshelf/contract/catalogue.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -6,10 +14,11 @@ import type { RawJson } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';
 import { assetRepository } from './asset-repository.ts';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
-import { filtersData, writeAsset, writeList } from './answers.ts';
+import { filtersData, readAsset, writeAsset, writeList } from './answers.ts';
+import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
@@ -21,8 +30,8 @@ export { toolIdOf } from './tools.ts';
 
 /** Where the clipboard payloads of assets come from that were not brought along but are rendered. */
 export interface AssetContent {
-  /** Figma's clipboard HTML; undefined when there is none for that asset. */
-  figma(assetId: string): Promise<string | undefined>;
+  /** Figma's clipboard HTML of variants, by default of the main one; undefined when there is none for that asset. */
+  figma(assetId: string, keys?: readonly VariantKey[]): Promise<string | undefined>;
 }
 
 export interface CatalogueDeps {
@@ -31,6 +40,8 @@ export interface CatalogueDeps {
   readonly log: Log;
   readonly entitlements: Entitlements;
   readonly content: AssetContent;
+  /** Of the site, without a path. */
+  readonly origin: string;
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -75,7 +86,8 @@ export function catalogueService(deps: CatalogueDeps) {
     filters: (filters: AssetFilters) => filtersData(model, tools, filters),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
     get: (id: string, userId?: string) => getAsset({ ...deps, model, viewers }, id, userId),
-    copy: (id: string, userId: string) => copyAsset({ ...deps, model }, id, userId),
+    format: (wish: FormatWish, userId: string) => giveFormat({ ...deps, model, viewers }, wish, userId),
+    copy: (id: string, userId: string, key?: CopyKey) => copyAsset({ ...deps, model }, { id, key }, userId),
     ...copyRecords(database),
   };
 }
@@ -88,7 +100,10 @@ interface Copier {
 function copyRecords(database: Database) {
   const copies = copyRepository(database.orm);
   return {
-    exportOf: async ({ userId }: Copier) => ({ copies: await copies.ofUser(userId) }),
+    exportOf: async ({ userId }: Copier) => ({
+      copies: await copies.ofUser(userId),
+      variantCopies: await copies.variantsOfUser(userId),
+    }),
     erase: ({ userId }: Copier): Promise<void> => copies.removeOf(userId),
   };
 }
@@ -126,41 +141,81 @@ async function getAsset(
 ): Promise<RawJson> {
   const viewer = await viewers.viewerFor(userId);
   const access = entitlement(model, id, viewer.coverage);
-  const figma = access?.mayCopy ? await payloadOf(database, content, id) : undefined;
+  const figma = access?.mayCopy ? await payloadOf({ database, content }, id) : undefined;
   const answer = writeAsset(model, id, viewer, figma);
   if (!answer) throw new AppError('NotFound');
   return answer;
 }
 
-/** What an asset puts on the clipboard. Throws NotFound for one that was taken off the shelf, of which memory may not know yet. */
-async function payloadOf(database: Database, content: AssetContent, id: string): Promise<string | undefined> {
-  const own = await assetRepository(database.orm).findPayload(id);
-  if (!own) throw new AppError('NotFound');
-  return own.figma ?? (await content.figma(id));
+interface FormatWish {
+  readonly params: Parsed<typeof getAssetFormat>['params'];
+  readonly query: Parsed<typeof getAssetFormat>['query'];
 }
 
-/** Counts a copy. Throws NotFound, or NotEntitled for who may not copy it. */
+/** The asset in a format, in the variant asked for. Throws NotFound, or NotEntitled with the page where that can be changed. */
+async function giveFormat(assets: Assets, { params: { id, format }, query }: FormatWish, userId: string) {
+  const { model, viewers, origin } = assets;
+  const viewer = await viewers.viewerFor(userId);
+  const asset = readAsset(model, id, viewer);
+  const access = entitlement(model, id, viewer.coverage);
+  if (!asset || !access || !formats.includes(format)) throw new AppError('NotFound');
+  const copied = chooseCopied(asset.variants, query);
+  if (!access.mayCopy) throw new AppError('NotEntitled', { url: plansPage(origin, asset) });
+  const content = await payloadOf(
+    assets,
+    id,
+    copied.parts.map(({ key }) => key),
+  );
+  if (content === undefined) throw new AppError('NotFound');
+  return formatAnswer(format, copied, content);
+}
+
+/**
+ * What an asset puts on the clipboard: its own payload, or what is rendered of these variants. Throws NotFound for one
+ * that was taken off the shelf, of which memory may not know yet.
+ */
+async function payloadOf(
+  { database, content }: Pick<Assets, 'database' | 'content'>,
+  id: string,
+  keys?: readonly VariantKey[],
+): Promise<string | undefined> {
+  const own = await assetRepository(database.orm).findPayload(id);
+  if (!own) throw new AppError('NotFound');
+  return own.figma ?? (await content.figma(id, keys));
+}
+
+/** Counts a copy of a variant or board. Throws NotFound, or NotEntitled for who may not copy the asset. */
 async function copyAsset(
   assets: Omit<Assets, 'viewers'>,
-  id: string,
+  { id, key }: { readonly id: string; readonly key: CopyKey | undefined },
   userId: string,
 ): Promise<{ message: string }> {
   const access = entitlement(assets.model, id, await assets.entitlements.coverageOf(userId));
   if (!access) throw new AppError('NotFound');
   if (!access.mayCopy) throw new AppError('NotEntitled');
-  await countCopy(assets, userId, id);
+  await countCopy(assets, { userId, assetId: id, key });
   return { message: 'Copy counted' };
 }
 
 /** A user's copies of one asset within this time count as one. */
 export const copyWindowMs = 10 * 60_000;
 
-/** Counts a user's copy of an asset, which makes it more popular. */
-async function countCopy({ database, clock }: CatalogueDeps, userId: string, assetId: string): Promise<void> {
+interface CopyMade {
+  readonly userId: string;
+  readonly assetId: string;
+  readonly key: CopyKey | undefined;
+}
+
+/** Counts a user's copy of an asset, which makes it more popular, and which of its variants it was. */
+async function countCopy(
+  { database, clock }: CatalogueDeps,
+  { userId, assetId, key }: CopyMade,
+): Promise<void> {
   const now = clock.now();
+  const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
   await database.transaction(async (tx) => {
+    if (key !== undefined) await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
     const repository = changeRepository(tx);
-    const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
     if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
     await repository.changeAssets(async (version) => {
       await repository.addCopy(assetId, version);

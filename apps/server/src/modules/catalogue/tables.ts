@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { AssetImage } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -46,6 +46,8 @@ export const assets = pgTable(
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
     structure: jsonb('structure').$type<Structure>(),
+    /** What can be rendered of it; null for an asset that brought its own payload. */
+    variants: jsonb('variants').$type<readonly Variant[]>(),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
     publishedAt: moment('published_at'),
     /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */
@@ -76,6 +78,21 @@ export const assetCopies = pgTable(
     countedAt: moment('counted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.assetId] })],
+);
+
+/** Which variants and boards of an asset a user copied, and when each last counted. */
+export const assetVariantCopies = pgTable(
+  'asset_variant_copies',
+  {
+    userId: text('user_id').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    variant: text('variant').notNull(),
+    count: integer('count').notNull(),
+    countedAt: moment('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.assetId, table.variant] })],
 );
 
 /** One row: the number of the last change. Whoever changes assets takes the next number first, and so waits for others. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
+import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { fontWeights } from '@kitshelf/scene/tokens.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -138,6 +140,35 @@ describe('the payload of a demo asset', () => {
     expect(nodeChanges.some((node) => node.type === 'TEXT' || node.type === 'VECTOR')).toBe(true);
   });
 
+  it.each(['Sections', 'Templates', 'Mobile Apps', 'Icons'])(
+    'of %s is as large as the picture of its variant, on the same ground',
+    async (category) => {
+      const { id, variants } = (await demoLibrary()).assets.find((asset) => asset.category === category)!;
+      for (const { key, width, height, color } of variants) {
+        const { box, fills } = openfigTree((await content.figma(id, [key])) ?? '');
+        expect([key, box]).toEqual([key, [0, 0, width, expect.closeTo(height, -0.3)]]);
+        // The sample's grounds are those of their outermost frames.
+        expect([key, fills[0]]).toEqual([key, `${color}@1`]);
+      }
+    },
+  );
+
+  it('of several variants is a board of them, as two independent decoders read it', async () => {
+    const { id, name, variants } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
+    const html = (await content.figma(id, ['desktop', 'tablet', 'phone'])) ?? '';
+    for (const board of [openfigTree(html), await openPencilTree(html)]) {
+      expect([board.name, board.stack?.wraps]).toEqual([name, true]);
+      expect(board.children.map((part) => [part.name, part.box[2]])).toEqual([
+        ['Desktop 1440', 1440],
+        ['Tablet 820', 820],
+        ['Phone 390', 390],
+      ]);
+      const heights = board.children.map((part) => Math.round(part.box[3]));
+      expect(heights).toEqual(variants.slice(0, 3).map(({ height }) => height));
+    }
+    expect(await content.figma(id, ['desktop'])).not.toBe(html);
+  });
+
   it('does not exist for an unknown asset', async () => {
     expect(await content.figma('f'.repeat(32))).toBeUndefined();
   });
@@ -152,9 +183,12 @@ describe('the source files', () => {
       [...pairs].map((pair) => `Kitshelf ${pair}.fig`).sort(),
     );
     const placed = files.flatMap(({ job }) =>
-      job.kind === 'file' ? job.pages.flatMap((page) => page.variants) : [],
+      job.kind === 'file' ? job.pages.flatMap((page) => page.assets) : [],
     );
     expect(placed).toHaveLength(assets.flatMap((asset) => asset.tools).length);
+    const known = new Map(assets.map((asset) => [asset.id, asset.variants.map(({ key }) => key)]));
+    for (const { assetId, variants } of placed)
+      expect(variants.map(({ variant }) => variant)).toEqual(known.get(assetId));
   });
 });
 

@@ -3,6 +3,18 @@ interface VariantRef {
   readonly variant: string;
 }
 
+interface NamedVariant {
+  readonly variant: string;
+  /** What its frame is called beside those of other variants. */
+  readonly name: string;
+}
+
+/** Some or all variants of one asset. */
+export interface AssetVariants {
+  readonly assetId: string;
+  readonly variants: readonly NamedVariant[];
+}
+
 /** A preview picture for links, 1200 × 630. */
 export interface SocialCard {
   readonly site: string;
@@ -22,13 +34,17 @@ export type RenderJob =
     })
   /** A picture that an operator brought, made smaller when it is wider than `width` px. */
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
-  | (VariantRef & { readonly kind: 'figma' })
+  /** One variant, or a board of several. */
+  | (AssetVariants & { readonly kind: 'figma' })
   /** An HTML page of one asset's layouts for several windows. */
   | { readonly kind: 'page'; readonly assetId: string; readonly variants: readonly string[] }
   | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';
       readonly name: string;
-      /** Each page's assets stand beside one another. */
-      readonly pages: readonly { readonly name: string; readonly variants: readonly VariantRef[] }[];
+      readonly pages: readonly {
+        readonly name: string;
+        /** Each with all of its variants side by side. */
+        readonly assets: readonly AssetVariants[];
+      }[];
     };

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
-import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { answerJobs } from '../../platform/thread.ts';
 import { fontPath } from './demo-library.ts';
 import { drawSocialCard } from './draw-social-card.ts';
-import type { RenderJob } from './render-job.ts';
+import type { AssetVariants, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
 sharp.concurrency(1);
@@ -33,13 +33,13 @@ async function render(job: RenderJob): Promise<Uint8Array> {
     case 'resized':
       return await resized(job);
     case 'figma':
-      return Buffer.from(figmaClipboard(sceneOf(job)).html);
+      return Buffer.from(figma(job));
     case 'page':
       return Buffer.from(page(job));
     case 'social':
       return await drawSocialCard(job.card);
     case 'file': {
-      const pages = job.pages.map(({ name, variants }) => ({ name, scenes: variants.map(sceneOf) }));
+      const pages = job.pages.map(({ name, assets }) => ({ name, groups: assets.map(framesOf) }));
       return figFile({ name: job.name, pages });
     }
   }
@@ -60,6 +60,21 @@ async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' 
     .resize({ width, withoutEnlargement: true })
     .webp({ quality, effort: 3 })
     .toBuffer();
+}
+
+function figma({ assetId, variants }: Extract<RenderJob, { kind: 'figma' }>): string {
+  const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant }) }));
+  const [first] = parts;
+  if (!first) throw new Error(`No variant of ${assetId} is asked for`);
+  return (parts.length === 1 ? figmaClipboard(first.scene) : figmaBoard(first.scene.name, parts)).html;
+}
+
+/** All variants of an asset, called by it and what they show. */
+function framesOf({ assetId, variants }: AssetVariants): Scene[] {
+  return variants.map(({ variant, name }) => {
+    const scene = sceneOf({ assetId, variant });
+    return { ...scene, name: `${scene.name} / ${name}` };
+  });
 }
 
 function page({ assetId, variants }: Extract<RenderJob, { kind: 'page' }>): string {

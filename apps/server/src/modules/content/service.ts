@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { variantName, type VariantKey } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
@@ -79,13 +80,20 @@ export class ContentService {
     );
   }
 
-  /** The Figma payload of a demo asset; `undefined` for any other. */
-  async figma(assetId: string): Promise<string | undefined> {
-    const demo = (await demoLibrary()).main.get(assetId);
-    if (!demo) return undefined;
-    const job = { kind: 'figma', assetId, variant: demo.variant.key } as const;
-    const key = `payloads/${folder(demo.name)}/${demo.name}.html`;
-    return (await this.#kept(key, {}, (order) => this.#wanted.render(job, order))).toString();
+  /** The Figma payload of a demo asset's variants, several of them on a board; without any of its main one. `undefined` for any other. */
+  async figma(assetId: string, keys?: readonly VariantKey[]): Promise<string | undefined> {
+    const { byId, main } = await demoLibrary();
+    const asset = byId.get(assetId);
+    const first = main.get(assetId);
+    if (!asset || !first) return undefined;
+    const wanted = keys ? variantsOf(asset).filter(({ variant }) => keys.includes(variant.key)) : [first];
+    const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
+    const name = wanted.length === 1 ? wanted[0]!.name : boardName(wanted);
+    return (
+      await this.#kept(`payloads/${folder(name)}/${name}.html`, {}, (order) =>
+        this.#wanted.render({ kind: 'figma', assetId, variants }, order),
+      )
+    ).toString();
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
@@ -215,5 +223,9 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).un
 const folder = (name: string) => name.slice(0, 2);
 
 const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;
+
+/** Of several variants of one asset. */
+const boardName = (variants: readonly DemoVariant[]) =>
+  `${variants[0]!.assetId}-board-${contentHash(variants.map(({ name }) => name).join())}`;
 
 const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,4 +1,5 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import { variantName } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { variantsOf } from './demo-library.ts';
@@ -31,7 +32,7 @@ export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
     const name = `${site.name} ${group.replace(': ', ' ')}`;
     const contained = members.map(({ asset }) => asset);
     const job = { kind: 'file', name, pages: pagesOf(contained) } as const;
-    const designs = contained.flatMap((asset) => variantsOf(asset).slice(0, 1));
+    const designs = contained.flatMap(variantsOf);
     const fingerprint = hashToken([name, ...designs.map((design) => design.name)].join());
     return { name: `${name}.fig`, tool, position, job, fingerprint };
   });
@@ -43,8 +44,9 @@ function pagesOf(assets: readonly AssetSource[]) {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, members]) => ({
       name,
-      variants: members.flatMap(({ id, variants: [first] }) =>
-        first ? [{ assetId: id, variant: first.key }] : [],
-      ),
+      assets: members.map(({ id, variants }) => ({
+        assetId: id,
+        variants: variants.map((variant) => ({ variant: variant.key, name: variantName(variant) })),
+      })),
     }));
 }

@@ -127,6 +127,7 @@ const errorSchema: Json = {
         name: { type: 'string', enum: Object.keys(errorCatalogue) },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        url: { type: 'string', description: 'Where a person can do something about it' },
       },
     },
   },

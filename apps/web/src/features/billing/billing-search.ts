@@ -1,4 +1,4 @@
-import { planFilterParam } from '../../lib/paths.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
 
 /** What the pricing page's address may hold: plan ids joined by commas (spec §2, Pricing). */
 interface PricingSearch {

@@ -76,6 +76,7 @@ describe('what a user takes along', () => {
       payments: [],
       receipts: [],
       copies: [],
+      variantCopies: [],
       supportRequests: [{ subject: 'Invoice', message: 'Where do I find the invoice of March?' }],
       creatorApplications: [{ onlinePortfolio: 'https://mira.example' }],
       newsletter: [{ email, confirmedAt: null }],

@@ -1,6 +1,7 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { AssetImage, AssetRow } from '../asset-row.ts';
+import { formats, variantsOf } from '../formats.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 
@@ -76,6 +77,7 @@ export class ItemCodec {
     this.#put(fixed.description, writer);
     this.#running(row.description, writer);
     this.#structure(row.structure, writer);
+    this.#variants(variantsOf(row), writer);
   }
 
   /** Writes the JSON text of a packed asset, or of what lists show of it. */
@@ -105,6 +107,17 @@ export class ItemCodec {
     writer.text(String(layers));
     const rest = JSON.stringify({ autoLayoutPercent, fonts }).slice(1);
     this.#made('structure', rest, () => `,${rest}`, writer);
+  }
+
+  #variants(variants: readonly Variant[], writer: ByteWriter): void {
+    this.#put(this.#fixed.variants, writer);
+    for (const [index, { key, width, height, scheme }] of variants.entries()) {
+      const start = `${index === 0 ? '' : ','}${JSON.stringify({ key, width }).slice(0, -1)}`;
+      this.#made('variant', start, (text) => `${text},"height":`, writer);
+      writer.text(String(height));
+      this.#made('scheme', scheme, (name) => `,"scheme":"${name}"}`, writer);
+    }
+    this.#put(this.#fixed.formats, writer);
   }
 
   #image(image: AssetImage, separator: string, writer: ByteWriter): void {
@@ -167,6 +180,8 @@ export class ItemCodec {
       description: fixed(',"description":"'),
       layers: fixed('","structure":{"layers":'),
       noStructure: fixed('","structure":null'),
+      variants: fixed(',"variants":['),
+      formats: fixed(`],"formats":${JSON.stringify(formats)}`),
     };
   }
 }

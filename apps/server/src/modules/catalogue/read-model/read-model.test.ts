@@ -11,6 +11,9 @@ const subscriber: ItemViewer = { isCovered: () => true, plans: () => Buffer.from
 
 const names = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 
+const variant = (key: 'desktop' | 'phone' | 'dark', width: number) =>
+  ({ key, width, height: 2 * width, scheme: key === 'dark' ? key : 'light' }) as const;
+
 const row: fc.Arbitrary<AssetRow> = fc.record({
   id: fc.integer({ min: 0, max: 40 }).map((n) => (n * 7919).toString(16).padStart(32, '0')),
   name: fc.constantFrom('', 'Dark hero', 'A "quoted" näme \\ with 0123456789abcdef', 'Éclair\u0001'),
@@ -48,6 +51,10 @@ const row: fc.Arbitrary<AssetRow> = fc.record({
     { layers: 0, autoLayoutPercent: 0, fonts: [] },
     { layers: 1234, autoLayoutPercent: 100, fonts: ['Inter', 'The "Ünicode" Face'] },
   ),
+  variants: fc.constantFrom(
+    [variant('desktop', 1440)],
+    [variant('desktop', 1440), variant('phone', 390), variant('dark', 1440)],
+  ),
 });
 
 function items(model: ReadModel, viewer: ItemViewer): unknown[] {
@@ -62,7 +69,7 @@ function assetIn(model: ReadModel, id: string, viewer: ItemViewer): unknown {
 }
 
 function itemOf(row: AssetRow, personal: object) {
-  const { description: _, structure: __, popularity: ___, id, createdAt, ...rest } = row;
+  const { description: _, structure: __, popularity: ___, variants: ____, id, createdAt, ...rest } = row;
   return { _id: id, ...rest, createdAt: createdAt.toISOString(), ...personal };
 }
 
@@ -79,9 +86,10 @@ describe('the read model', () => {
         });
         expect(items(model, visitor)).toEqual([forVisitor]);
         expect(items(model, subscriber)).toEqual([forSubscriber]);
-        const { description, structure } = asset;
-        expect(assetIn(model, asset.id, visitor)).toEqual({ ...forVisitor, description, structure });
-        expect(assetIn(model, asset.id, subscriber)).toEqual({ ...forSubscriber, description, structure });
+        const { description, structure, variants } = asset;
+        const rest = { description, structure, variants, formats: ['figma'] };
+        expect(assetIn(model, asset.id, visitor)).toEqual({ ...forVisitor, ...rest });
+        expect(assetIn(model, asset.id, subscriber)).toEqual({ ...forSubscriber, ...rest });
       }),
     );
   });

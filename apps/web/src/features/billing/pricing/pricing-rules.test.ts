@@ -1,6 +1,6 @@
 import { freePlanId } from '@kitshelf/contract/plans.ts';
 import { describe, expect, test } from 'vitest';
-import { planFilterParam } from '../../../lib/paths.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { checkoutPlanOf, checkoutStateOf } from '../checkout/checkout-state.ts';
 import { amountText, priceNote } from '../plan-words.ts';
 import {

@@ -1,10 +1,11 @@
 import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
-import { paths, planFilterParam } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
