@@ -56,8 +56,9 @@ async function seedAssets(platform: Platform, { updates }: Services): Promise<vo
 
 /** Source files and pictures, which take minutes the first time. */
 async function makeFiles({ content, downloads }: Services): Promise<void> {
-  await content.buildSourceFiles(({ tool, ...file }) =>
-    downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
-  );
+  await content.buildSourceFiles(async ({ tool, replaces, ...file }) => {
+    await downloads.saveFile({ ...file, toolId: toolIdOf(tool) });
+    if (replaces !== undefined) await downloads.removeFile(replaces);
+  });
   await content.warm();
 }

@@ -117,11 +117,10 @@ describe('the Figma format', () => {
 });
 
 describe('a copy', () => {
-  const copiesOf = async (userId: string) =>
-    (await catalogue.service.exportOf({ userId })).variantCopies.map(({ variant, count }) => [
-      variant,
-      count,
-    ]);
+  const copiesOf = async (userId: string) => {
+    const { variantCopies } = await catalogue.service.exportOf({ userId });
+    return variantCopies.map(({ variant, count }) => [variant, count]).sort();
+  };
 
   it('is counted with what was copied, each variant once within the window', async () => {
     const copy = async (variant?: string) =>
@@ -131,15 +130,22 @@ describe('a copy', () => {
     expect([await copy('all-widths'), await copy('all-widths'), await copy()]).toEqual([200, 200, 200]);
     expect(await copiesOf('counted')).toEqual([
       ['all-widths', 1],
+      ['desktop', 1],
       ['phone', 1],
     ]);
     catalogue.clock.advance(copyWindowMs);
     await copy('phone');
     expect(await copiesOf('counted')).toEqual([
-      ['phone', 2],
       ['all-widths', 1],
+      ['desktop', 1],
+      ['phone', 2],
     ]);
     expect((await catalogue.service.exportOf({ userId: 'counted' })).copies).toMatchObject([{ count: 2 }]);
+  });
+
+  it('of a variant that the asset has not is not found', async () => {
+    const answer = await catalogue.copy(plain.id, 'someone', { target: 'figma', variant: 'dark' });
+    expect(answer.status).toBe(404);
   });
 
   it('of what is no variant is refused, and who leaves leaves none behind', async () => {

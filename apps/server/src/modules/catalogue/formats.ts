@@ -7,7 +7,7 @@ import {
   type Variant,
   variantsOn,
 } from '@kitshelf/contract/catalogue.ts';
-import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
@@ -23,7 +23,10 @@ export interface Copied extends Pick<Variant, 'width' | 'scheme'> {
   readonly parts: readonly Variant[];
 }
 
-type Wish = Pick<Parsed<typeof getAssetFormat>['query'], 'variant' | 'width'>;
+interface Wish {
+  readonly variant?: string | undefined;
+  readonly width?: number | undefined;
+}
 
 /** The variant or board that is asked for, by its key or by the room there is; the main one if nothing is. Throws NotFound. */
 export function chooseCopied(variants: readonly Variant[], { variant: key, width }: Wish): Copied {

@@ -87,7 +87,8 @@ export function catalogueService(deps: CatalogueDeps) {
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
     get: (id: string, userId?: string) => getAsset({ ...deps, model, viewers }, id, userId),
     format: (wish: FormatWish, userId: string) => giveFormat({ ...deps, model, viewers }, wish, userId),
-    copy: (id: string, userId: string, key?: CopyKey) => copyAsset({ ...deps, model }, { id, key }, userId),
+    copy: (id: string, userId: string, key?: CopyKey) =>
+      copyAsset({ ...deps, model, viewers }, { id, key }, userId),
     ...copyRecords(database),
   };
 }
@@ -184,16 +185,19 @@ async function payloadOf(
   return own.figma ?? (await content.figma(id, keys));
 }
 
-/** Counts a copy of a variant or board. Throws NotFound, or NotEntitled for who may not copy the asset. */
+/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not copy the asset. */
 async function copyAsset(
-  assets: Omit<Assets, 'viewers'>,
+  assets: Assets,
   { id, key }: { readonly id: string; readonly key: CopyKey | undefined },
   userId: string,
 ): Promise<{ message: string }> {
-  const access = entitlement(assets.model, id, await assets.entitlements.coverageOf(userId));
-  if (!access) throw new AppError('NotFound');
+  const viewer = await assets.viewers.viewerFor(userId);
+  const asset = readAsset(assets.model, id, viewer);
+  const access = entitlement(assets.model, id, viewer.coverage);
+  if (!asset || !access) throw new AppError('NotFound');
   if (!access.mayCopy) throw new AppError('NotEntitled');
-  await countCopy(assets, { userId, assetId: id, key });
+  const copied = chooseCopied(asset.variants, { variant: key });
+  await countCopy(assets, { userId, assetId: id, key: copied.key });
   return { message: 'Copy counted' };
 }
 
@@ -203,7 +207,7 @@ export const copyWindowMs = 10 * 60_000;
 interface CopyMade {
   readonly userId: string;
   readonly assetId: string;
-  readonly key: CopyKey | undefined;
+  readonly key: CopyKey;
 }
 
 /** Counts a user's copy of an asset, which makes it more popular, and which of its variants it was. */
@@ -214,7 +218,7 @@ async function countCopy(
   const now = clock.now();
   const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
   await database.transaction(async (tx) => {
-    if (key !== undefined) await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
+    await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
     const repository = changeRepository(tx);
     if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
     await repository.changeAssets(async (version) => {

@@ -179,14 +179,18 @@ describe('the source files', () => {
     const { assets } = await demoLibrary();
     const files = sourceFiles(assets);
     const pairs = new Set(assets.flatMap((asset) => asset.tools.map((tool) => `${tool} ${asset.category}`)));
-    expect(files.map((file) => file.name).sort()).toEqual(
-      [...pairs].map((pair) => `Kitshelf ${pair}.fig`).sort(),
-    );
+    const wholes = files.map(({ name, replaces = name }) => replaces);
+    expect([...new Set(wholes)].sort()).toEqual([...pairs].map((pair) => `Kitshelf ${pair}.fig`).sort());
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
     const placed = files.flatMap(({ job }) =>
       job.kind === 'file' ? job.pages.flatMap((page) => page.assets) : [],
     );
     expect(placed).toHaveLength(assets.flatMap((asset) => asset.tools).length);
     const known = new Map(assets.map((asset) => [asset.id, asset.variants.map(({ key }) => key)]));
+    const framesOf = ({ job }: (typeof files)[number]) =>
+      job.kind === 'file' ? job.pages.flatMap((page) => page.assets.flatMap(({ variants }) => variants)) : [];
+    expect(Math.max(...files.map((file) => framesOf(file).length))).toBeLessThanOrEqual(1_000);
+    expect(files.map(({ name }) => name)).toContain('Kitshelf Figma Icons.fig');
     for (const { assetId, variants } of placed)
       expect(variants.map(({ variant }) => variant)).toEqual(known.get(assetId));
   });

@@ -12,6 +12,8 @@ export interface SourceFile {
   readonly tool: string;
   /** Where it stands in the list. */
   readonly position: number;
+  /** The file that everything stood in before it became too much for one. */
+  readonly replaces?: string;
   readonly content: Uint8Array;
 }
 
@@ -21,32 +23,72 @@ interface Plan extends Omit<SourceFile, 'content'> {
   readonly fingerprint: string;
 }
 
-/** What to build: a file for each tool and category that has assets, with a page for each sub-category. */
+/** Frames in one file: more than so many open slowly in a design tool, and take a gigabyte to be written. */
+const maxFrames = 1_000;
+
+/** What to build: a file for each tool and category that has assets, or several of a large one, with a page for each sub-category. */
 export function sourceFiles(assets: readonly AssetSource[]): Plan[] {
   const groups = Map.groupBy(
     assets.flatMap((asset) => asset.tools.map((tool) => ({ asset, tool }))),
     ({ asset, tool }) => `${tool}: ${asset.category}`,
   );
-  return [...groups].map(([group, members], position) => {
-    const tool = members[0]?.tool ?? '';
-    const name = `${site.name} ${group.replace(': ', ' ')}`;
-    const contained = members.map(({ asset }) => asset);
-    const job = { kind: 'file', name, pages: pagesOf(contained) } as const;
-    const designs = contained.flatMap(variantsOf);
-    const fingerprint = hashToken([name, ...designs.map((design) => design.name)].join());
-    return { name: `${name}.fig`, tool, position, job, fingerprint };
-  });
+  return [...groups]
+    .flatMap(([group, members]) => {
+      const whole = `${site.name} ${group.replace(': ', ' ')}`;
+      const tool = members[0]?.tool ?? '';
+      const parts = inParts(pagesOf(members.map(({ asset }) => asset)));
+      return parts.map((pages) => planOf({ tool, whole, pages, isPart: parts.length > 1 }));
+    })
+    .map((plan, position) => ({ ...plan, position }));
 }
 
-function pagesOf(assets: readonly AssetSource[]) {
+interface Page {
+  readonly name: string;
+  readonly assets: readonly AssetSource[];
+}
+
+function pagesOf(assets: readonly AssetSource[]): Page[] {
   const bySubCategory = Map.groupBy(assets, (asset) => asset.subCategories[0] ?? asset.category);
   return [...bySubCategory]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, members]) => ({
-      name,
-      assets: members.map(({ id, variants }) => ({
-        assetId: id,
-        variants: variants.map((variant) => ({ variant: variant.key, name: variantName(variant) })),
-      })),
-    }));
+    .map(([name, members]) => ({ name, assets: members }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
+
+/** Neighbouring pages together, as many as may stand in one file. */
+function inParts(pages: readonly Page[]): Page[][] {
+  const parts: Page[][] = [];
+  let frames = 0;
+  for (const page of pages) {
+    const more = page.assets.reduce((sum, { variants }) => sum + variants.length, 0);
+    const current = parts.at(-1);
+    if (current && frames + more <= maxFrames) current.push(page);
+    else parts.push([page]);
+    frames = parts.at(-1)?.length === 1 ? more : frames + more;
+  }
+  return parts;
+}
+
+interface Part {
+  readonly tool: string;
+  /** What the file would be called if it held all of its category. */
+  readonly whole: string;
+  readonly pages: readonly Page[];
+  readonly isPart: boolean;
+}
+
+function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
+  const range = [...new Set([pages[0]?.name, pages.at(-1)?.name])].join(' to ');
+  const name = isPart ? `${whole}, ${range}` : whole;
+  const designs = pages.flatMap((page) => page.assets.flatMap(variantsOf));
+  const fingerprint = hashToken([name, ...designs.map((design) => design.name)].join());
+  const job = { kind: 'file', name, pages: pages.map(jobPage) } as const;
+  return { name: `${name}.fig`, tool, job, fingerprint, ...(isPart && { replaces: `${whole}.fig` }) };
+}
+
+const jobPage = ({ name, assets }: Page) => ({
+  name,
+  assets: assets.map(({ id, variants }) => ({
+    assetId: id,
+    variants: variants.map((variant) => ({ variant: variant.key, name: variantName(variant) })),
+  })),
+});

@@ -128,6 +128,16 @@ describe('a source file', () => {
     coverage['figmaOnly'] = ['figma'];
   });
 
+  it('is gone from the list once it was removed, and its link leads nowhere', async () => {
+    const file = { name: 'Old.zip', toolId: 'figma', content: Buffer.from('old'), position: 9 };
+    await service.saveFile(file);
+    const [old] = (await service.listDownloads('pro')).filter(({ name }) => name === 'Old.zip');
+    await service.removeFile('Old.zip');
+    await service.removeFile('Never there.zip');
+    expect((await service.listDownloads('pro')).map(({ name }) => name)).not.toContain('Old.zip');
+    expect((await get(old?.downloadUrl ?? '', 'pro')).statusCode).toBe(404);
+  });
+
   it('is replaced under its name', async () => {
     await service.saveFile({
       name: 'Replaced.zip',

@@ -23,6 +23,10 @@ export function downloadRepository(db: Queryable) {
       return row;
     },
 
+    async remove(name: string): Promise<void> {
+      await db.delete(downloadFiles).where(eq(downloadFiles.name, name));
+    },
+
     async save(row: FileRow): Promise<void> {
       const { id: _, name: __, ...content } = row;
       await db

@@ -68,6 +68,9 @@ export function downloadsService({ database, storage, clock, secret, coverageOf 
       const facts = { toolId, storageKey, sizeBytes: content.byteLength, sha256, position };
       await files.save({ id, name, ...facts, createdAt: clock.now() });
     },
+
+    /** Takes a file out of the list; one that is not there is left alone. */
+    removeFile: (name: string): Promise<void> => files.remove(name),
   };
 }
 
