@@ -119,7 +119,9 @@ describe('the Figma format', () => {
 describe('a copy', () => {
   const copiesOf = async (userId: string) => {
     const { variantCopies } = await catalogue.service.exportOf({ userId });
-    return variantCopies.map(({ variant, count }) => [variant, count]).sort();
+    return variantCopies
+      .map(({ variant, count }) => [variant, count] as const)
+      .sort(([one], [other]) => one.localeCompare(other));
   };
 
   it('is counted with what was copied, each variant once within the window', async () => {
