@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/media/icons.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import styles from './downloads-page.module.css';
 import { useDownload, type DownloadPhase } from './use-download.ts';
@@ -63,14 +63,12 @@ function Files() {
   }
   if (!isError) return <SpinnerCover />;
   return (
-    <Panel
+    <RetryPanel
       text="The files themselves are safe. Try it again in a moment."
       title="The list could not be loaded."
-    >
-      <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Panel>
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -31,5 +32,22 @@ export function Panel({ title, text, children }: PanelProps) {
       <p className={styles.text}>{text}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>
+  );
+}
+
+interface RetryPanelProps extends PanelProps {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something could not be loaded: it can be tried again. */
+export function RetryPanel({ isRetrying, onRetry, children, ...words }: RetryPanelProps) {
+  return (
+    <Panel {...words}>
+      <Button isBusy={isRetrying} look="ink" onClick={onRetry}>
+        Try again
+      </Button>
+      {children}
+    </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
@@ -57,15 +57,14 @@ function Success({ txId }: { txId: string }) {
   if (data) return <OrderReceived detail={data.data} />;
   if (!isError) return <SpinnerCover label="Loading your order" />;
   return (
-    <Panel
+    <RetryPanel
       text="If you have just paid, nothing is lost: the order appears under Subscription as soon as the payment is confirmed."
       title="This order could not be shown."
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
     >
-      <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
-        Try again
-      </Button>
       <LinkButton to={paths.subscriptions}>Your subscriptions</LinkButton>
-    </Panel>
+    </RetryPanel>
   );
 }
 

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { buttonClass, Button } from '../../../ui/buttons/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { plansQuery } from '../queries.ts';
 import { flattenPlans } from './plan-card-facts.ts';
@@ -88,16 +88,15 @@ interface NoPricesProps {
 /** Stands where the prices would (spec §8, Pricing). */
 function NoPrices({ isFiltered, isRetrying, onRetry }: NoPricesProps) {
   return (
-    <Panel
+    <RetryPanel
       text="We're having trouble loading the Price information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."
       title="Sorry, no Price found."
+      isRetrying={isRetrying}
+      onRetry={onRetry}
     >
-      <Button isBusy={isRetrying} look="ink" onClick={onRetry}>
-        Try again
-      </Button>
       {isFiltered && <LinkButton to={paths.pricing}>Show all plans</LinkButton>}
       <LinkButton to={paths.support}>Contact support</LinkButton>
-    </Panel>
+    </RetryPanel>
   );
 }
 

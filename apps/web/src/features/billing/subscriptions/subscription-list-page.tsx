@@ -9,7 +9,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { amountText } from '../plan-words.ts';
 import { subscriptionsQuery } from '../queries.ts';
@@ -53,11 +53,12 @@ export function SubscriptionListPage() {
       {data?.data.length === 0 && <NoSubscriptions />}
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
-        <Panel text="Your subscriptions run on all the same." title="The list could not be loaded.">
-          <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Panel>
+        <RetryPanel
+          text="Your subscriptions run on all the same."
+          title="The list could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChevronLeftIcon } from '../../../ui/media/icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { FactList } from '../fact-list.tsx';
 import { amountText } from '../plan-words.ts';
@@ -50,15 +50,14 @@ export function SubscriptionPage() {
       {data && <SubscriptionView detail={data.data} />}
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
-        <Panel
+        <RetryPanel
           text="It may belong to another account, or the address has a slip in it."
           title="This subscription could not be shown."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
         >
-          <Button isBusy={isFetching} look="ink" onClick={() => void refetch()}>
-            Try again
-          </Button>
           <LinkButton to={paths.subscriptions}>All subscriptions</LinkButton>
-        </Panel>
+        </RetryPanel>
       )}
     </>
   );
