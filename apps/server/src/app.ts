@@ -5,6 +5,7 @@ import { commandDoor } from './commands.ts';
 import { seedDemo } from './demo/seed.ts';
 import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
+import { readGauges } from './gauges.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -49,6 +50,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
   const services = buildServices(config, platform, listeningUrl(server));
+  if (config.METRICS_TOKEN !== undefined) {
+    const { mountMetrics } = await import('./platform/http/metrics.ts');
+    await mountMetrics(server, {
+      token: config.METRICS_TOKEN,
+      read: () => readGauges(platform, services),
+    });
+  }
   await services.catalogue.start();
   const seedRest = await seedDemo(config, platform, services);
 

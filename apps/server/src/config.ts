@@ -1,73 +1,17 @@
-import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import {
+  blankAsMissing,
+  optional,
+  url,
+  credential,
+  credentials,
+  mailbox,
+  proxies,
+  isHost,
+  isBase,
+} from './setting-values.ts';
 import { countryList, sellerOf, sellerProblem, sellerSettings } from './seller-settings.ts';
-
-const blankAsMissing = (text: unknown) => (text === '' ? undefined : text);
-const optional = <T extends z.ZodType>(setting: T) => z.preprocess(blankAsMissing, setting.optional());
-const url = (protocols: RegExp) =>
-  z
-    .url({ protocol: protocols, abort: true })
-    .refine((text) => new URL(text).host !== '', 'it names no host')
-    .refine(isDecodable, 'it has a percent sign that begins no escape (%25 stands for the sign itself)');
-/** What gateways hand out: one word. */
-const credential = z
-  .string()
-  .regex(/^[!-~]+$/, 'it must have no spaces, line breaks or letters beyond ASCII');
-const credentials = z
-  .string()
-  .refine((text) => commaSeparated(text).length > 0, 'it holds no secret')
-  .refine((text) => commaSeparated(text).every((each) => credential.safeParse(each).success), 'not a secret');
-
-/** `hello@example.com` or `Name <hello@example.com>`. */
-const mailbox = z.string().refine((text) => {
-  const [, address = text] = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text) ?? [];
-  return z.email().safeParse(address).success;
-}, 'it must be an address, such as hello@example.com or Kitshelf <hello@example.com>');
-
-const proxies = z
-  .string()
-  .default('')
-  .transform(commaSeparated)
-  .refine((list) => list.every(isProxy), 'it must list IP addresses or ranges, such as 10.0.0.0/8');
-
-/** An address, a range in CIDR notation, or one of the names that Fastify knows for ranges. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  return (
-    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128))
-  );
-}
-
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
-}
-
-/** Users, passwords and paths are read with their percent escapes undone. */
-function isDecodable(text: string): boolean {
-  const { username, password, pathname } = new URL(text);
-  try {
-    decodeURIComponent(username + password + pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Links are made by putting a path behind it. */
-function isBase(text: string): boolean {
-  const { search, hash, username, password } = new URL(text);
-  return search + hash + username + password === '';
-}
-
-function commaSeparated(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
 
 const schema = z.object({
   PORT: z.preprocess(
@@ -117,6 +61,7 @@ const schema = z.object({
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
+  METRICS_TOKEN: optional(credential.min(16)),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
   LOG_LEVEL: z.preprocess(
@@ -167,6 +112,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
+  METRICS_TOKEN: [
+    'none: no metrics',
+    'At least 16 characters: `GET /metrics` with `Authorization: Bearer TOKEN` gives figures of this process for Prometheus',
+  ],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
   SEED: ['`demo`', '`demo`: demo library, plans, updates, source files and demo users; `none`: schema only'],
   LOG_LEVEL: ['`info`', '`fatal`, `error`, `warn`, `info`, `debug` or `silent`'],

@@ -246,6 +246,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     currency,
     realm: 'emulated',
     browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
+    isCircuitOpen: () => false,
     registerPrice: async ({ key }) => ok(`price_${key}`),
     registerDiscount: async ({ key }) => ok(`discount_${key}`),
     createCheckout: async (request) => createCheckout(request),

@@ -176,6 +176,8 @@ export interface PaymentGateway {
   /** Whose money it is: `emulated` payments must grant nothing once the site is not on loopback. */
   readonly realm: 'emulated' | 'test' | 'live';
   readonly browserSettings: BrowserSettings;
+  /** Whether it has not answered lately, so that calls are not even tried. */
+  isCircuitOpen(): boolean;
   /** Finds or creates the price at the gateway; the ref is kept by the caller, per `realm`. */
   registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */

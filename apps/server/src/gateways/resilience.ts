@@ -132,6 +132,8 @@ export interface CircuitBreaker {
   mayPass(): boolean;
   succeeded(): void;
   failed(): void;
+  /** Whether it lets nobody through just now. */
+  isOpen(): boolean;
 }
 
 /** Opens for ten seconds after five failures in a row. */
@@ -153,5 +155,6 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
       failures += 1;
       if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs;
     },
+    isOpen: () => failures >= failuresToOpen && clock.now().getTime() < openUntil,
   };
 }

@@ -91,9 +91,12 @@ describe('a circuit breaker', () => {
     expect(guard.mayPass()).toBe(true);
     guard.failed();
     expect(guard.mayPass()).toBe(false);
+    expect(guard.isOpen()).toBe(true);
     clock.advance(10_000);
+    expect(guard.isOpen()).toBe(false);
     expect([guard.mayPass(), guard.mayPass()]).toEqual([true, false]);
     guard.succeeded();
+    expect(guard.isOpen()).toBe(false);
     expect(guard.mayPass()).toBe(true);
   });
 });

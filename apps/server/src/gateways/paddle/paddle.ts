@@ -18,15 +18,17 @@ export interface PaddleOptions extends PaddleSettings {
 /** USD payments through Paddle's SDK: every purchase is a transaction, subscriptions grow from it. */
 export function paddleGateway(options: PaddleOptions): PaymentGateway {
   const { clock, environment, limits = usualRetryPolicy } = options;
+  const breaker = circuitBreaker(clock);
   const context: PaddleContext = {
     client: paddleClient(options),
-    call: resilientCalls(explainPaddle, circuitBreaker(clock), limits),
+    call: resilientCalls(explainPaddle, breaker, limits),
     clock,
   };
   return {
     name: 'paddle',
     currency: 'USD',
     realm: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
+    isCircuitOpen: () => breaker.isOpen(),
     browserSettings: { environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl },
     registerPrice: registerPrice(context),
     registerDiscount: registerDiscount(context),

@@ -19,15 +19,17 @@ export interface RazorpayOptions extends RazorpaySettings {
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { clock, limits = usualRetryPolicy, keyId } = options;
   const isLive = keyId.startsWith('rzp_live_');
+  const breaker = circuitBreaker(clock);
   const context: RazorpayContext = {
     client: razorpayClient(options, limits.timeoutMs),
-    call: resilientCalls(explainRazorpay, circuitBreaker(clock), limits),
+    call: resilientCalls(explainRazorpay, breaker, limits),
     clock,
   };
   return {
     name: 'razorpay',
     currency: 'INR',
     realm: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
+    isCircuitOpen: () => breaker.isOpen(),
     browserSettings: {
       environment: isLive ? 'production' : 'sandbox',
       clientToken: keyId,

@@ -10,6 +10,7 @@ import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
 import { scheduleDunning } from './dunning/dunning.ts';
+import { measuring } from './payments/measures.ts';
 import { inbox } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -54,6 +55,7 @@ export function billingService(deps: BillingDeps) {
     ...refundsByHand(deps),
     ...endingByHand(deps),
     ...grantsByHand(deps),
+    measures: measuring(deps),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }

@@ -81,6 +81,8 @@ export function catalogueService(deps: CatalogueDeps) {
     toolShelf,
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
     refresh: () => sync.catchUp(),
+    /** How many changes are committed that visitors do not see yet. */
+    lag: () => sync.lag(),
     list: async (query: AssetListQuery, userId?: string) =>
       writeList(model, query, await viewers.viewerFor(userId)),
     filters: (filters: AssetFilters) => filtersData(model, tools, filters),

@@ -28,6 +28,12 @@ const retryAfterSeconds = 5;
 /** One rendering thread and who waits for it: requests are never held up by a picture. */
 export class RenderPool {
   readonly #queue: Waiting[] = [];
+
+  /** How many wait to be begun. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Jobs begun for each address since the queue was last empty. */
   readonly #turns = new Map<string | undefined, number>();
   readonly #thread: Thread<RenderJob, Uint8Array>;

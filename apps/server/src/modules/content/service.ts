@@ -142,6 +142,11 @@ export class ContentService {
     }
   }
 
+  /** How many pictures and payloads wait to be rendered: those that somebody wants, and those made in advance. */
+  renderQueues(): { readonly wanted: number; readonly background: number } {
+    return { wanted: this.#wanted.waiting, background: this.#background.waiting };
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#wanted.close(), this.#background.close()]);

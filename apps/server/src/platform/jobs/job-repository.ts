@@ -64,6 +64,36 @@ export function jobRepository(db: Queryable) {
   };
 }
 
+/** How a kind of work stands. */
+export interface JobQueue {
+  readonly name: string;
+  /** Due, and held by nobody. */
+  readonly waiting: number;
+  /** How long the oldest of these is due, in seconds; 0 without any. */
+  readonly oldestSeconds: number;
+  readonly givenUp: number;
+}
+
+/** Every kind of which there is something in the table. */
+export async function jobQueues(db: Queryable, now: Date): Promise<JobQueue[]> {
+  const isDue = sql`${jobs.failedAt} is null and not ${jobs.isClaimed} and ${jobs.dueAt} <= ${now.toISOString()}`;
+  const rows = await db
+    .select({
+      name: jobs.name,
+      waiting: sql<string>`count(*) filter (where ${isDue})`,
+      oldestDueAt: sql<string | null>`extract(epoch from min(${jobs.dueAt}) filter (where ${isDue}))::text`,
+      givenUp: sql<string>`count(*) filter (where ${jobs.failedAt} is not null)`,
+    })
+    .from(jobs)
+    .groupBy(jobs.name);
+  return rows.map(({ name, waiting, oldestDueAt, givenUp }) => ({
+    name,
+    waiting: Number(waiting),
+    oldestSeconds: oldestDueAt === null ? 0 : now.getTime() / 1000 - Number(oldestDueAt),
+    givenUp: Number(givenUp),
+  }));
+}
+
 export type GivenUpJobs = ReturnType<typeof givenUpJobRepository>;
 
 /** Jobs that were given up, which an operator may look at. */

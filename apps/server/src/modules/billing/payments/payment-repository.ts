@@ -110,6 +110,19 @@ export function ledgerRepository(db: Queryable) {
   };
 }
 
+/** How many events of each gateway wait to be acted on, and since when. */
+function unhandledEvents(db: Queryable) {
+  return db
+    .select({
+      gateway: gatewayEvents.gateway,
+      count: sql<number>`count(*)::integer`,
+      since: sql<Date>`min(${gatewayEvents.receivedAt})`.mapWith(gatewayEvents.receivedAt),
+    })
+    .from(gatewayEvents)
+    .where(isNull(gatewayEvents.handledAt))
+    .groupBy(gatewayEvents.gateway);
+}
+
 export type EventRow = typeof gatewayEvents.$inferSelect;
 
 const isEvent = (gateway: GatewayName, eventId: string) =>
@@ -131,6 +144,8 @@ export function eventRepository(db: Queryable) {
       const [row] = await db.select().from(gatewayEvents).where(isEvent(gateway, eventId));
       return row;
     },
+
+    unhandled: () => unhandledEvents(db),
 
     withId: (eventId: string) => eventsWithId(db, eventId),
 

@@ -54,6 +54,11 @@ export class CatalogueSync {
     await this.#running?.catch(() => {});
   }
 
+  /** How many versions are committed that are not taken in yet. */
+  async lag(): Promise<number> {
+    return Math.max(0, (await this.#repository.currentVersion()) - this.#version);
+  }
+
   /** Takes in everything committed before the call. Rejects when the database fails. */
   async catchUp(): Promise<void> {
     this.#isWanted = true;

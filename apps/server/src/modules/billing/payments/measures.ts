@@ -1,0 +1,32 @@
+import type { GatewayName } from '../../../gateways/fact.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+
+/** How the site stands with one gateway. */
+interface GatewayMeasures {
+  readonly gateway: GatewayName;
+  readonly isCircuitOpen: boolean;
+  /** Webhooks that were taken in and not acted on yet. */
+  readonly webhooksWaiting: number;
+  /** How long the oldest of these waits, in seconds. */
+  readonly webhookLagSeconds: number;
+}
+
+/** Figures for whoever watches the site: gateways that are configured, and how many alerts are open. */
+export function measuring(deps: Pick<BillingDeps, 'database' | 'gateways' | 'clock'>) {
+  return async (): Promise<{ gateways: GatewayMeasures[]; openAlerts: number }> => {
+    const { events, alerts } = repositories(deps);
+    const [unhandled, open] = [await events.unhandled(), await alerts.open()];
+    const now = deps.clock.now().getTime();
+    const gateways = Object.values(deps.gateways).flatMap((gateway) => {
+      if (!gateway) return [];
+      const waiting = unhandled.find((row) => row.gateway === gateway.name);
+      return {
+        gateway: gateway.name,
+        isCircuitOpen: gateway.isCircuitOpen(),
+        webhooksWaiting: waiting?.count ?? 0,
+        webhookLagSeconds: waiting ? (now - waiting.since.getTime()) / 1000 : 0,
+      };
+    });
+    return { gateways, openAlerts: open.length };
+  };
+}
