@@ -1,4 +1,5 @@
-import { getFiltersData, listAssets } from '@kitshelf/contract/catalogue.ts';
+import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
+import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import { filtersData, writeList } from '../apps/server/src/modules/catalogue/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';

@@ -27,6 +27,7 @@ const commands = {
   mutation: () => runNode('scripts/mutation/run.mjs', ...args),
   assets: () => runNode('packages/library/src/assets.ts', ...args),
   plans: () => runNode('apps/server/src/cli.ts', 'plans', ...args),
+  searches: () => runNode('apps/server/src/cli.ts', 'searches', ...args),
   books: () => runNode('apps/server/src/cli.ts', 'books', ...args),
   backup: () => runNode('apps/server/src/cli.ts', 'backup', ...args),
   restore: () => runNode('apps/server/src/upkeep.ts', 'restore', ...args),

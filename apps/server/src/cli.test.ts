@@ -81,6 +81,8 @@ it(
     expect(await run('books', 'alerts')).toEqual({ code: 0, out: 'Nothing is open.\n', err: '' });
     const unknown = { code: 1, out: '', err: 'Nothing goes by nobody@example.com\n' };
     expect(await run('books', 'find', 'nobody@example.com')).toEqual(unknown);
+    expect(await run('searches')).toEqual({ code: 0, out: 'Every search has found something.\n', err: '' });
+    expect(await run('searches', '--limit', 'all')).toMatchObject({ code: 1, out: '' });
     const beside = await run('plans', 'export');
     expect([beside.code, JSON.parse(beside.out).plans]).toEqual([
       0,

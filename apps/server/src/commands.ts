@@ -1,6 +1,7 @@
 import { backupCommand } from './backup/backup-command.ts';
 import { booksCommand } from './modules/billing/books/books-command.ts';
 import { plansCommand } from './modules/billing/price-list/plans-command.ts';
+import { searchesCommand } from './modules/catalogue/finding/searches-command.ts';
 import type { Platform } from './open-platform.ts';
 import { listenForCommands } from './platform/commands/command-socket.ts';
 import { CommandError, type Command, type Print } from './platform/commands/command.ts';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
   books: booksCommand,
   plans: plansCommand,
+  searches: searchesCommand,
 };
 
 /** The command that `npm run NAME` means. Throws `CommandError`: this version of the site does not know it. */

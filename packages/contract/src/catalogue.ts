@@ -28,12 +28,13 @@ export const defaultPageSize = 24;
 export const maxPageSize = 60;
 export const maxSearchLength = 100;
 
-const image = z.object({ src: z.string(), width: z.int(), height: z.int(), color: z.string() });
+/** A picture: its URL path, its size in px and its dominant colour. */
+export const assetImage = z.object({ src: z.string(), width: z.int(), height: z.int(), color: z.string() });
 
-const assetListItem = z.object({
+export const assetListItem = z.object({
   _id: id,
   name: z.string(),
-  images: z.array(image),
+  images: z.array(assetImage),
   isPaid: z.boolean(),
   isUserSubscribed: z.boolean(),
   link: z.nullable(z.string()),
@@ -123,8 +124,10 @@ const anyCase = <const Names extends readonly string[]>(names: Names) =>
     encode: (name) => name,
   });
 
+export const anyCategory = z.optional(anyCase(categoryTabs));
+
 const filters = {
-  categories: z.optional(anyCase(categoryTabs)),
+  categories: anyCategory,
   search: z.optional(z.string().check(z.maxLength(maxSearchLength, 'Too Long!'))),
   /** `false`: free assets only (spec §7). */
   paid: z.optional(queryBoolean),
@@ -150,7 +153,12 @@ export const listAssets = endpoint({
   summary: 'Find assets',
   access: 'personal',
   query: listQuery,
-  response: z.object({ data: z.array(assetListItem), pagination }),
+  response: z.object({
+    data: z.array(assetListItem),
+    pagination,
+    /** The search as it was probably meant, where these are found by that alone. */
+    didYouMean: z.optional(z.string()),
+  }),
 });
 
 export const getAsset = endpoint({
@@ -206,40 +214,4 @@ export const copyAsset = endpoint({
   errors: ['NotFound', 'NotEntitled'],
 });
 
-const filtersQuery = z.object(filters);
-
-const filterItem = z.object({
-  _id: id,
-  name: z.string(),
-  icon: z.optional(z.string()),
-  isDisabled: z.boolean(),
-  count: z.int(),
-});
-export type FilterItem = z.output<typeof filterItem>;
-
-const filterTool = z.extend(filterItem, { iconUrl: z.string() });
-
-export const getFiltersData = endpoint({
-  method: 'GET',
-  path: 'user/app/filters-data',
-  summary: 'Values to filter by, with counts that follow the other filters in force',
-  access: 'public',
-  query: filtersQuery,
-  response: z.object({
-    data: z.object({
-      tools: z.array(filterTool),
-      subCategories: z.array(filterItem),
-      tags: z.array(filterItem),
-    }),
-  }),
-});
-
-export const listTools = endpoint({
-  method: 'GET',
-  path: 'user/tools',
-  summary: 'The design tools',
-  access: 'public',
-  response: z.object({
-    data: z.object({ tools: z.array(z.object({ _id: id, name: z.string(), iconUrl: z.string() })) }),
-  }),
-});
+export const filtersQuery = z.object(filters);

@@ -30,6 +30,8 @@ export interface EndpointShape {
   /** The answer is offered to be saved under this name. */
   readonly fileName?: string;
   readonly status?: 200 | 201;
+  /** How long anyone may keep the answer; without it nobody does. */
+  readonly maxAgeSeconds?: number;
   /** Accepted but not done yet, by what the answer says: 202 then. */
   isAccepted?(answer: unknown): boolean;
   /** Failures beyond those that every call may have. */

@@ -1,11 +1,11 @@
+import { type FilterItem, type getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import {
   type Asset,
   type AssetFilters,
   type AssetListQuery,
+  type CategoryTab,
   defaultPageSize,
-  type FilterItem,
   type getAsset,
-  type getFiltersData,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
@@ -20,14 +20,27 @@ const listStart = Buffer.from('{"data":[');
 /** Used by one answer at a time. */
 const answer = new ByteWriter();
 
-/** The answer of `listAssets`, copied together from the items' ready text. */
-export function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewer): RawJson {
+/** The answer of `listAssets`, copied together from the items' ready text; `onFound` hears how many there are on all pages. */
+export function writeList(
+  model: ReadModel,
+  query: AssetListQuery,
+  viewer: Viewer,
+  onFound?: (total: number) => void,
+): RawJson {
   const { page = 1, limit = defaultPageSize } = query;
-  const { total, docs } = model.find(searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit);
+  const { total, docs, didYouMean } = model.find(
+    searchQueryOf(query),
+    sortOf(query.sort),
+    (page - 1) * limit,
+    limit,
+  );
   answer.clear();
   answer.append(listStart);
   model.writeItems(docs, viewer.items, answer);
-  answer.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}}`);
+  answer.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}`);
+  if (didYouMean !== undefined) answer.text(`,"didYouMean":${JSON.stringify(didYouMean)}`);
+  answer.text('}');
+  onFound?.(total);
   return new RawJson(answer.take());
 }
 
@@ -54,7 +67,10 @@ export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset |
   return written && (JSON.parse(written.text.toString()) as Answer<typeof getAsset>).data;
 }
 
-/** The answer of `getFiltersData`; a value that the other filters leave nothing of is disabled. */
+/**
+ * The answer of `getFiltersData`; a value that the other filters leave nothing of is disabled. Under a search those that
+ * it leaves most of come first.
+ */
 export function filtersData(
   model: ReadModel,
   tools: readonly Tool[],
@@ -67,11 +83,13 @@ export function filtersData(
     const iconUrl = icons.get(item._id) ?? '';
     return { ...item, icon: iconUrl, iconUrl };
   };
+  const inOrder = (counted: readonly FacetCount[]) =>
+    filters.search === undefined ? counted : counted.toSorted((a, b) => b.count - a.count);
   return {
     data: {
-      tools: facets.tools.map(toolItem),
-      subCategories: facets.subCategories.map((facet) => filterItem('subCategory', facet)),
-      tags: facets.tags.map((facet) => filterItem('tag', facet)),
+      tools: inOrder(facets.tools).map(toolItem),
+      subCategories: inOrder(facets.subCategories).map((facet) => filterItem('subCategory', facet)),
+      tags: inOrder(facets.tags).map((facet) => filterItem('tag', facet)),
     },
   };
 }
@@ -83,8 +101,13 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 /** The filters of a call as the index takes them. */
 function searchQueryOf(filters: AssetFilters): SearchQuery {
   const { categories, paid, search, subCategories, tags, tools, plateform } = filters;
-  const category = categories === 'All Assets' ? undefined : categories;
+  const category = categoryOf(categories);
   return { category, isFreeOnly: paid === false, search, subCategories, tags, tools, platforms: plateform };
+}
+
+/** The tab that stands for all is no category. */
+export function categoryOf(tab: CategoryTab | undefined): string | undefined {
+  return tab === 'All Assets' ? undefined : tab;
 }
 
 /** A sort that was asked for is kept to; without one a search puts its best matches first, then the newest. */

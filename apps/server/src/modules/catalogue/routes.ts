@@ -1,11 +1,6 @@
-import {
-  copyAsset,
-  getAsset,
-  getAssetFormat,
-  getFiltersData,
-  listAssets,
-  listTools,
-} from '@kitshelf/contract/catalogue.ts';
+import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
+import { copyAsset, getAsset, getAssetFormat, listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
 
@@ -18,6 +13,8 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
       service.copy(params.id, session.userId, body.variant),
     );
     server.serve(getFiltersData, ({ query }) => service.filters(query));
+    server.serve(suggestSearches, ({ query }) => service.suggest(query));
+    server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
     server.serve(listTools, () => service.tools());
   };
 }

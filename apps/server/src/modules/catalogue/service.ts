@@ -1,6 +1,5 @@
 import {
   type AssetFilters,
-  type AssetListQuery,
   categories,
   type CopyKey,
   type getAssetFormat,
@@ -17,8 +16,9 @@ import { assetRepository } from './asset-repository.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
-import { filtersData, readAsset, writeAsset, writeList } from './answers.ts';
+import { filtersData, readAsset, writeAsset } from './answers.ts';
 import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
+import { createFinding } from './finding/finding.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
@@ -51,12 +51,13 @@ export function catalogueService(deps: CatalogueDeps) {
   const { database } = deps;
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
+  const assets = { ...deps, model, viewers };
   const toolRows = toolRepository(database.orm);
-  const listeners: (() => void)[] = [];
+  const finding = createFinding(assets);
+  const listeners: (() => void)[] = [finding.forget];
   let tools: readonly Tool[] = [];
-  const readTools = async () => void (tools = await toolRows.list());
   const onChange = async () => {
-    await readTools();
+    tools = await toolRows.list();
     await viewers.readPlans();
     for (const listener of listeners) listener();
   };
@@ -65,10 +66,11 @@ export function catalogueService(deps: CatalogueDeps) {
     /** Loads the published assets and follows every change of them from then on. */
     async start() {
       await toolRows.insertMissing(standardTools);
-      await readTools();
+      tools = await toolRows.list();
       await sync.start();
+      finding.start();
     },
-    stop: () => sync.stop(),
+    stop: async () => void (await Promise.all([sync.stop(), finding.stop()])),
     /** Calls `listener` after each change of the catalogue that was taken in. */
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Whether nothing is published. */
@@ -83,14 +85,12 @@ export function catalogueService(deps: CatalogueDeps) {
     refresh: () => sync.catchUp(),
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
-    list: async (query: AssetListQuery, userId?: string) =>
-      writeList(model, query, await viewers.viewerFor(userId)),
+    ...finding.calls,
     filters: (filters: AssetFilters) => filtersData(model, tools, filters),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
-    get: (id: string, userId?: string) => getAsset({ ...deps, model, viewers }, id, userId),
-    format: (wish: FormatWish, userId: string) => giveFormat({ ...deps, model, viewers }, wish, userId),
-    copy: (id: string, userId: string, key?: CopyKey) =>
-      copyAsset({ ...deps, model, viewers }, { id, key }, userId),
+    get: (id: string, userId?: string) => getAsset(assets, id, userId),
+    format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
+    copy: (id: string, userId: string, key?: CopyKey) => copyAsset(assets, { id, key }, userId),
     ...copyRecords(database),
   };
 }

@@ -54,6 +54,9 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
         const parsed = parseRequest(endpoint, request) as object;
         const answer = await (handler as Answering)({ ...parsed, ...caller });
         reply.code(endpoint.isAccepted?.(answer) ? 202 : (endpoint.status ?? 200));
+        if (endpoint.maxAgeSeconds !== undefined) {
+          reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
+        }
         if (endpoint.fileName) {
           reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
         }

@@ -1,5 +1,5 @@
 import { getPaymentDetails } from '@kitshelf/contract/billing.ts';
-import { listTools } from '@kitshelf/contract/catalogue.ts';
+import { listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getPlanDetails, listPlans } from '@kitshelf/contract/plans.ts';
 import {
   getSubscription,

@@ -93,6 +93,55 @@ describe('finding', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  test('suggestions with pictures come while typing; arrows and Enter take one, Escape closes them', async () => {
+    await catalogue.save(
+      draft(1, { name: 'Mega menu', subCategories: ['Navigation'] }),
+      draft(2, { name: 'Footer', subCategories: ['Footer'] }),
+    );
+    const { param } = open();
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'nav');
+    const texts = () => screen.queryAllByRole('option').map((option) => option.textContent);
+    await waitFor(() => expect(texts()).toEqual(['Navigation1 asset', 'Mega menuSections, Free']));
+    const options = screen.getAllByRole('option');
+    expect(within(options[0] as HTMLElement).getByRole('presentation', { hidden: true })).toBeDefined();
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+    await user.keyboard('{Enter}');
+    expect(param('search')).toBe('Navigation');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.type(field, '{Backspace}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect((field as HTMLInputElement).value).toBe('Navigatio');
+    await user.keyboard('{ArrowDown}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(param('product-id')).toBe(draft(1).id);
+  });
+
+  test('a misspelt search says what it was taken for', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2));
+    const { param } = open('?search=pircing');
+    await user.click(await screen.findByRole('button', { name: 'pricing' }));
+    expect(param('search')).toBe('pricing');
+    await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+  });
+
+  test('an empty list offers what is near, and the way to all of it', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Pricing cards' }), draft(3));
+    const { param } = open('?search=pricing&tags=Nothing');
+    const near = within(await screen.findByRole('region', { name: 'Near results' }));
+    expect(near.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Pricing cards',
+      'Pricing table',
+    ]);
+    await user.click(near.getByRole('button', { name: 'Show all 2' }));
+    expect([param('search'), param('tags')]).toEqual(['pricing', null]);
+    await waitFor(async () => expect(await cardNames()).toHaveLength(2));
+  });
+
   test('the Free Assets switch leaves the Pro ones out', async () => {
     await catalogue.save(draft(1), draft(2, { isPaid: true }));
     const { param } = open();

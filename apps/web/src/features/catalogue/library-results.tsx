@@ -1,5 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { memo, useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { scrollToElement } from '../../lib/browser/scroll.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -8,9 +9,13 @@ import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AssetCard } from './asset/asset-card.tsx';
-import { goToPage, reset } from './library-moves.ts';
+import { goToPage, reset, searchFor } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';
+
+const NearResults = lazy(() =>
+  import('./finding/near-results.tsx').then((module) => ({ default: module.NearResults })),
+);
 
 /** What the search, the tab and the filters find. */
 export function LibraryResults({ panelId }: { panelId: string }) {
@@ -32,6 +37,9 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       ref={panel}
       role="tabpanel"
     >
+      {list.data?.didYouMean !== undefined && !list.isError && (
+        <DidYouMean meant={list.data.didYouMean} searched={search.search} />
+      )}
       <Found
         assets={list.data?.data}
         isError={list.isError}
@@ -47,6 +55,20 @@ export function LibraryResults({ panelId }: { panelId: string }) {
   );
 }
 
+/** Nothing has the words as they were typed; what is shown has the likeliest others. */
+function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {
+  const { go } = useLibrary();
+  return (
+    <p className={styles.didYouMean} role="status">
+      Nothing says “{searched}”. Did you mean
+      <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
+        {meant}
+      </button>
+      ?
+    </p>
+  );
+}
+
 interface FoundProps {
   readonly assets: readonly AssetListItem[] | undefined;
   readonly isError: boolean;
@@ -58,18 +80,26 @@ interface FoundProps {
 /** Loading, nothing (also when the call failed) or the cards (spec §4, Library list). */
 function Found({ assets, isError, isOld, onRetry }: FoundProps) {
   const { go } = useLibrary();
+  const isHydrated = useHydrated();
   if (!isError && !assets) return <AssetGridSkeleton />;
   if (!isError && assets && assets.length > 0) return <AssetGrid assets={assets} isOld={isOld} />;
   return (
-    <Panel
-      text="Please try adjusting your filters, or click the button below to reset all."
-      title="Sorry, no results found."
-    >
-      <Button look="ink" onClick={() => go(reset)}>
-        Reset Filters
-      </Button>
-      {isError && <Button onClick={onRetry}>Try again</Button>}
-    </Panel>
+    <>
+      <Panel
+        text="Please try adjusting your filters, or click the button below to reset all."
+        title="Sorry, no results found."
+      >
+        <Button look="ink" onClick={() => go(reset)}>
+          Reset Filters
+        </Button>
+        {isError && <Button onClick={onRetry}>Try again</Button>}
+      </Panel>
+      {!isError && isHydrated && (
+        <Suspense>
+          <NearResults />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
+import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import {
   getAsset,
-  getFiltersData,
   listAssets,
   type AssetFilters,
   type AssetListQuery,
+  type CategoryTab,
 } from '@kitshelf/contract/catalogue.ts';
+import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 
@@ -25,4 +27,20 @@ export const assetQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['assets', 'one', id],
     queryFn: ({ signal }) => call(getAsset, { params: { id } }, { signal }),
+  });
+
+/** What is typed so far may become these. */
+export const suggestionsQuery = (call: Call, query: { search: string; categories: CategoryTab }) =>
+  queryOptions({
+    queryKey: ['assets', 'suggestions', query],
+    queryFn: ({ signal }) => call(suggestSearches, { query }, { signal }),
+    meta: { silent: true },
+  });
+
+/** What is near a list that is empty. */
+export const nearResultsQuery = (call: Call, query: AssetFilters) =>
+  queryOptions({
+    queryKey: ['assets', 'near', query],
+    queryFn: ({ signal }) => call(getNearResults, { query }, { signal }),
+    meta: { silent: true },
   });

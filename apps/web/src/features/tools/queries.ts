@@ -1,4 +1,4 @@
-import { getFiltersData, listTools } from '@kitshelf/contract/catalogue.ts';
+import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 

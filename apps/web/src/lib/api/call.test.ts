@@ -1,4 +1,5 @@
-import { copyAsset, getAsset, listAssets, listTools } from '@kitshelf/contract/catalogue.ts';
+import { listTools } from '@kitshelf/contract/catalogue-filters.ts';
+import { copyAsset, getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { listPlans } from '@kitshelf/contract/plans.ts';
 import { expect, test, vi } from 'vitest';
 import { httpCall, requestUrl } from './call.ts';

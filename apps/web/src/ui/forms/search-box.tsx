@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../media/icons.tsx';
 import styles from './search-box.module.css';
@@ -11,10 +11,18 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
   /** Enter was pressed. */
   readonly onSubmit: () => void;
+  /** A key was pressed that changes the text or asks for what it may become. */
+  readonly onTyping?: () => void;
+  /** The focus has gone elsewhere. */
+  readonly onLeave?: () => void;
+  readonly fieldRef?: (field: HTMLInputElement | null) => void;
+  /** What hangs below the field. */
+  readonly children?: ReactNode;
 }
 
 /** A search field that '/' reaches from anywhere on the page, and Escape empties. */
-export function SearchBox({ label, value, onChange, onSubmit, ...input }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onSubmit, ...given }: SearchBoxProps) {
+  const { onTyping, onLeave, fieldRef, children, ...input } = given;
   const field = useRef<HTMLInputElement>(null);
   useSlashFocus(field);
   const clear = () => {
@@ -24,6 +32,7 @@ export function SearchBox({ label, value, onChange, onSubmit, ...input }: Search
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onSubmit();
     if (event.key === 'Escape') clear();
+    if (isTyping(event)) onTyping?.();
   };
 
   return (
@@ -37,16 +46,24 @@ export function SearchBox({ label, value, onChange, onSubmit, ...input }: Search
         className={styles.input}
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={onKeyDown}
-        ref={field}
+        ref={(element) => {
+          field.current = element;
+          fieldRef?.(element);
+        }}
         spellCheck={false}
         type="search"
         value={value}
       />
       {value ? <ClearButton onClick={clear} /> : <SlashHint />}
+      {children}
     </search>
   );
 }
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Backspace' || key === 'ArrowDown');
 
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (

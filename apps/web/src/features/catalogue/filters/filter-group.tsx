@@ -1,4 +1,5 @@
-import { platforms, type FilterItem } from '@kitshelf/contract/catalogue.ts';
+import { type FilterItem } from '@kitshelf/contract/catalogue-filters.ts';
+import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
 import type { FilterGroup } from '../library-search.ts';

@@ -1,0 +1,78 @@
+import type { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { AssetFilters, AssetListQuery } from '@kitshelf/contract/catalogue.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { foldName, tokenize } from '@kitshelf/search/tokenizer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RawJson } from '../../../platform/http/serve.ts';
+import type { Log } from '../../../platform/log.ts';
+import { categoryOf, writeList } from '../answers.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { createViewers } from '../viewers.ts';
+import { nearResults } from './near-results.ts';
+import { createSearchCounts } from './search-counts.ts';
+import { createSuggestions, itemsOf } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly model: ReadModel;
+  readonly viewers: ReturnType<typeof createViewers>;
+}
+
+const maxOthers = 6;
+
+/** Lists and searches, and what helps with them: suggestions, what is near, and counts of what is searched. */
+export function createFinding({ model, viewers, ...deps }: Deps) {
+  const counts = createSearchCounts(deps);
+  const suggestions = createSuggestions(model);
+  const hasNothing = (search: string) => model.find({ search }, 'recent', 0, 1).total === 0;
+  return {
+    start: counts.start,
+    stop: counts.stop,
+    /** The catalogue has changed. */
+    forget: suggestions.forget,
+    calls: {
+      /** What was searched in vain in the last 90 days, most often first. */
+      emptySearches: counts.mostEmpty,
+      /** Writes at once what was counted of searches, which else happens twice a minute. */
+      flushSearches: counts.flush,
+
+      /** Finds assets; a search is counted with its first page, as empty only when no filter is to blame. */
+      list: async (query: AssetListQuery, userId?: string): Promise<RawJson> => {
+        const { search, page = 1 } = query;
+        return writeList(model, query, await viewers.viewerFor(userId), (total) => {
+          if (search !== undefined && page === 1) counts.note(search, total === 0 && hasNothing(search));
+        });
+      },
+
+      suggest: async ({ search, categories }: Parsed<typeof suggestSearches>['query']) => {
+        const visitor = await viewers.viewerFor(undefined);
+        return { data: suggestions.suggest(search, categoryOf(categories), visitor.items) };
+      },
+
+      nearResults: async (
+        { search = '' }: AssetFilters,
+        userId?: string,
+      ): Promise<Answer<typeof getNearResults>> => {
+        const viewer = await viewers.viewerFor(userId);
+        const terms = await counts.popular();
+        const { docs, ...near } = nearResults(model, search);
+        const othersSearch = terms
+          .filter((term) => isTradeWord(model, term) && term !== tokenize(search).join(' '))
+          .slice(0, maxOthers);
+        return { data: { ...near, assets: itemsOf(model, docs, viewer.items), othersSearch } };
+      },
+    },
+  };
+}
+
+const phrases = new Set(synonyms.flatMap((one) => one.phrases.map((phrase) => tokenize(phrase).join(' '))));
+
+/** What people typed is shown to others only where it is a word of the trade, or a kind of asset, that finds something. */
+function isTradeWord(model: ReadModel, term: string): boolean {
+  const isKind = () => model.facets({}).subCategories.some(({ name }) => foldName(name) === term);
+  return (phrases.has(term) || isKind()) && model.find({ search: term }, 'recent', 0, 1).total > 0;
+}

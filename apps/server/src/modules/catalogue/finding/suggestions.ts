@@ -1,0 +1,99 @@
+import type { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
+import { LRUCache } from 'lru-cache';
+import type { ItemViewer } from '../read-model/packed-text.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { synonyms } from './synonyms.ts';
+
+type Suggestions = Answer<typeof suggestSearches>['data'];
+
+const maxSearches = 5;
+const maxAssets = 4;
+const maxKept = 1_000;
+
+/** What a search may be while it is typed. Answers are kept until the catalogue changes. */
+export function createSuggestions(model: ReadModel) {
+  const kept = new LRUCache<string, Suggestions>({ max: maxKept });
+  return {
+    forget: () => kept.clear(),
+    /** For what is typed so far, within a category or in all of them. */
+    suggest(typed: string, category: string | undefined, viewer: ItemViewer): Suggestions {
+      const begun = foldName(typed);
+      const key = `${category}\n${begun}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const suggestions =
+        begun === '' ? { searches: [], assets: [] } : suggest(model, { begun, category, viewer });
+      kept.set(key, suggestions);
+      return suggestions;
+    },
+  };
+}
+
+interface Asked {
+  readonly begun: string;
+  readonly category: string | undefined;
+  readonly viewer: ItemViewer;
+}
+
+function suggest(model: ReadModel, { begun, category, viewer }: Asked): Suggestions {
+  const search = (text: string, limit: number) =>
+    model.find({ search: text, category }, 'relevance', 0, limit);
+  const searches: Suggestions['searches'] = [];
+  const firsts = new Set<number>();
+  for (const text of candidates(model, begun, category)) {
+    if (searches.length === maxSearches) break;
+    const { total, docs, didYouMean } = search(text, 1);
+    const [first] = docs;
+    // Two that begin with the same asset are the same in other words.
+    if (first === undefined || didYouMean !== undefined || firsts.size === firsts.add(first).size) continue;
+    const [asset] = itemsOf(model, [first], viewer);
+    searches.push({ text, total, image: asset?.images[0] ?? null });
+  }
+  const assets = itemsOf(model, search(begun, maxAssets).docs, viewer);
+  return {
+    searches,
+    assets: assets.map(({ _id, name, category: of, isPaid, images }) => ({
+      _id,
+      name,
+      category: of,
+      isPaid,
+      image: images[0] ?? null,
+    })),
+  };
+}
+
+/** What begins so: kinds first, then words of the trade, one for each meaning; then those with a later word that does. */
+function candidates(model: ReadModel, begun: string, category: string | undefined): string[] {
+  const kinds = model.facets({ category }).subCategories.map(({ name }) => name);
+  const words = synonyms
+    .filter(({ means }) => means.some((meaning) => Object.keys(meaning).length > 0))
+    .flatMap(({ phrases }) => {
+      const fitting = phrases.filter((phrase) => startOf(phrase, begun) !== undefined);
+      return fitting.sort((a, b) => rank(a, begun) - rank(b, begun) || a.length - b.length).slice(0, 1);
+    });
+  const all = [...kinds.filter((kind) => startOf(kind, begun) !== undefined), ...words];
+  const unique = [...new Map(all.map((text) => [foldName(text), text])).values()];
+  return unique.sort((a, b) => rank(a, begun) - rank(b, begun)).slice(0, 3 * maxSearches);
+}
+
+const rank = (text: string, begun: string): number => startOf(text, begun) ?? 2;
+
+/** 0 when a text begins so, 1 when a later word of it does. */
+function startOf(text: string, begun: string): 0 | 1 | undefined {
+  const folded = foldName(text);
+  if (folded.startsWith(begun)) return 0;
+  return folded.includes(` ${begun}`) ? 1 : undefined;
+}
+
+/** List items as they are answered. */
+export function itemsOf(model: ReadModel, docs: readonly number[], viewer: ItemViewer): AssetListItem[] {
+  const writer = new ByteWriter();
+  writer.text('[');
+  model.writeItems(docs, viewer, writer);
+  writer.text(']');
+  return JSON.parse(writer.take().toString()) as AssetListItem[];
+}

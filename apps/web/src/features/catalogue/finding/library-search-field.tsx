@@ -1,0 +1,93 @@
+import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SearchBox } from '../../../ui/forms/search-box.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { searchFor, showFreeOnly } from '../library-moves.ts';
+import styles from '../library-page.module.css';
+import { useLibrary } from '../use-library.ts';
+
+/** Comes with the first letters that someone types. */
+const Suggestions = lazy(() =>
+  import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+);
+
+/** How long typing must rest before the search starts (spec §9). */
+const debounceMs = 300;
+
+export function LibrarySearchField() {
+  const { search, go } = useLibrary();
+  const { term, setTerm, apply } = useTerm();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const close = () => setSuggesting(false);
+  const pick = (text: string) => {
+    apply(text);
+    close();
+  };
+
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        fieldRef={setField}
+        label="Search components"
+        maxLength={maxSearchLength}
+        onChange={setTerm}
+        onLeave={close}
+        onSubmit={() => pick(term)}
+        onTyping={() => setSuggesting(true)}
+        placeholder="Search components (eg. Footer, Header)"
+        value={term}
+      >
+        {field && isSuggesting && term.trim() && (
+          <Suspense>
+            <Suggestions field={field} onClose={close} onPick={pick} term={term.trim()} />
+          </Suspense>
+        )}
+      </SearchBox>
+      <Switch
+        isOn={search.paid === false}
+        label="Free Assets"
+        onChange={(isFreeOnly) => go(showFreeOnly(isFreeOnly))}
+      />
+    </div>
+  );
+}
+
+/** What stands in the field; it becomes the search once typing rests, or at once by `apply`. */
+function useTerm() {
+  const { search, go } = useLibrary();
+  const inForce = search.search ?? '';
+  const [term, setTerm] = useState(inForce);
+  const [seen, setSeen] = useState(inForce);
+  // The address changed from elsewhere: a chip removed, a reset, the back button.
+  if (seen !== inForce) {
+    setSeen(inForce);
+    if (term.trim() !== inForce) setTerm(inForce);
+  }
+  const lookFor = (next: string) => {
+    if (next.trim() !== inForce) go(searchFor(next), { replace: inForce !== '' });
+  };
+  useDebounced(term, debounceMs, lookFor);
+  const apply = (next: string) => {
+    setTerm(next);
+    lookFor(next);
+  };
+  return { term, setTerm, apply };
+}
+
+/** Runs `effect` once `value` has been still for `delayMs`; never for the value it starts with. */
+function useDebounced<Value>(value: Value, delayMs: number, effect: (value: Value) => void): void {
+  const latest = useRef(effect);
+  const seen = useRef(value);
+  useEffect(() => {
+    latest.current = effect;
+  });
+  useEffect(() => {
+    if (Object.is(seen.current, value)) return undefined;
+    const timer = setTimeout(() => {
+      seen.current = value;
+      latest.current(value);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+}

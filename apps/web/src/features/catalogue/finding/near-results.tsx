@@ -1,0 +1,67 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { reset, searchFor } from '../library-moves.ts';
+import { toFilters } from '../library-search.ts';
+import { nearResultsQuery } from '../queries.ts';
+import { useLibrary } from '../use-library.ts';
+import styles from './near-results.module.css';
+
+/** Below an empty list: what is near the search, and what others search. */
+export function NearResults() {
+  const { search, go } = useLibrary();
+  const { data } = useQuery(nearResultsQuery(useCall(), toFilters(search)));
+  if (!data) return null;
+  const { assets, othersSearch, total, search: near } = data.data;
+  const lookFor = (text: string) => go((before) => searchFor(text)(reset(before)));
+  return (
+    <div className={styles.near}>
+      {assets.length > 0 && (
+        <section aria-label="Near results">
+          <h3 className={styles.heading}>
+            {near === null ? 'What others copy most' : `Near it: ${near}`}
+            {near !== null && (
+              <Button look="plain" onClick={() => lookFor(near)} size="sm">
+                Show {total === 1 ? 'it' : `all ${total.toLocaleString('en-US')}`}
+              </Button>
+            )}
+          </h3>
+          <NearAssets assets={assets} />
+        </section>
+      )}
+      {othersSearch.length > 0 && (
+        <section aria-label="Others search for">
+          <h3 className={styles.heading}>Others search for</h3>
+          <p className={styles.terms}>
+            {othersSearch.map((term) => (
+              <Button key={term} onClick={() => lookFor(term)} size="sm">
+                {term}
+              </Button>
+            ))}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NearAssets({ assets }: { readonly assets: readonly AssetListItem[] }) {
+  return (
+    <ul className={styles.row}>
+      {assets.map(({ _id, name, images: [image] }) => (
+        <li key={_id}>
+          <Link className={styles.item} search={{ 'product-id': _id }} to={paths.library}>
+            <span className={styles.frame}>
+              {image && <Picture alt="" className={styles.picture} image={image} sizes="200px" />}
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { filtersQuery } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
+
+const filterItem = z.object({
+  _id: id,
+  name: z.string(),
+  icon: z.optional(z.string()),
+  isDisabled: z.boolean(),
+  count: z.int(),
+});
+export type FilterItem = z.output<typeof filterItem>;
+
+const filterTool = z.extend(filterItem, { iconUrl: z.string() });
+
+export const getFiltersData = endpoint({
+  method: 'GET',
+  path: 'user/app/filters-data',
+  summary: 'Values to filter by, with counts that follow the other filters in force',
+  access: 'public',
+  query: filtersQuery,
+  response: z.object({
+    data: z.object({
+      tools: z.array(filterTool),
+      subCategories: z.array(filterItem),
+      tags: z.array(filterItem),
+    }),
+  }),
+});
+
+export const listTools = endpoint({
+  method: 'GET',
+  path: 'user/tools',
+  summary: 'The design tools',
+  access: 'public',
+  response: z.object({
+    data: z.object({ tools: z.array(z.object({ _id: id, name: z.string(), iconUrl: z.string() })) }),
+  }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { anyCategory, assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
+
+const picture = z.nullable(assetImage);
+
+const searchSuggestion = z.object({
+  text: z.string(),
+  /** How many assets it finds. */
+  total: z.int(),
+  /** Of the first that it finds. */
+  image: picture,
+});
+export type SearchSuggestion = z.output<typeof searchSuggestion>;
+
+const assetSuggestion = z.object({
+  _id: id,
+  name: z.string(),
+  category: z.string(),
+  isPaid: z.boolean(),
+  image: picture,
+});
+export type AssetSuggestion = z.output<typeof assetSuggestion>;
+
+/** What a search may become while it is typed. */
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: 'user/app/search-suggestions',
+  summary: 'Searches and assets that what is typed so far may become',
+  access: 'public',
+  maxAgeSeconds: 60,
+  query: z.object({
+    search: z.string().check(z.maxLength(maxSearchLength, 'Too Long!')),
+    categories: anyCategory,
+  }),
+  response: z.object({
+    data: z.object({ searches: z.array(searchSuggestion), assets: z.array(assetSuggestion) }),
+  }),
+});
+
+/** What to offer who has found nothing. */
+export const getNearResults = endpoint({
+  method: 'GET',
+  path: 'user/app/near-results',
+  summary: 'What is near a search that finds nothing, and what others search',
+  access: 'personal',
+  query: filtersQuery,
+  response: z.object({
+    data: z.object({
+      /** The part of the search that finds these without any filter; null when they are the most popular assets. */
+      search: z.nullable(z.string()),
+      total: z.int(),
+      assets: z.array(assetListItem),
+      /** Most often first. */
+      othersSearch: z.array(z.string()),
+    }),
+  }),
+});
