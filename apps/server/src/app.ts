@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -36,6 +37,9 @@ export interface App {
   /** Finishes what is in flight, then lets go of everything. */
   close(): Promise<void>;
 }
+
+/** How long a process among others goes on serving, so that whoever shares the work out can notice that it leaves. */
+const noticeMs = 2_000;
 
 interface AppOptions extends Overrides {
   readonly pages: PagesMode;
@@ -96,6 +100,8 @@ function lifeOf(
     },
     async close() {
       drain();
+      const mayBeOneOfSeveral = platform.database.kind === 'postgres';
+      if (mayBeOneOfSeveral && server.server.listening) await rest(noticeMs);
       await server.close();
       await commands.close();
       await services.catalogue.stop();

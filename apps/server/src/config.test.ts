@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -26,6 +27,14 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
   });
 
+  it('run one process unless several may share the database', () => {
+    expect([readConfig({}).processes, readConfig({ PROCESSES: 'auto' }).processes]).toEqual([1, 1]);
+    const shared = { DATABASE_URL: 'postgres://db.example.com/kits' };
+    expect(readConfig({ ...shared, PROCESSES: '4' }).processes).toBe(4);
+    expect(readConfig({ ...shared, PROCESSES: 'auto' }).processes).toBe(availableParallelism());
+    expect(() => readConfig({ PROCESSES: '4' })).toThrow(/^PROCESSES above 1 needs DATABASE_URL/);
+  });
+
   it('build the public address from the port', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   });
@@ -40,6 +49,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'kits.example.com'],
     ['PUBLIC_URL', 'http://localhost:3000/?page=2'],
     ['DATA_DIR', 'data\0'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', 'many'],
+    ['PROCESSES', '100'],
+    ['METRICS_TOKEN', 'short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://'],
     ['SMTP_URL', 'mail.example.com'],

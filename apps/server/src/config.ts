@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import {
@@ -61,6 +62,13 @@ const schema = z.object({
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
+  PROCESSES: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^(auto|[1-9]\d?)$/, 'it must be auto or a number from 1 to 99')
+      .default('1'),
+  ),
   METRICS_TOKEN: optional(credential.min(16)),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
@@ -112,6 +120,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
+  PROCESSES: [
+    '`1`',
+    'How many processes of this machine share the port; `auto`: one for each processor. More than one needs `DATABASE_URL`',
+  ],
   METRICS_TOKEN: [
     'none: no metrics',
     'At least 16 characters: `GET /metrics` with `Authorization: Bearer TOKEN` gives figures of this process for Prometheus',
@@ -128,6 +140,8 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL' | 'MAIL_FROM' | '
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
   readonly SUPPORT_EMAIL: string;
+  /** How many serve on this machine. */
+  readonly processes: number;
   /** From `SELLER_…`; with none there are receipts without tax. */
   readonly seller: ReturnType<typeof sellerOf>;
   /** Sandbox gateways, kept mail and demo users exist only here (contract §1, safety rule). */
@@ -164,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? mailFrom,
     seller: sellerOf(settings),
+    processes: processesOf(settings),
     isLoopback,
   };
 }
@@ -192,4 +207,13 @@ function requireWhole(settings: Environment, names: readonly (keyof Environment)
   if (missing.length > 0 && missing.length < names.length) {
     throw new ConfigError(`${missing[0]} is missing: ${names.join(', ')} are set together`);
   }
+}
+
+function processesOf({ PROCESSES, DATABASE_URL }: Environment): number {
+  if (PROCESSES === 'auto') return DATABASE_URL ? availableParallelism() : 1;
+  if (PROCESSES !== '1' && !DATABASE_URL)
+    throw new ConfigError(
+      'PROCESSES above 1 needs DATABASE_URL: the embedded database belongs to one process',
+    );
+  return Number(PROCESSES);
 }

@@ -1,12 +1,16 @@
+import cluster from 'node:cluster';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { StartupError } from './platform/errors.ts';
+import { createLog } from './platform/log.ts';
+import { runProcesses } from './processes.ts';
 
 /** How long requests in flight may take once the process is asked to stop (contract §1). */
 const drainMs = 9_000;
 
 try {
   const config = readConfig();
+  if (config.processes > 1 && cluster.isPrimary) process.exit(await serveBySeveral(config));
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
   const listening = app.listen();
   let stopping: Promise<void> | undefined;
@@ -20,9 +24,23 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await listening;
-  process.stdout.write(`\nKitshelf is ready at ${config.PUBLIC_URL}\n\n`);
+  if (cluster.isPrimary) sayReady(config);
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartupError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
+}
+
+function serveBySeveral(config: Config): Promise<number> {
+  return runProcesses({
+    count: config.processes,
+    script: import.meta.filename,
+    log: createLog(config.LOG_LEVEL),
+    onReady: () => sayReady(config),
+    areWatched: config.METRICS_TOKEN !== undefined,
+  });
+}
+
+function sayReady({ PUBLIC_URL }: Config): void {
+  process.stdout.write(`\nKitshelf is ready at ${PUBLIC_URL}\n\n`);
 }

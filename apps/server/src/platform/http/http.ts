@@ -28,6 +28,7 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     logger: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: 60_000,
     frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
   });
@@ -158,7 +159,10 @@ export async function listenAt(server: FastifyInstance, host: string, port: numb
   }
 }
 
-/** `/healthz`: up once it serves; down while it drains or has no database (contract §1). Call the result to drain. */
+/**
+ * `/healthz`: up once it serves; down while it drains or has no database (contract §1). Call the result to drain: what is
+ * asked meanwhile is answered, and its connection ends with that. Call it before routes are added.
+ */
 export function mountHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): () => void {
   let isDraining = false;
   server.get('/healthz', async (_request, reply) => {
@@ -170,6 +174,10 @@ export function mountHealth(server: FastifyInstance, database: Pick<Database, 'p
     } catch {
       return reply.code(503).send({ status: 'no database' });
     }
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   return () => {
     isDraining = true;

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { withDeadline } from '../clock.ts';
+import { newId } from '../ids.ts';
 
 /** Figures that are read when they are asked for. */
 export interface Gauge {
@@ -30,6 +33,7 @@ export async function mountMetrics(server: FastifyInstance, { token, read }: Met
   const register = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register });
   measureRequests(server, register, prometheus);
+  const figures = cluster.isWorker ? figuresOfAll(prometheus, register) : () => register.metrics();
   const isRight = (given: string | undefined) =>
     timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`));
   server.get('/metrics', async (request, reply) => {
@@ -51,8 +55,32 @@ export async function mountMetrics(server: FastifyInstance, { token, read }: Met
       for (const { of, value } of values) gauge.set(label && of !== undefined ? { [label]: of } : {}, value);
     }
     reply.header('cache-control', 'no-store').type(register.contentType);
-    return (await register.metrics()) + (await gauges.metrics());
+    return (await figures()) + (await gauges.metrics());
   });
+}
+
+/** Those of every process of this machine, added up by the one that started them (see `processes.ts`). */
+function figuresOfAll(
+  { AggregatorRegistry }: typeof import('prom-client'),
+  register: Registry,
+): () => Promise<string> {
+  // Answers the one that adds up.
+  AggregatorRegistry.setRegistries(register);
+  void new AggregatorRegistry();
+  return async () => {
+    const figuresFor = newId();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const take = (message: { readonly figuresFor?: string; readonly text?: string }) => {
+      if (message.figuresFor === figuresFor) resolve(message.text ?? '');
+    };
+    process.on('message', take);
+    process.send?.({ figuresFor });
+    try {
+      return await withDeadline(5_000, promise);
+    } finally {
+      process.off('message', take);
+    }
+  };
 }
 
 function measureRequests(

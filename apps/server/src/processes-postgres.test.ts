@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openPostgres } from './platform/database/database-postgres.ts';
+import { newId } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
+
+const token = 'watch-0123456789-watch';
+let folder: string;
+let url: string;
+let environment: Record<string, string>;
+let site: ChildProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-processes-'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: folder,
+    DATABASE_URL: await ownDatabase(),
+    PORT: String(port),
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: token,
+  };
+});
+afterAll(async () => {
+  site?.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function ownDatabase(): Promise<string> {
+  const source = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('runs on PostgreSQL alone');
+  const own = new URL(source.url);
+  own.pathname = `several_${newId()}`;
+  const admin = await openPostgres(source.url, createLog('silent'));
+  await admin.orm.execute(`create database ${own.pathname.slice(1)} template ${source.template}`);
+  await admin.close();
+  return own.href;
+}
+
+const start = (environment: Record<string, string>) =>
+  spawn(process.execPath, [path.resolve(import.meta.dirname, '../test/several-process.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** The processes that serve, by their numbers. */
+function children(): number[] {
+  const { pid } = site!;
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+}
+
+/** Asks again and again until it is told to stop; gives how often it was asked and what did not go well. */
+function asking() {
+  const state = { isOver: false };
+  const wrong: string[] = [];
+  let asked = 0;
+  const one = async () => {
+    while (!state.isOver) {
+      asked += 1;
+      const answer = await fetch(`${url}/api/v1/user/app/products?page=1`).catch((error: unknown) => error);
+      if (!(answer instanceof Response)) wrong.push(String((answer as Error).cause ?? answer));
+      else if (answer.status !== 200) wrong.push(String(answer.status));
+      else await answer.arrayBuffer();
+    }
+  };
+  const done = Promise.all([one(), one(), one(), one()]);
+  return {
+    async end() {
+      state.isOver = true;
+      await done;
+      return { asked, wrong };
+    },
+  };
+}
+
+it(
+  'several processes serve one port, outlive the death of one, and are replaced without a failed request',
+  { timeout: 240_000 },
+  async () => {
+    site = start(environment);
+    const lines: string[] = [];
+    site.stdout!.on('data', (text) => lines.push(String(text)));
+    await vi.waitFor(() => expect(lines.join('')).toContain('ready'), { timeout: 120_000 });
+    const first = children();
+    expect(first).toHaveLength(3);
+
+    process.kill(first[0]!, 'SIGKILL');
+    await vi.waitFor(() => expect(children().filter((pid) => !first.includes(pid))).toHaveLength(1), {
+      timeout: 60_000,
+    });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+    await vi.waitFor(
+      async () => {
+        const figures = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+        expect(await figures.text()).toMatch(/^kitshelf_http_request_seconds_count\{.*healthz.*\} 1$/m);
+      },
+      { timeout: 60_000 },
+    );
+
+    const before = children();
+    const requests = asking();
+    site.kill('SIGHUP');
+    await vi.waitFor(() => expect(children().filter((pid) => before.includes(pid))).toEqual([]), {
+      timeout: 120_000,
+    });
+    const { asked, wrong } = await requests.end();
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(20);
+    expect(children()).toHaveLength(3);
+
+    const ended = once(site, 'exit');
+    site.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  },
+);
+
+it('what keeps the first from starting ends them all', { timeout: 60_000 }, async () => {
+  const broken = start({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const said: string[] = [];
+  broken.stderr.on('data', (text) => said.push(String(text)));
+  expect((await once(broken, 'exit'))[0]).toBe(1);
+  expect(said.join('')).toContain('127.0.0.1:1/none cannot be reached');
+});
