@@ -70,6 +70,8 @@ export function generatedAsset(n: number): AssetRow {
     subCategories: [...new Set([kind, ...(random() < 0.3 ? [frequent(kinds)] : [])])],
     tags: [...new Set(Array.from({ length: 1 + below(6) }, () => frequent(tagNames)))],
     tools: random() < 0.8 ? ['Figma'] : ['Figma', 'Framer'],
+    brand: null,
+    layout: null,
     platforms: ['Figma'],
     viewports: random() < 0.5 ? [1440, 768, 375] : [1440],
     structure: { layers: 20 + below(400), autoLayoutPercent: 80 + below(21), fonts: ['Inter'] },

@@ -1,5 +1,6 @@
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import { SearchIndex, type SearchQuery, type SortOrder } from '@kitshelf/search/search-index.ts';
+import type { SearchDocument } from '../packages/search/src/document.ts';
 import { ReferenceIndex } from '../packages/search/src/reference-index.ts';
 import { generatedAsset, generatedQueries } from './generated-assets.ts';
 
@@ -39,12 +40,14 @@ function filled(size: number): { readonly index: SearchIndex; readonly buildMicr
   const stored = Buffer.alloc(0);
   let buildMicros = 0;
   for (let start = 0; start < size; start += 1_000) {
-    const documents = Array.from({ length: 1_000 }, (_, n) => generatedAsset(start + n));
+    const documents = Array.from({ length: 1_000 }, (_, n) => documentOf(start + n));
     buildMicros += cpuOf(() => documents.forEach((document) => index.upsert(document, stored)));
   }
   buildMicros += cpuOf(() => void index.find({}, 'recent', 0, 1));
   return { index, buildMicros };
 }
+
+const documentOf = (n: number): SearchDocument => ({ ...generatedAsset(n), brands: [], layouts: [] });
 
 /** Microseconds for one query, after a round to warm up. */
 function measure(rounds: number, ask: (asked: Asked) => void): number {
@@ -57,7 +60,7 @@ function measure(rounds: number, ask: (asked: Asked) => void): number {
 
 const reference = new ReferenceIndex();
 for (let n = 0; n < sizes.small; n++) {
-  const document = generatedAsset(n);
+  const document = documentOf(n);
   reference.documents.set(document.id, document);
 }
 const plain = asked.slice(0, 10);

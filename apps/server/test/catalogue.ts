@@ -111,6 +111,8 @@ export function draft(n: number, facts: Partial<AssetDraft> = {}): AssetDraft {
     images: [{ src: `/media/${n}.webp`, width: 1440, height: 900, color: '#f0f0f0' }],
     subCategories: ['Hero'],
     tags: ['dark'],
+    brand: null,
+    layout: null,
     tools: ['Figma'],
     platforms: ['Figma'],
     viewports: [1440, 375],

@@ -25,6 +25,7 @@ export const getFiltersData = endpoint({
       tools: z.array(filterTool),
       subCategories: z.array(filterItem),
       tags: z.array(filterItem),
+      brands: z.array(filterItem),
     }),
   }),
 });

@@ -43,6 +43,10 @@ export const assetListItem = z.object({
   category: z.enum(categoryTabs),
   subCategories: z.array(z.string()),
   tags: z.array(z.string()),
+  /** The business that it is made for. */
+  brand: z.nullable(z.string()),
+  /** The same for all skins of one layout. */
+  layout: z.nullable(z.string()),
   tools: z.array(z.string()),
   platforms: z.array(z.string()),
   viewports: z.array(z.int()),
@@ -136,6 +140,8 @@ const filters = {
   tools: z.optional(pipeList),
   /** The spec's own spelling; matches an asset's `platforms`. */
   plateform: z.optional(pipeList),
+  brand: z.optional(pipeList),
+  layout: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
 };
 
 const listQuery = z.object({
@@ -143,6 +149,8 @@ const listQuery = z.object({
   page: z.optional(queryInt(1, 1_000_000)),
   sort: z.optional(anyCase(sortOptions)),
   limit: z.optional(queryInt(1, maxPageSize)),
+  /** One asset for each layout, with its other skins. */
+  group: z.optional(z.literal('layout')),
 });
 export type AssetFilters = z.output<typeof filtersQuery>;
 export type AssetListQuery = z.output<typeof listQuery>;
@@ -154,8 +162,9 @@ export const listAssets = endpoint({
   access: 'personal',
   query: listQuery,
   response: z.object({
-    data: z.array(assetListItem),
-    pagination,
+    data: z.array(z.extend(assetListItem, { skins: z.optional(z.array(assetListItem)) })),
+    /** `total` counts what is listed; of layouts, `assets` counts all their skins. */
+    pagination: z.extend(pagination, { assets: z.optional(z.int()) }),
     /** The search as it was probably meant, where these are found by that alone. */
     didYouMean: z.optional(z.string()),
   }),

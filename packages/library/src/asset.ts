@@ -29,6 +29,10 @@ export interface AssetSource {
   category: Category;
   subCategories: string[];
   tags: string[];
+  /** The business that it is made for; null for one that shows nobody's. */
+  brand: string | null;
+  /** The same for all assets that lay the same things out in other skins; null for one of a kind. */
+  layout: string | null;
   tools: string[];
   platforms: string[];
   /** Widths in px that the asset is designed for. */
@@ -51,6 +55,10 @@ export interface AssetEntry {
   category: Category;
   subCategories: string[];
   tags: string[];
+  /** The business that it is made for. */
+  brand?: string;
+  /** The same for all skins of one layout. */
+  layout?: string;
   variants: VariantKey[];
   /** How often it is wanted, 1 is usual. */
   appeal: number;

@@ -66,7 +66,7 @@ export function buildScene(assetId: string, key: VariantKey): Scene {
 
 function sourceOf(entry: AssetEntry): AssetSource {
   const { id, isPaid, tools, createdAt, popularity } = factsOf(entry);
-  const { slug, name, description, category, subCategories, tags } = entry;
+  const { slug, name, description, category, subCategories, tags, brand = null, layout = null } = entry;
   const known = (manifest as unknown as Manifest)[slug] ?? {};
   const variants = entry.variants.flatMap((key): AssetVariant[] => {
     const found = known[key];
@@ -77,7 +77,18 @@ function sourceOf(entry: AssetEntry): AssetSource {
     ];
   });
   const viewports = [...new Set(variants.map((variant) => variant.viewport))];
-  const shared = { slug, name, description, category, subCategories, tags, tools, platforms: tools };
+  const shared = {
+    slug,
+    name,
+    description,
+    category,
+    subCategories,
+    tags,
+    brand,
+    layout,
+    tools,
+    platforms: tools,
+  };
   return { id, ...shared, isPaid, viewports, createdAt, popularity, structure: structureOf(slug), variants };
 }
 

@@ -1,9 +1,9 @@
 /** Fields with several values each, which queries filter by. */
-export const facetFields = ['tools', 'subCategories', 'tags', 'platforms'] as const;
+export const facetFields = ['tools', 'subCategories', 'tags', 'platforms', 'brands', 'layouts'] as const;
 export type FacetField = (typeof facetFields)[number];
 
 /** Those of them whose values are counted for a query. */
-export const countedFields = ['tools', 'subCategories', 'tags'] as const;
+export const countedFields = ['tools', 'subCategories', 'tags', 'brands'] as const;
 export type CountedField = (typeof countedFields)[number];
 
 /** Fields of running text. */
@@ -28,4 +28,7 @@ export interface SearchDocument {
   readonly tags: readonly string[];
   readonly tools: readonly string[];
   readonly platforms: readonly string[];
+  readonly brands: readonly string[];
+  /** What it is a skin of: one at most. */
+  readonly layouts: readonly string[];
 }

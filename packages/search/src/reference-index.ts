@@ -1,4 +1,4 @@
-import type { FacetField, SearchDocument } from './document.ts';
+import { type FacetField, facetFields, type SearchDocument } from './document.ts';
 import type { SearchQuery, SortOrder } from './search-index.ts';
 import { isTelling, type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance } from './text/edit-distance.ts';
@@ -24,6 +24,20 @@ export class ReferenceIndex {
       sort === 'popular' ? b.popularity - a.popularity : 0;
     found.sort((a, b) => byRank(a, b) || byPopularity(a, b) || newerFirst(a, b));
     return { total: found.length, ids: found.slice(offset, offset + limit).map((document) => document.id) };
+  }
+
+  /** One of each layout: those that come before all others of theirs when nothing is ranked. */
+  findLayouts(query: SearchQuery, sort: SortOrder, offset: number, limit: number) {
+    const idsIn = (order: SortOrder) => this.find(query, order, 0, this.documents.size).ids;
+    const layoutOf = (id: string) => this.documents.get(id)?.layouts[0];
+    const inOrder = idsIn(sort === 'popular' ? 'popular' : 'recent');
+    const isFirst = (id: string) =>
+      layoutOf(id) === undefined || inOrder.find((other) => layoutOf(other) === layoutOf(id)) === id;
+    const ids = idsIn(sort).filter(isFirst);
+    const page = ids.slice(offset, offset + limit);
+    const groupOf = (id: string) =>
+      layoutOf(id) === undefined ? [id] : inOrder.filter((other) => layoutOf(other) === layoutOf(id));
+    return { total: ids.length, ids: page, groups: page.map(groupOf), ungrouped: inOrder.length };
   }
 
   /** Folded name → count. */
@@ -69,7 +83,7 @@ export class ReferenceIndex {
 function passes(document: SearchDocument, query: SearchQuery): boolean {
   if (query.category && document.category !== query.category) return false;
   if (query.isFreeOnly && document.isPaid) return false;
-  return (['tools', 'subCategories', 'tags', 'platforms'] as const).every((group) => {
+  return facetFields.every((group) => {
     const wanted = query[group]?.map(foldName) ?? [];
     return wanted.length === 0 || document[group].some((name) => wanted.includes(foldName(name)));
   });

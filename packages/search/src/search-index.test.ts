@@ -38,6 +38,8 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
   tags: names('dark', 'Dark', 'light card', 'é'),
   tools: names('Figma', 'Framer'),
   platforms: names('Figma', 'Webflow'),
+  brands: names('Halvora', 'Ryepan').map((some) => some.slice(0, 1)),
+  layouts: names('hero-split', 'hero-form', 'hero-bento').map((some) => some.slice(0, 1)),
 });
 
 const search = fc.option(
@@ -75,6 +77,8 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   tags: names('DARK', 'light  card', 'e'),
   tools: names('figma', 'FRAMER', 'Webflow'),
   platforms: names('Figma'),
+  brands: names('HALVORA'),
+  layouts: fc.constantFrom([], ['hero-split']),
 });
 
 const synonyms: Synonyms[] = [
@@ -124,6 +128,9 @@ describe('the index', { timeout: 60_000 }, () => {
               const { total, docs } = index.find(one, sort, offset, limit);
               expect({ total, ids: docs.map((doc) => index.idOf(doc)) }).toEqual(
                 reference.find(one, sort, offset, limit),
+              );
+              expect(layoutsIn(index, one, sort, { offset, limit })).toEqual(
+                reference.findLayouts(one, sort, offset, limit),
               );
             }
             const facets = index.facets(one);
@@ -211,6 +218,17 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(index.size).toBe(0);
   });
 });
+
+function layoutsIn(
+  index: SearchIndex,
+  one: SearchQuery,
+  sort: SortOrder,
+  page: { offset: number; limit: number },
+) {
+  const { total, docs, groups = [], ungrouped } = index.findLayouts(one, sort, page.offset, page.limit);
+  const idsOf = (found: readonly number[]) => found.map((doc) => index.idOf(doc));
+  return { total, ids: idsOf(docs), groups: groups.map(idsOf), ungrouped };
+}
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 

@@ -10,8 +10,10 @@ import { readFacet, readHead, storedBytes } from './index/document-record.ts';
 import { DocumentTable } from './index/document-table.ts';
 import { cellOf } from './index/facet-dictionary.ts';
 import { PostingsList } from './index/postings-list.ts';
+import type { SortedList } from './index/sorted-list.ts';
 import { BitmapPool } from './query/bitmap-pool.ts';
 import { countFacets, type FacetCount } from './query/facet-counts.ts';
+import { firstOfEach } from './query/grouping.ts';
 import { type Match, matchSearch } from './query/matching.ts';
 import { pageOf } from './query/paging.ts';
 import { Scorer } from './query/scoring.ts';
@@ -32,6 +34,8 @@ export interface SearchQuery {
   readonly tags?: readonly string[] | undefined;
   readonly tools?: readonly string[] | undefined;
   readonly platforms?: readonly string[] | undefined;
+  readonly brands?: readonly string[] | undefined;
+  readonly layouts?: readonly string[] | undefined;
 }
 
 /** Newest first; most popular first, then newest; best match of the search first, then newest. */
@@ -42,6 +46,10 @@ export interface SearchHits {
   readonly total: number;
   /** The page's documents by their numbers, which are good until the index changes. */
   readonly docs: readonly number[];
+  /** Grouped hits: each one's whole group in the order of the hits, itself among them. */
+  readonly groups?: readonly (readonly number[])[];
+  /** Grouped hits: how many there are without grouping. */
+  readonly ungrouped?: number;
   /** The search as it was probably meant, where these match only that. */
   readonly didYouMean?: string | undefined;
 }
@@ -52,6 +60,13 @@ export interface StoredDocument {
   readonly isPaid: boolean;
   /** Each name once, as the document spells it. */
   readonly tools: readonly string[];
+}
+
+/** What a query leaves, to be put in order. */
+interface Found {
+  readonly selection: Selection;
+  readonly match: Match | undefined;
+  readonly sort: SortOrder;
 }
 
 /**
@@ -105,15 +120,28 @@ export class SearchIndex {
 
   /** The documents asked for, from `offset` on, `limit` at most, and how many there are in all. */
   find(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
-    this.#pool.reset(this.#table.capacity);
-    const match = this.#match(query);
-    const selection = this.#select(query, match?.bits, facetFields);
-    const order = sort === 'popular' ? this.#table.popular : this.#table.recent;
-    const docs =
-      match && sort === 'relevance'
-        ? this.#scorer.page(selection, match.terms, order, { offset, limit }, this.#pool)
-        : pageOf(selection, order, offset, limit);
-    return { total: selection.count, docs, ...(match?.didYouMean && { didYouMean: match.didYouMean }) };
+    const { all, match } = this.#start(query);
+    return this.#hits({ selection: all, match, sort }, offset, limit);
+  }
+
+  /**
+   * The same with one document for each layout: the first of its layout in the order of `sort`, by relevance the newest.
+   * Documents without a layout stand for themselves.
+   */
+  findLayouts(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
+    const { all, match } = this.#start(query);
+    const { index, records } = this.#table;
+    const { layouts } = index.facets;
+    const order = this.#orderOf(sort);
+    const postings = layouts.values.map((value) => value.postings);
+    const selection = firstOfEach(postings, { all, order, pool: this.#pool });
+    const hits = this.#hits({ selection, match, sort }, offset, limit);
+    const groups = hits.docs.map((doc) => {
+      const [layout] = readFacet(records.get(doc), 'layouts');
+      if (layout === undefined) return [doc];
+      return layouts.valueOf(layout).postings.membersIn(all.bits).sort(order.compare);
+    });
+    return { ...hits, groups, ungrouped: all.count };
   }
 
   /** Every value in use in the category, counted among the documents that the search and the other fields' filters leave. */
@@ -126,16 +154,37 @@ export class SearchIndex {
     );
     const freeCells = categories.map((category) => cellOf(category, false));
     const categoryCells = [...freeCells, ...categories.map((category) => cellOf(category, true))];
-    const isNarrowed = match !== undefined || (query.platforms?.length ?? 0) > 0;
+    const uncounted = facetFields.filter((field) => !(countedFields as readonly string[]).includes(field));
+    const isNarrowed = match !== undefined || uncounted.some((field) => query[field]?.length);
     const facetQuery = {
       categoryCells,
       cells: query.isFreeOnly ? freeCells : categoryCells,
-      common: isNarrowed ? this.#select(query, match?.bits, ['platforms']) : undefined,
+      common: isNarrowed ? this.#select(query, match?.bits, uncounted) : undefined,
       everything: () => this.#select(query, undefined, []),
       chosen: this.#chosenIn(query),
     };
     const spellingsOf = (doc: number, field: CountedField) => readFacet(records.get(doc), field);
     return countFacets({ values: index.facets, spellingsOf }, facetQuery, this.#pool);
+  }
+
+  #orderOf(sort: SortOrder): SortedList {
+    return sort === 'popular' ? this.#table.popular : this.#table.recent;
+  }
+
+  /** What a query leaves: to be called first, as what queries before it took is given back. */
+  #start(query: SearchQuery): { all: Selection; match: Match | undefined } {
+    this.#pool.reset(this.#table.capacity);
+    const match = this.#match(query);
+    return { all: this.#select(query, match?.bits, facetFields), match };
+  }
+
+  #hits({ selection, match, sort }: Found, offset: number, limit: number): SearchHits {
+    const order = this.#orderOf(sort);
+    const docs =
+      match && sort === 'relevance'
+        ? this.#scorer.page(selection, match.terms, order, { offset, limit }, this.#pool)
+        : pageOf(selection, order, offset, limit);
+    return { total: selection.count, docs, ...(match?.didYouMean && { didYouMean: match.didYouMean }) };
   }
 
   #match({ search }: SearchQuery): Match | undefined {

@@ -40,6 +40,8 @@ function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry
     category: 'Mobile Apps',
     subCategories: [layout.flow],
     tags: ['Screen', ...brand.tags],
+    brand: brand.words.name,
+    layout: `screen-${layout.slug}`,
     variants: ['phone', other],
     appeal: 1.3,
     build: (key) =>
@@ -73,6 +75,8 @@ function flowEntry(flow: string, brand: Brand): AssetEntry {
     category: 'Mobile Apps',
     subCategories: [flow],
     tags: ['Flow', ...brand.tags],
+    brand: brand.words.name,
+    layout: `flow-${flow.toLowerCase().replaceAll(' ', '-')}`,
     variants: ['phone'],
     appeal: 2,
     build: () => brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts)),

@@ -26,6 +26,8 @@ export function sectionEntries(): AssetEntry[] {
         subCategories: [layout.kind],
         // A dark layout of a dark brand is dark once.
         tags: [...new Set([...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'])],
+        brand: brand.words.name,
+        layout: `section-${layout.slug}`,
         variants: ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
         build: (key) =>

@@ -34,6 +34,8 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     category: 'Templates',
     subCategories: [page.kind],
     tags: ['Page', ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
+    brand: brand.words.name,
+    layout: `template-${page.slug}`,
     variants: ['desktop', 'phone', otherAppearance(brand)],
     appeal: 2.4,
     build: (key) => brandScene(name, brand, key, (kit) => buildPage(kit, page)),

@@ -16,6 +16,7 @@ export function wireframeEntries(): AssetEntry[] {
         category: 'Wireframes',
         subCategories: [layout.kind],
         tags: [...layout.tags, ...wire.brand.tags],
+        layout: `wireframe-${layout.slug}`,
         variants: ['desktop', 'tablet', 'phone'],
         appeal: 0.8,
         build: (key) => brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn }),

@@ -31,7 +31,9 @@ export function readHead(record: Uint8Array): RecordHead {
   const subCategories = reader.numbers();
   const tags = reader.numbers();
   const platforms = reader.numbers();
-  const facets = { tools, subCategories, tags, platforms };
+  const brands = reader.numbers();
+  const layouts = reader.numbers();
+  const facets = { tools, subCategories, tags, platforms, brands, layouts };
   return { category: kind >>> 1, isPaid: (kind & 1) === 1, facets, terms: reader.numbers() };
 }
 

@@ -27,6 +27,8 @@ export class InvertedIndex {
       subCategories: new FacetDictionary(cells, (value) => this.#indexName(value, 'subCategories')),
       tags: new FacetDictionary(cells, (value) => this.#indexName(value, 'tags')),
       platforms: new FacetDictionary(cells),
+      brands: new FacetDictionary(cells),
+      layouts: new FacetDictionary(cells),
     };
   }
 
@@ -36,12 +38,14 @@ export class InvertedIndex {
     if (category < 0)
       throw new Error(`Document ${document.id} has the unknown category "${document.category}"`);
     const terms = textFields.flatMap((field, bit) => this.#termNumbers(document[field], bit));
-    const { tools, subCategories, tags, platforms } = this.facets;
+    const idsOf = (field: FacetField) => this.facets[field].spellingIds(document[field]);
     const facets = {
-      tools: tools.spellingIds(document.tools),
-      subCategories: subCategories.spellingIds(document.subCategories),
-      tags: tags.spellingIds(document.tags),
-      platforms: platforms.spellingIds(document.platforms),
+      tools: idsOf('tools'),
+      subCategories: idsOf('subCategories'),
+      tags: idsOf('tags'),
+      platforms: idsOf('platforms'),
+      brands: idsOf('brands'),
+      layouts: idsOf('layouts'),
     };
     this.#writer.clear();
     writeHead({ category, isPaid: document.isPaid, facets, terms }, this.#writer);

@@ -75,6 +75,15 @@ export class PostingsList {
     return total;
   }
 
+  /** Its members that `bits` holds. */
+  membersIn(bits: Bitmap): number[] {
+    const members: number[] = [];
+    const list = this.#list;
+    if (!list) forEachShared(this.#bits, bits, (doc) => void members.push(doc));
+    else for (const doc of list.subarray(0, this.count)) if (hasBit(bits, doc)) members.push(doc);
+    return members;
+  }
+
   /** Visits its members that `bits` holds, which are all among `candidates`; `visit` may take them out of `bits`. */
   forEachMember(bits: Bitmap, candidates: Uint32Array, visit: (doc: number) => void): void {
     const list = this.#list;

@@ -28,16 +28,16 @@ export function writeList(
   onFound?: (total: number) => void,
 ): RawJson {
   const { page = 1, limit = defaultPageSize } = query;
-  const { total, docs, didYouMean } = model.find(
-    searchQueryOf(query),
-    sortOf(query.sort),
-    (page - 1) * limit,
-    limit,
-  );
+  const isGrouped = query.group === 'layout';
+  const asked = [searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit] as const;
+  const hits = isGrouped ? model.findLayouts(...asked) : model.find(...asked);
+  const { total, docs, didYouMean, ungrouped } = hits;
   answer.clear();
   answer.append(listStart);
-  model.writeItems(docs, viewer.items, answer);
-  answer.text(`],"pagination":${JSON.stringify({ page, totalPages: Math.ceil(total / limit), total })}`);
+  if (isGrouped) model.writeGroups(hits, viewer.items, answer);
+  else model.writeItems(docs, viewer.items, answer);
+  const pagination = { page, totalPages: Math.ceil(total / limit), total, assets: ungrouped };
+  answer.text(`],"pagination":${JSON.stringify(pagination)}`);
   if (didYouMean !== undefined) answer.text(`,"didYouMean":${JSON.stringify(didYouMean)}`);
   answer.text('}');
   onFound?.(total);
@@ -90,6 +90,7 @@ export function filtersData(
       tools: inOrder(facets.tools).map(toolItem),
       subCategories: inOrder(facets.subCategories).map((facet) => filterItem('subCategory', facet)),
       tags: inOrder(facets.tags).map((facet) => filterItem('tag', facet)),
+      brands: inOrder(facets.brands).map((facet) => filterItem('brand', facet)),
     },
   };
 }
@@ -100,9 +101,19 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 
 /** The filters of a call as the index takes them. */
 function searchQueryOf(filters: AssetFilters): SearchQuery {
-  const { categories, paid, search, subCategories, tags, tools, plateform } = filters;
+  const { categories, paid, search, subCategories, tags, tools, plateform, brand, layout } = filters;
   const category = categoryOf(categories);
-  return { category, isFreeOnly: paid === false, search, subCategories, tags, tools, platforms: plateform };
+  return {
+    category,
+    isFreeOnly: paid === false,
+    search,
+    subCategories,
+    tags,
+    tools,
+    platforms: plateform,
+    brands: brand,
+    layouts: layout === undefined ? undefined : [layout],
+  };
 }
 
 /** The tab that stands for all is no category. */

@@ -29,6 +29,8 @@ const columns = {
   images: assets.images,
   subCategories: assets.subCategories,
   tags: assets.tags,
+  brand: assets.brand,
+  layout: assets.layout,
   tools: assets.tools,
   platforms: assets.platforms,
   viewports: assets.viewports,

@@ -2,7 +2,11 @@ import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */
-export interface AssetRow extends SearchDocument {
+export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts'> {
+  /** The business that it is made for. */
+  readonly brand: string | null;
+  /** The same for all skins of one layout. */
+  readonly layout: string | null;
   readonly createdBy: string;
   readonly link: string | null;
   readonly images: readonly AssetImage[];

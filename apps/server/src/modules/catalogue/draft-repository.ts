@@ -20,6 +20,10 @@ export interface AssetDraft {
   readonly images: readonly AssetImage[];
   readonly subCategories: readonly string[];
   readonly tags: readonly string[];
+  /** The business that it is made for; by default nobody's. */
+  readonly brand?: string | null;
+  /** The same for all skins of one layout; by default it is one of a kind. */
+  readonly layout?: string | null;
   readonly tools: readonly string[];
   readonly platforms: readonly string[];
   readonly viewports: readonly number[];
@@ -99,6 +103,8 @@ function rowOf(draft: AssetDraft) {
     images: draft.images.map(({ src, width, height, color }) => ({ src, width, height, color })),
     sub_categories: draft.subCategories,
     tags: draft.tags,
+    brand: draft.brand ?? null,
+    layout: draft.layout ?? null,
     tools: draft.tools,
     platforms: draft.platforms,
     viewports: draft.viewports,
@@ -110,7 +116,7 @@ function rowOf(draft: AssetDraft) {
 
 const content = sql.raw(
   'name, description, is_paid, created_at, popularity, category, created_by, link, images, ' +
-    'sub_categories, tags, tools, platforms, viewports, structure, variants',
+    'sub_categories, tags, brand, layout, tools, platforms, viewports, structure, variants',
 );
 
 /** All rows travel as one JSON value: a statement has room for some 65,000 values only, and is slow to build with them. */
@@ -119,11 +125,12 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     select d.id, d.name, d.description, d.is_paid,
       coalesce(d.created_at, a.created_at, ${now.toISOString()}::timestamptz) as created_at,
       coalesce(d.popularity, a.popularity, 0) as popularity,
-      d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.tools, d.platforms, d.viewports,
+      d.category, d.created_by, d.link, d.images, d.sub_categories, d.tags, d.brand, d.layout, d.tools, d.platforms, d.viewports,
       d.structure, d.variants
     from json_to_recordset(${rows}::json) as d(
       id text, name text, description text, is_paid boolean, created_at timestamptz(3), popularity integer,
-      category text, created_by text, link text, images jsonb, sub_categories text[], tags text[], tools text[],
+      category text, created_by text, link text, images jsonb, sub_categories text[], tags text[],
+      brand text, layout text, tools text[],
       platforms text[], viewports integer[], structure jsonb, variants jsonb)
     left join assets a on a.id = d.id
   )
@@ -134,7 +141,8 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
       and (a.name, a.description, a.is_paid, a.created_at, a.popularity, a.category, a.created_by, a.images)
         = (draft.name, draft.description, draft.is_paid, draft.created_at, draft.popularity, draft.category,
           draft.created_by, draft.images)
-      and (a.link, a.structure, a.variants) is not distinct from (draft.link, draft.structure, draft.variants)
+      and (a.link, a.structure, a.variants, a.brand, a.layout)
+        is not distinct from (draft.link, draft.structure, draft.variants, draft.brand, draft.layout)
       and (a.sub_categories, a.tags, a.tools, a.platforms, a.viewports)
         = (draft.sub_categories, draft.tags, draft.tools, draft.platforms, draft.viewports)
   )
@@ -142,7 +150,8 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     name = excluded.name, description = excluded.description, is_paid = excluded.is_paid,
     created_at = excluded.created_at, popularity = excluded.popularity, category = excluded.category,
     created_by = excluded.created_by, link = excluded.link, images = excluded.images,
-    sub_categories = excluded.sub_categories, tags = excluded.tags, tools = excluded.tools,
+    sub_categories = excluded.sub_categories, tags = excluded.tags, brand = excluded.brand,
+    layout = excluded.layout, tools = excluded.tools,
     platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure, variants = excluded.variants,
     published_at = coalesce(assets.published_at, excluded.published_at), retired_at = null,
     version = excluded.version

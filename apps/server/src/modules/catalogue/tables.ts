@@ -41,6 +41,10 @@ export const assets = pgTable(
     images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
     subCategories: text('sub_categories').array().notNull(),
     tags: text('tags').array().notNull(),
+    /** The business that it is made for. */
+    brand: text('brand'),
+    /** The same for all skins of one layout. */
+    layout: text('layout'),
     tools: text('tools').array().notNull(),
     platforms: text('platforms').array().notNull(),
     viewports: integer('viewports').array().notNull(),

@@ -8,12 +8,13 @@ export interface Tool {
   readonly iconUrl: string;
 }
 
-export type FacetGroup = 'tool' | 'subCategory' | 'tag';
+export type FacetGroup = 'tool' | 'subCategory' | 'tag' | 'brand';
 
 const knownIds: Readonly<Record<FacetGroup, Map<string, string>>> = {
   tool: new Map(),
   subCategory: new Map(),
   tag: new Map(),
+  brand: new Map(),
 };
 
 /** The id of a value to filter by: 32 hex digits made from its folded name. */

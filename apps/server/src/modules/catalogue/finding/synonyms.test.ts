@@ -13,7 +13,10 @@ function firstResults(): { search: string; isMeant: boolean; first: string }[] {
   const index = new SearchIndex(categories, synonyms);
   const byId = new Map(listAssets().map((asset) => [asset.id, asset]));
   for (const asset of byId.values())
-    index.upsert({ ...asset, createdAt: new Date(asset.createdAt) }, Buffer.alloc(0));
+    index.upsert(
+      { ...asset, createdAt: new Date(asset.createdAt), brands: [], layouts: [] },
+      Buffer.alloc(0),
+    );
   return searches.map(({ search, meant }) => {
     const [doc] = index.find({ search }, 'relevance', 0, 1).docs;
     const first = doc === undefined ? undefined : byId.get(index.idOf(doc));

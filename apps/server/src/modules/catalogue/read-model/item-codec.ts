@@ -63,7 +63,9 @@ export class ItemCodec {
     this.#names(row.subCategories, writer);
     this.#put(fixed.tags, writer);
     this.#names(row.tags, writer);
-    this.#made('tools', JSON.stringify(row.tools), (json) => `],"tools":${json}`, writer);
+    this.#made('brand', JSON.stringify(row.brand), (json) => `],"brand":${json}`, writer);
+    this.#made('layout', JSON.stringify(row.layout), (json) => `,"layout":${json}`, writer);
+    this.#made('tools', JSON.stringify(row.tools), (json) => `,"tools":${json}`, writer);
     this.#made('platforms', JSON.stringify(row.platforms), (json) => `,"platforms":${json}`, writer);
     this.#made(
       'viewports',

@@ -43,6 +43,8 @@ const row: fc.Arbitrary<AssetRow> = fc.record({
   ),
   subCategories: names('Hero', 'HERO', 'Hero section', 'Cards'),
   tags: names('dark', 'Dark', 'light card', 'é'),
+  brand: fc.constantFrom(null, 'Halvora', 'The "Ünicode" House'),
+  layout: fc.constantFrom(null, 'section-hero-split'),
   tools: names('Figma', 'Framer'),
   platforms: names('Figma', 'Webflow'),
   viewports: fc.constantFrom([], [1440], [1440, 768, 375]),

@@ -13,6 +13,7 @@ import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 
 const itemHead = Buffer.from('{"_id":"');
+const skinsStart = Buffer.from(',"skins":[');
 const quote = 0x22;
 const comma = 0x2c;
 const brace = 0x7d;
@@ -44,7 +45,8 @@ export class ReadModel {
     this.#packed.clear();
     this.#codec.pack(row, this.#packed);
     this.#forget(row.id);
-    this.#index.upsert(row, this.#packed.bytes.subarray(0, this.#packed.length));
+    const document = { ...row, brands: listOf(row.brand), layouts: listOf(row.layout) };
+    this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
   }
 
   /** Takes an asset out; one that is not in is left alone. */
@@ -67,6 +69,11 @@ export class ReadModel {
     return this.#index.find(query, sort, offset, limit);
   }
 
+  /** The same with one asset for each layout, and with all skins of it. */
+  findLayouts(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
+    return this.#index.findLayouts(query, sort, offset, limit);
+  }
+
   /** Every value in use in the tab, counted among the assets that the search and the other groups' filters leave. */
   facets(query: SearchQuery): Record<CountedField, FacetCount[]> {
     return this.#index.facets(query);
@@ -77,6 +84,23 @@ export class ReadModel {
     for (const [i, doc] of docs.entries()) {
       if (i > 0) writer.byte(comma);
       writer.append(this.#itemText(doc, viewer));
+    }
+  }
+
+  /** The same, each with the other members of its group as its `skins`. */
+  writeGroups(
+    { docs, groups = [] }: Pick<SearchHits, 'docs' | 'groups'>,
+    viewer: ItemViewer,
+    writer: ByteWriter,
+  ): void {
+    for (const [i, doc] of docs.entries()) {
+      if (i > 0) writer.byte(comma);
+      const item = this.#itemText(doc, viewer);
+      writer.append(item.subarray(0, -1));
+      writer.append(skinsStart);
+      const others = groups[i]?.filter((other) => other !== doc) ?? [];
+      this.writeItems(others, viewer, writer);
+      writer.text(']}');
     }
   }
 
@@ -116,6 +140,8 @@ export class ReadModel {
     if (found) this.#cache.forget(found.doc);
   }
 }
+
+const listOf = (name: string | null): readonly string[] => (name === null ? [] : [name]);
 
 const cachePlaces = 8192;
 

@@ -1,0 +1,2 @@
+ALTER TABLE "assets" ADD COLUMN "brand" text;--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "layout" text;
