@@ -8,6 +8,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { createBlobs } from '../apps/server/src/platform/storage/blobs.ts';
+import { diskStorage } from '../apps/server/src/platform/storage/storage.ts';
 import { generatedAsset } from './generated-assets.ts';
 import { listStatement } from './sql-queries.ts';
 
@@ -18,9 +20,11 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.on('SIGTERM', () => process.exit(0));
 const database = await openDatabase({ dataDir, log: createLog('silent') });
 await migrate(database);
+const storage = diskStorage(path.join(dataDir, 'files'));
+const blobs = createBlobs({ database, storage, clock: systemClock });
 for (let start = 0; start < size; start += 1_000) {
   const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, i) => generatedAsset(start + i));
-  await saveAssets({ database, clock: systemClock }, rows);
+  await saveAssets({ database, clock: systemClock, blobs }, rows);
 }
 for (const index of [
   'assets_recent on assets (created_at desc, id)',

@@ -6,6 +6,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { StartupError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createBlobs } from './platform/storage/blobs.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
 const usage = 'Usage: npm run import -- FILE.ndjson [--dry-run]';
@@ -23,7 +24,8 @@ async function main(): Promise<number> {
     await migrate(database);
     const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
     const toTerminal = (text: string) => void process.stderr.write(text);
-    const result = await importAssets({ database, clock: systemClock, storage }, file, {
+    const blobs = createBlobs({ database, storage, clock: systemClock });
+    const result = await importAssets({ database, clock: systemClock, storage, blobs }, file, {
       isDryRun,
       onBadLine: (line, { field, reason }) => {
         const where = field === undefined ? '' : `${field}: `;

@@ -12,7 +12,10 @@ import { createPasswords } from './platform/security/passwords.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepPlatform } from './platform/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
+import { createBlobs } from './platform/storage/blobs.ts';
 import { openStorage } from './platform/storage/storage.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 /** What tests bring along: a clock in their hands, a database of their own. */
 export interface Overrides {
@@ -38,6 +41,9 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : keepingTransport(keptMail, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
+  const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
+  const blobs = createBlobs({ database, storage, clock });
+  jobs.every('platform.blobs', dayMs, () => blobs.sweep());
   return {
     clock,
     log,
@@ -49,7 +55,8 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     passwords: createPasswords(),
     rateLimits: createRateLimits({ database, clock }),
     liveEvents,
-    storage: await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL }),
+    storage,
+    blobs,
     secret,
     /** The secret where it was made here and belongs into backups. */
     madeSecret: config.APP_SECRET === undefined ? secret : undefined,

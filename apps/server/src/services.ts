@@ -4,6 +4,7 @@ import { accountsService } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { catalogueService } from './modules/catalogue/service.ts';
+import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { downloadsService } from './modules/downloads/service.ts';
@@ -14,6 +15,8 @@ import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -29,7 +32,8 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const gateways = paymentGateways({ settings: config, clock, emulator });
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
   const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
-  const content = new ContentService(platform);
+  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform) });
+  platform.jobs.every('content.retention', dayMs, () => content.sweep());
   const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
   scheduleAlertDigest(forms);

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +15,9 @@ function hold(message: unknown): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     // A server that serves no calls of the contract is a stand-in for someone else's.
     const isOurs = request.method !== 'HEAD' && request.server.hasDecorator('serve');
-    const fault = isOurs && faultOf(request, reply, payload);
+    const isGzip = reply.getHeader('content-encoding') === 'gzip';
+    const plain = isGzip ? gunzipSync(payload as Buffer) : payload;
+    const fault = isOurs && faultOf(request, reply, plain);
     if (fault) faults.push(`${request.method} ${request.url} answered ${reply.statusCode}: ${fault}`);
   });
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Entitlements } from '../src/modules/catalogue/entitlement.ts';
 import type { AssetDraft } from '../src/modules/catalogue/draft-repository.ts';
@@ -10,12 +13,19 @@ import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/log.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
+import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
+import { type Blobs, createBlobs } from '../src/platform/storage/blobs.ts';
+import { gzipText } from '../src/platform/storage/gzipped-text.ts';
+import { diskStorage, type Storage } from '../src/platform/storage/storage.ts';
 
 /** The module on a real database behind a real server. A token is the user's id. */
 export interface TestCatalogue {
   readonly server: FastifyInstance;
   readonly service: CatalogueService;
   readonly clock: TestClock;
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
   /** Saves assets and has them taken in. */
   save(...drafts: AssetDraft[]): Promise<void>;
   /** Calls below `/api/v1/user/`. */
@@ -51,15 +61,20 @@ const entitlements: Entitlements = {
     testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(toolIdOf(tool)))),
 };
 
-export async function testCatalogue(database: Database): Promise<TestCatalogue> {
+/** With a storage of its own unless one is given. */
+export async function testCatalogue(database: Database, shared?: Storage): Promise<TestCatalogue> {
   const clock = testClock();
   const log = createLog('silent');
   const content = {
     figma: async (id: string, keys: readonly string[] = []) =>
-      id.startsWith('0') ? ['rendered', id, ...keys].join(' ') : undefined,
+      id.startsWith('0') ? (await gzipText(['rendered', id, ...keys].join(' '))).gzip : undefined,
   };
+  const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-catalogue-'));
+  const storage = shared ?? diskStorage(folder);
+  const blobs = createBlobs({ database, storage, clock });
+  const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
-  const service = catalogueService({ database, clock, log, entitlements, content, origin });
+  const service = catalogueService({ database, clock, log, entitlements, content, origin, blobs, jobs });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));
@@ -83,8 +98,11 @@ export async function testCatalogue(database: Database): Promise<TestCatalogue> 
     server,
     service,
     clock,
+    blobs,
+    jobs,
+    storage,
     async save(...drafts) {
-      await saveAssets({ database, clock }, drafts);
+      await saveAssets({ database, clock, blobs }, drafts);
       await service.refresh();
     },
     get: (path, token) => call('GET', path, token),
@@ -92,6 +110,7 @@ export async function testCatalogue(database: Database): Promise<TestCatalogue> 
     async close() {
       await server.close();
       await service.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -17,7 +17,7 @@ export const onPostgresToo = [
   'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
-  'src/platform/**/{database,jobs,mail,migrate,rate-limits}.test.ts',
+  'src/platform/**/{blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
   'src/sandbox/*.test.ts',
 ];
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];

@@ -5,13 +5,12 @@ import {
   type AssetListQuery,
   type CategoryTab,
   defaultPageSize,
-  type getAsset,
   type SortOption,
 } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
-import { RawJson } from '../../platform/http/serve.ts';
+import { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { facetIdOf, type FacetGroup, type Tool } from './tools.ts';
 import type { Viewer } from './viewers.ts';
@@ -45,26 +44,28 @@ export function writeList(
 }
 
 const assetStart = Buffer.from('{"data":');
+const assetEnd = Buffer.from('}}');
 
-/** The answer of `getAsset`; `undefined` when there is no such asset. */
+/** The answer of `getAsset`, with the compressed payload if there is one; `undefined` when there is no such asset. */
 export function writeAsset(
   model: ReadModel,
   id: string,
   viewer: Viewer,
-  figma: string | undefined,
-): RawJson | undefined {
+  figma: Uint8Array | undefined,
+): RawJson | GzippedJson | undefined {
   answer.clear();
   answer.append(assetStart);
   if (!model.writeAsset(id, viewer.items, answer)) return undefined;
-  if (figma !== undefined) answer.text(`,"figma":${JSON.stringify(figma)}`);
-  answer.text('}}');
-  return new RawJson(answer.take());
+  answer.text(figma ? ',"figma":' : '}}');
+  return figma ? new GzippedJson(answer.take(), figma, assetEnd) : new RawJson(answer.take());
 }
 
 /** An asset as `getAsset` shows it, without a payload; `undefined` when there is no such asset. */
 export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset | undefined {
-  const written = writeAsset(model, id, viewer, undefined);
-  return written && (JSON.parse(written.text.toString()) as Answer<typeof getAsset>).data;
+  answer.clear();
+  if (!model.writeAsset(id, viewer.items, answer)) return undefined;
+  answer.text('}');
+  return JSON.parse(answer.take().toString()) as Asset;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AssetRow } from './asset-row.ts';
-import { assetPayloads, assets, catalogueVersion } from './tables.ts';
+import { assets, catalogueVersion } from './tables.ts';
 
 /** A row that has changed; `isPublished` is false for one that is no longer shown. */
 export interface ChangedAsset {
@@ -68,16 +68,6 @@ export function assetRepository(db: Queryable) {
         isPublished: publishedAt !== null,
         version,
       }));
-    },
-
-    /** The clipboard payload of a published asset, null for one that brought none; `undefined` when it is not published. */
-    async findPayload(id: string): Promise<{ readonly figma: string | null } | undefined> {
-      const [row] = await db
-        .select({ figma: assetPayloads.figma })
-        .from(assets)
-        .leftJoin(assetPayloads, eq(assetPayloads.assetId, assets.id))
-        .where(and(eq(assets.id, id), isNotNull(assets.publishedAt)));
-      return row;
     },
   };
 }

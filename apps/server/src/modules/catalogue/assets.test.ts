@@ -51,7 +51,7 @@ describe('one asset', () => {
         return Reflect.get(target, key, self);
       },
     });
-    const other = await testCatalogue({ ...database, orm });
+    const other = await testCatalogue({ ...database, orm }, catalogue.storage);
     isDown = true;
     other.clock.advance(60_000);
     expect((await other.get(`app/products/${free.id}`)).body.data.description).toBe('All of it');

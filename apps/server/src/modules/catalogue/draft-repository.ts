@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
+import type { GzippedText } from '../../platform/storage/gzipped-text.ts';
 import type { AssetImage } from './asset-row.ts';
+import { payloadRepository } from './payload-repository.ts';
 import { assetPayloads, assets } from './tables.ts';
 
 /** An asset to create, or what an existing one shall become. */
@@ -31,9 +33,15 @@ export interface AssetDraft {
   readonly structure?: Structure | null;
   /** What can be rendered of it, for an asset without a payload of its own. */
   readonly variants?: readonly Variant[] | null;
-  /** The clipboard payload; without it an asset keeps the one it has. */
-  readonly figma?: string | undefined;
+  /** The clipboard payload, compressed already by who may; without it an asset keeps the one it has. */
+  readonly figma?: string | GzippedText | undefined;
 }
+
+/** A draft whose payload is in storage. */
+export type StoredDraft = Omit<AssetDraft, 'figma'> & {
+  /** The payload's hash. */
+  readonly blob?: string | undefined;
+};
 
 export interface SavedAssets {
   /** Ids that were not there before. */
@@ -68,19 +76,16 @@ export function draftRepository(tx: Transaction) {
     },
 
     /** Leaves alone what is as it should be already. To be called within `changeAssets`. */
-    async save(drafts: readonly AssetDraft[], version: number, now: Date): Promise<SavedAssets> {
+    async save(drafts: readonly StoredDraft[], version: number, now: Date): Promise<SavedAssets> {
       const ids = drafts.map((draft) => draft.id);
       const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
       const isKnown = new Set(known.map(({ id }) => id));
       const rows = await tx.execute<{ id: string }>(
         saveAssets(JSON.stringify(drafts.map(rowOf)), version, now),
       );
-      const payloads = drafts.flatMap(({ id, figma }) => (figma === undefined ? [] : [{ id, figma }]));
+      const payloads = drafts.flatMap(({ id, blob }) => (blob === undefined ? [] : [{ id, blob }]));
       const touched = new Set(rows.rows.map(({ id }) => id));
-      if (payloads.length > 0) {
-        const saved = await tx.execute<{ id: string }>(savePayloads(JSON.stringify(payloads)));
-        for (const { id } of saved.rows) touched.add(id);
-      }
+      for (const id of await payloadRepository(tx).save(payloads)) touched.add(id);
       return {
         created: [...touched].filter((id) => !isKnown.has(id)),
         updated: [...touched].filter((id) => isKnown.has(id)),
@@ -89,7 +94,7 @@ export function draftRepository(tx: Transaction) {
   };
 }
 
-function rowOf(draft: AssetDraft) {
+function rowOf(draft: StoredDraft) {
   return {
     id: draft.id,
     name: draft.name,
@@ -156,9 +161,3 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     published_at = coalesce(assets.published_at, excluded.published_at), retired_at = null,
     version = excluded.version
   returning assets.id`;
-
-const savePayloads = (payloads: string) => sql`
-  insert into asset_payloads (asset_id, figma)
-  select id, figma from json_to_recordset(${payloads}::json) as d(id text, figma text)
-  on conflict (asset_id) do update set figma = excluded.figma where asset_payloads.figma <> excluded.figma
-  returning asset_id as id`;

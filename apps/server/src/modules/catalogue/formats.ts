@@ -12,6 +12,7 @@ import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
 import { AppError } from '../../platform/errors.ts';
+import { GzippedJson } from '../../platform/http/serve.ts';
 import type { AssetRow } from './asset-row.ts';
 
 /** What every asset can be had in. */
@@ -56,13 +57,17 @@ export function plansPage(origin: string, { subscriptionDetails }: AssetListItem
   return `${origin}/pricing${planIds && `?${planFilterParam}=${planIds}`}`;
 }
 
-/** The answer of `getAssetFormat`. */
+type Format = Answer<typeof getAssetFormat>['data'];
+
+/** The answer of `getAssetFormat`; `content` is compressed (see `gzipText`). */
 export function formatAnswer(
   format: string,
   { key, width, scheme }: Copied,
-  content: string,
-): Answer<typeof getAssetFormat> {
-  return { data: { format, variant: { key, width, scheme }, brand: null, content } };
+  content: Uint8Array,
+): GzippedJson {
+  const data: Omit<Format, 'content'> = { format, variant: { key, width, scheme }, brand: null };
+  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"content":`;
+  return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
 }
 
 /** What can be copied of an asset: what is rendered of it, or else the one variant that its own payload holds. */

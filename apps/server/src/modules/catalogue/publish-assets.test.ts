@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const seed = () => publishLibrary({ database, clock: catalogue.clock }, library);
+const seed = () => publishLibrary({ database, ...catalogue }, library);
 
 async function listed(): Promise<string[]> {
   await catalogue.service.refresh();

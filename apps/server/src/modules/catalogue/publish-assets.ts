@@ -1,24 +1,30 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
-import { type AssetDraft, draftRepository, type SavedAssets } from './draft-repository.ts';
+import type { Blobs } from '../../platform/storage/blobs.ts';
+import { gzipText, type GzippedText } from '../../platform/storage/gzipped-text.ts';
+import { type AssetDraft, draftRepository, type SavedAssets, type StoredDraft } from './draft-repository.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly blobs: Blobs;
 }
 
 /** Creates, changes and publishes assets in one transaction: all or none. A dry run says what it would do. */
 export async function saveAssets(
-  { database, clock }: Deps,
+  { database, clock, blobs }: Deps,
   drafts: readonly AssetDraft[],
   { isDryRun = false } = {},
 ): Promise<SavedAssets> {
+  const { rows, payloads } = await compressed(drafts);
+  if (!isDryRun) await blobs.put(payloads);
   let saved: SavedAssets = { created: [], updated: [] };
   const undo = new Error('Only a dry run');
   const work = database.transaction(async (tx) => {
+    if (isDryRun) await blobs.pretend(tx, payloads);
     await changeRepository(tx).changeAssets(async (version) => {
-      saved = await draftRepository(tx).save(drafts, version, clock.now());
+      saved = await draftRepository(tx).save(rows, version, clock.now());
       return saved.created.length + saved.updated.length > 0;
     });
     if (isDryRun) throw undo;
@@ -27,6 +33,18 @@ export async function saveAssets(
     if (error !== undo) throw error;
   });
   return saved;
+}
+
+/** The drafts with their payloads' hashes, and the payloads apart. */
+async function compressed(drafts: readonly AssetDraft[]) {
+  const payloads: GzippedText[] = [];
+  const rows: StoredDraft[] = [];
+  for (const { figma, ...draft } of drafts) {
+    const payload = typeof figma === 'string' ? await gzipText(figma) : figma;
+    if (payload) payloads.push(payload);
+    rows.push({ ...draft, blob: payload?.hash });
+  }
+  return { rows, payloads };
 }
 
 /**
@@ -43,7 +61,10 @@ export async function publishLibrary(deps: Deps, drafts: readonly AssetDraft[]):
 }
 
 /** Takes off the shelf what an earlier library held and this one does not: nothing of it can be shown or copied until it is back. */
-export async function retireAssets({ database, clock }: Deps, libraryIds: readonly string[]): Promise<void> {
+export async function retireAssets(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  libraryIds: readonly string[],
+): Promise<void> {
   const kept = new Set(libraryIds);
   await database.transaction(async (tx) => {
     const changes = changeRepository(tx);

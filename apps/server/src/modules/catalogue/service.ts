@@ -9,16 +9,18 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RawJson } from '../../platform/http/serve.ts';
+import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coverage } from '../billing/service.ts';
-import { assetRepository } from './asset-repository.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Blobs } from '../../platform/storage/blobs.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
 import { filtersData, readAsset, writeAsset } from './answers.ts';
 import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
 import { createFinding } from './finding/finding.ts';
+import { payloadOf, schedulePayloadMove } from './payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
@@ -30,8 +32,8 @@ export { toolIdOf } from './tools.ts';
 
 /** Where the clipboard payloads of assets come from that were not brought along but are rendered. */
 export interface AssetContent {
-  /** Figma's clipboard HTML of variants, by default of the main one; undefined when there is none for that asset. */
-  figma(assetId: string, keys?: readonly VariantKey[]): Promise<string | undefined>;
+  /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
+  figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined>;
 }
 
 export interface CatalogueDeps {
@@ -42,17 +44,18 @@ export interface CatalogueDeps {
   readonly content: AssetContent;
   /** Of the site, without a path. */
   readonly origin: string;
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
 /** The library: find assets, open one, copy it. Nothing is found before `start`. */
 export function catalogueService(deps: CatalogueDeps) {
-  const { database } = deps;
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
   const assets = { ...deps, model, viewers };
-  const toolRows = toolRepository(database.orm);
+  const toolRows = toolRepository(deps.database.orm);
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   let tools: readonly Tool[] = [];
@@ -69,6 +72,7 @@ export function catalogueService(deps: CatalogueDeps) {
       tools = await toolRows.list();
       await sync.start();
       finding.start();
+      await schedulePayloadMove(deps);
     },
     stop: async () => void (await Promise.all([sync.stop(), finding.stop()])),
     /** Calls `listener` after each change of the catalogue that was taken in. */
@@ -91,7 +95,7 @@ export function catalogueService(deps: CatalogueDeps) {
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
     format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
     copy: (id: string, userId: string, key?: CopyKey) => copyAsset(assets, { id, key }, userId),
-    ...copyRecords(database),
+    ...copyRecords(deps.database),
   };
 }
 
@@ -138,13 +142,13 @@ interface Assets extends CatalogueDeps {
 
 /** The asset, with its payload for who may copy it: all but that is in memory. Throws NotFound. */
 async function getAsset(
-  { database, model, viewers, content }: Assets,
+  { model, viewers, ...deps }: Assets,
   id: string,
   userId?: string,
-): Promise<RawJson> {
+): Promise<RawJson | GzippedJson> {
   const viewer = await viewers.viewerFor(userId);
   const access = entitlement(model, id, viewer.coverage);
-  const figma = access?.mayCopy ? await payloadOf({ database, content }, id) : undefined;
+  const figma = access?.mayCopy ? await figmaOf(deps, id) : undefined;
   const answer = writeAsset(model, id, viewer, figma);
   if (!answer) throw new AppError('NotFound');
   return answer;
@@ -164,7 +168,7 @@ async function giveFormat(assets: Assets, { params: { id, format }, query }: For
   if (!asset || !access || !formats.includes(format)) throw new AppError('NotFound');
   const copied = chooseCopied(asset.variants, query);
   if (!access.mayCopy) throw new AppError('NotEntitled', { url: plansPage(origin, asset) });
-  const content = await payloadOf(
+  const content = await figmaOf(
     assets,
     id,
     copied.parts.map(({ key }) => key),
@@ -177,14 +181,12 @@ async function giveFormat(assets: Assets, { params: { id, format }, query }: For
  * What an asset puts on the clipboard: its own payload, or what is rendered of these variants. Throws NotFound for one
  * that was taken off the shelf, of which memory may not know yet.
  */
-async function payloadOf(
-  { database, content }: Pick<Assets, 'database' | 'content'>,
+async function figmaOf(
+  deps: Pick<Assets, 'database' | 'blobs' | 'content'>,
   id: string,
   keys?: readonly VariantKey[],
-): Promise<string | undefined> {
-  const own = await assetRepository(database.orm).findPayload(id);
-  if (!own) throw new AppError('NotFound');
-  return own.figma ?? (await content.figma(id, keys));
+): Promise<Uint8Array | undefined> {
+  return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys));
 }
 
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not copy the asset. */

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
+import { blobs } from '../../platform/database/tables.ts';
 import type { AssetImage } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -63,12 +64,19 @@ export const assets = pgTable(
 );
 
 /** What an asset puts on the clipboard, for those that bring their own. */
-export const assetPayloads = pgTable('asset_payloads', {
-  assetId: text('asset_id')
-    .primaryKey()
-    .references(() => assets.id, { onDelete: 'cascade' }),
-  figma: text('figma').notNull(),
-});
+export const assetPayloads = pgTable(
+  'asset_payloads',
+  {
+    assetId: text('asset_id')
+      .primaryKey()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    /** The payload itself where it is not in storage yet, empty where it is. */
+    figma: text('figma').notNull(),
+    /** Counts only while `figma` is empty. */
+    blob: text('blob').references(() => blobs.hash),
+  },
+  (table) => [index('asset_payloads_blob').on(table.blob)],
+);
 
 /** Who copied what, and when it last counted. */
 export const assetCopies = pgTable(

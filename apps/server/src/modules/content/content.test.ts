@@ -12,9 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import { gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
 import { contentRoutes } from './routes.ts';
+import type { RenderedPayloads } from './rendered-payloads.ts';
 import { ContentService } from './service.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -23,7 +25,23 @@ let storage: Storage;
 let content: ContentService;
 let demo: DemoVariant;
 const server = Fastify();
-const deps = { log: createLog('silent'), clock: testClock(), rateLimits: { take: async () => {} } };
+const kept = new Map<string, Buffer>();
+const payloads: RenderedPayloads = {
+  find: async (name) => kept.get(name),
+  save: async (name, html) => {
+    const { gzip } = await gzipText(html);
+    kept.set(name, gzip);
+    return gzip;
+  },
+  former: async () => undefined,
+  forgetOthers: async () => {},
+};
+const deps = {
+  log: createLog('silent'),
+  clock: testClock(),
+  rateLimits: { take: async () => {} },
+  payloads,
+};
 const client = { address: '192.0.2.1', signal: new AbortController().signal };
 
 beforeAll(async () => {
@@ -132,9 +150,14 @@ describe('the live preview of a demo asset', () => {
   });
 });
 
+async function figmaOf(...asked: Parameters<ContentService['figma']>): Promise<string | undefined> {
+  const payload = await content.figma(...asked);
+  return payload && (await gunzipText(payload));
+}
+
 describe('the payload of a demo asset', () => {
   it('holds the layers of its design', async () => {
-    const html = await content.figma(demo.assetId);
+    const html = await figmaOf(demo.assetId);
     const bytes = bufferOf(html ?? '');
     const { nodeChanges } = decodeBuffer(bytes ?? new Uint8Array()) as { nodeChanges: { type: string }[] };
     expect(nodeChanges.some((node) => node.type === 'TEXT' || node.type === 'VECTOR')).toBe(true);
@@ -145,7 +168,7 @@ describe('the payload of a demo asset', () => {
     async (category) => {
       const { id, variants } = (await demoLibrary()).assets.find((asset) => asset.category === category)!;
       for (const { key, width, height, color } of variants) {
-        const { box, fills } = openfigTree((await content.figma(id, [key])) ?? '');
+        const { box, fills } = openfigTree((await figmaOf(id, [key])) ?? '');
         expect([key, box]).toEqual([key, [0, 0, width, expect.closeTo(height, -0.3)]]);
         // The sample's grounds are those of their outermost frames.
         expect([key, fills[0]]).toEqual([key, `${color}@1`]);
@@ -155,7 +178,7 @@ describe('the payload of a demo asset', () => {
 
   it('of several variants is a board of them, as two independent decoders read it', async () => {
     const { id, name, variants } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
-    const html = (await content.figma(id, ['desktop', 'tablet', 'phone'])) ?? '';
+    const html = (await figmaOf(id, ['desktop', 'tablet', 'phone'])) ?? '';
     for (const board of [openfigTree(html), await openPencilTree(html)]) {
       expect([board.name, board.stack?.wraps]).toEqual([name, true]);
       expect(board.children.map((part) => [part.name, part.box[2]])).toEqual([
@@ -166,11 +189,11 @@ describe('the payload of a demo asset', () => {
       const heights = board.children.map((part) => Math.round(part.box[3]));
       expect(heights).toEqual(variants.slice(0, 3).map(({ height }) => height));
     }
-    expect(await content.figma(id, ['desktop'])).not.toBe(html);
+    expect(await figmaOf(id, ['desktop'])).not.toBe(html);
   });
 
   it('does not exist for an unknown asset', async () => {
-    expect(await content.figma('f'.repeat(32))).toBeUndefined();
+    expect(await figmaOf('f'.repeat(32))).toBeUndefined();
   });
 });
 

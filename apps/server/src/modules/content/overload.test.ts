@@ -34,6 +34,14 @@ beforeAll(async () => {
   wide = byHeight.filter(({ variant }) => variant.width === 1440).map(picturePath);
   phone = picturePath(variants.find(({ variant }) => variant.width === 390) ?? missing());
 });
+/** No payloads are asked for. */
+const payloads = {
+  find: async () => undefined,
+  save: async () => Buffer.of(),
+  former: async () => undefined,
+  forgetOthers: async () => {},
+};
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-overload-'));
   const disk = await openStorage({ dataDir: folder });
@@ -50,7 +58,7 @@ beforeEach(async () => {
       await disk.put(key, body);
     },
   };
-  content = new ContentService({ storage, log, clock, rateLimits: { take: async () => {} } });
+  content = new ContentService({ storage, log, clock, rateLimits: { take: async () => {} }, payloads });
   server = createHttp({ log, trustProxy: [], isHttps: false });
   await server.register(contentRoutes(content));
 });

@@ -9,6 +9,8 @@ import { limits, type RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
+import { type Place, placeInStorage, readWhole } from './place.ts';
+import type { RenderedPayloads } from './rendered-payloads.ts';
 import { RenderPool, type RenderOrder } from './render-pool.ts';
 import { createSharedWork } from './shared-work.ts';
 import { findSocialCard } from './social-cards.ts';
@@ -25,6 +27,7 @@ interface ContentDeps {
   readonly rateLimits: Pick<RateLimits, 'take'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly payloads: RenderedPayloads;
 }
 
 /** Nobody in particular: neither counted nor ever gone. */
@@ -80,8 +83,11 @@ export class ContentService {
     );
   }
 
-  /** The Figma payload of a demo asset's variants, several of them on a board; without any of its main one. `undefined` for any other. */
-  async figma(assetId: string, keys?: readonly VariantKey[]): Promise<string | undefined> {
+  /**
+   * The Figma payload, compressed (see `gzipText`), of a demo asset's variants, several of them on a board; without any of
+   * its main one. `undefined` for any other asset.
+   */
+  async figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined> {
     const { byId, main } = await demoLibrary();
     const asset = byId.get(assetId);
     const first = main.get(assetId);
@@ -89,11 +95,19 @@ export class ContentService {
     const wanted = keys ? variantsOf(asset).filter(({ variant }) => keys.includes(variant.key)) : [first];
     const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
     const name = wanted.length === 1 ? wanted[0]!.name : boardName(wanted);
-    return (
-      await this.#kept(`payloads/${folder(name)}/${name}.html`, {}, (order) =>
-        this.#wanted.render({ kind: 'figma', assetId, variants }, order),
-      )
-    ).toString();
+    const { payloads } = this.#deps;
+    const job = { kind: 'figma', assetId, variants } as const;
+    const make: Make = async (order) => (await payloads.former(name)) ?? this.#wanted.render(job, order);
+    const place = {
+      find: () => payloads.find(name),
+      save: (html: Buffer) => payloads.save(name, html.toString()),
+    };
+    return await this.#kept(name, {}, make, place);
+  }
+
+  /** Forgets payloads of designs that the library does not hold any more; boards are made again when wanted. */
+  async sweep(): Promise<void> {
+    await this.#deps.payloads.forgetOthers([...(await demoLibrary()).byName.keys()]);
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
@@ -176,18 +190,21 @@ export class ContentService {
     return width;
   }
 
-  /** What storage has under a key, or else what is made and stored, once for all who wait for it. */
-  async #kept(key: string, { address, signal }: Waiter, make: Make): Promise<Buffer> {
-    const { storage, rateLimits } = this.#deps;
-    const stored = await readWhole(storage, key);
+  /** What its place has under a key, or else what is made and stored there, once for all who wait for it. */
+  async #kept(
+    key: string,
+    { address, signal }: Waiter,
+    make: Make,
+    place: Place = placeInStorage(this.#deps.storage, key),
+  ): Promise<Buffer> {
+    const { rateLimits } = this.#deps;
+    const stored = await place.find();
     if (stored) return stored;
     const failedFor = this.#failures.getRemainingTTL(key);
     if (failedFor > 0) throw new AppError('TryLater', { retryAfterSeconds: Math.ceil(failedFor / 1000) });
     if (address !== undefined) await rateLimits.take(limits.renderingByAddress, address);
     return await this.#share(key, signal, async (allLeft) => {
-      const bytes = Buffer.from(await this.#make(key, make, { address, signal: allLeft }));
-      await storage.put(key, bytes);
-      return bytes;
+      return await place.save(Buffer.from(await this.#make(key, make, { address, signal: allLeft })));
     });
   }
 
@@ -212,11 +229,6 @@ function widthOffered(pictureWidth: number | undefined, asked: PictureWidth | un
   return asked === undefined
     ? offered.findLast((width) => width <= 1280)
     : offered.find((width) => width === asked);
-}
-
-async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {
-  const stored = await storage.get(key);
-  return stored && Buffer.concat(await stored.stream.toArray());
 }
 
 /** The same design for another window; the rest are other appearances. */

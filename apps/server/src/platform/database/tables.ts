@@ -86,3 +86,17 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_end').on(table.endsAt)],
 );
+
+/** Texts in storage by their content; who refers to one has a foreign key to its row. */
+export const blobs = pgTable(
+  'blobs',
+  {
+    /** SHA-256 in hex. */
+    hash: text('hash').primaryKey(),
+    /** When it was last wanted by who is about to refer to it. */
+    touchedAt: moment('touched_at').notNull(),
+    /** Null until storage holds it. */
+    storedAt: moment('stored_at'),
+  },
+  (table) => [index('blobs_touched').on(table.touchedAt)],
+);

@@ -1,12 +1,15 @@
 import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fieldErrors } from '@kitshelf/contract/validation.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { RawJson, type Call, type Handler, type Session } from './serve.ts';
+import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
+import { GzippedJson, RawJson, type Call, type Handler, type Session } from './serve.ts';
 
 export const apiBase = '/api/v1';
+const jsonType = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,8 +63,9 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
         if (endpoint.fileName) {
           reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
         }
+        if (answer instanceof GzippedJson) return await sendGzipped(request, reply, answer);
         if (!(answer instanceof RawJson)) return answer;
-        return reply.type('application/json; charset=utf-8').send(answer.text);
+        return reply.type(jsonType).send(answer.text);
       },
     });
   });
@@ -87,8 +91,25 @@ function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
     if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
     const visitor = { session: undefined, ip: '127.0.0.1', cookies: '', userAgent: '', isLocal: () => false };
     const answer = await handler({ query: {}, ...(given as object), ...visitor });
-    return answer instanceof RawJson ? JSON.parse(answer.text.toString()) : answer;
+    if (answer instanceof RawJson) return JSON.parse(answer.text.toString());
+    if (answer instanceof GzippedJson) return JSON.parse((await plainText(answer)).toString());
+    return answer;
   };
+}
+
+const gzipOnly = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+const plainText = ({ head, gzip, tail }: GzippedJson) => gunzipAround(head, gzip, tail);
+
+async function sendGzipped(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: GzippedJson,
+): Promise<FastifyReply> {
+  reply.type(jsonType).header('vary', 'accept-encoding');
+  const { 'accept-encoding': accepted } = headers;
+  if (!accepted || gzipOnly.negotiate(accepted) !== 'gzip') return reply.send(await plainText(answer));
+  const { head, gzip, tail } = answer;
+  return reply.header('content-encoding', 'gzip').send(gzipAround(head, gzip, tail));
 }
 
 /** A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). */

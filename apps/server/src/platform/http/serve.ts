@@ -26,12 +26,29 @@ export class RawJson {
   }
 }
 
+/**
+ * An answer that is JSON around one text that is kept compressed (see `gzipText`), which goes out as it is kept to who
+ * takes gzip.
+ */
+export class GzippedJson {
+  readonly head: Buffer;
+  readonly gzip: Uint8Array;
+  readonly tail: Buffer;
+  constructor(head: Buffer, gzip: Uint8Array, tail: Buffer) {
+    this.head = head;
+    this.gzip = gzip;
+    this.tail = tail;
+  }
+}
+
+type Ready = RawJson | GzippedJson;
+
 type SessionOf<E extends EndpointShape> = E['access'] extends 'user' ? Session : Session | undefined;
 
 /** Answers a call of the contract; what it is given is parsed and, where the call needs a user, signed in. */
 export type Handler<E extends EndpointShape> = (
   request: Parsed<E> & Caller<SessionOf<E>>,
-) => Promise<Answer<E> | RawJson> | Answer<E> | RawJson;
+) => Promise<Answer<E> | Ready> | Answer<E> | Ready;
 
 /** Calls an endpoint as a visitor would over HTTP. */
 export type Call = <E extends EndpointShape>(endpoint: E, given: Given<E>) => Promise<Answer<E>>;

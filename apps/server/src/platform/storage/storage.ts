@@ -140,6 +140,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   fig: 'application/octet-stream',
   gif: 'image/gif',
+  gz: 'application/gzip',
   html: 'text/html; charset=utf-8',
   jpg: 'image/jpeg',
   json: 'application/json',

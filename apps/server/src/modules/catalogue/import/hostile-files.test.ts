@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { createBlobs } from '../../../platform/storage/blobs.ts';
 import { diskStorage } from '../../../platform/storage/storage.ts';
 import { importAssets } from './import-assets.ts';
 
@@ -58,7 +59,8 @@ afterAll(async () => {
 /** Imports a file of the folder and tells of its bad lines. */
 async function importing(file: string): Promise<{ created: number; bad: string[] }> {
   const bad: string[] = [];
-  const deps = { database, clock: testClock(), storage: diskStorage(path.join(root, 'files')) };
+  const kept = { database, clock: testClock(), storage: diskStorage(path.join(root, 'files')) };
+  const deps = { ...kept, blobs: createBlobs(kept) };
   const { created } = await importAssets(deps, path.join(folder, file), {
     isDryRun: false,
     onBadLine: (line, { field = '', reason }) => bad.push(`${line} ${field}: ${reason}`),

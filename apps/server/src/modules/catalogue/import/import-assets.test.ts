@@ -58,7 +58,7 @@ async function runLines(lines: readonly (object | string)[], isDryRun = false): 
   );
   const bad: string[] = [];
   const result = await importAssets(
-    { database, clock: catalogue.clock, storage: diskStorage(path.join(folder, 'files')) },
+    { database, ...catalogue, storage: diskStorage(path.join(folder, 'files')) },
     file,
     {
       isDryRun,
@@ -252,7 +252,7 @@ describe('importing', () => {
 
   it('says that there is no such file', async () => {
     const options = { isDryRun: false, onBadLine: () => {}, onProgress: () => {} };
-    const deps = { database, clock: catalogue.clock, storage: diskStorage(folder) };
+    const deps = { database, ...catalogue };
     await expect(importAssets(deps, path.join(folder, 'nowhere.ndjson'), options)).rejects.toThrow(
       /^There is no file .*nowhere.ndjson$/,
     );

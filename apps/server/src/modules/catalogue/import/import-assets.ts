@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/errors.ts';
+import type { Blobs } from '../../../platform/storage/blobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { AssetDraft } from '../draft-repository.ts';
 import { saveAssets } from '../publish-assets.ts';
@@ -23,14 +24,15 @@ import { linesOf } from './lines.ts';
 import { createPayloads } from './payloads.ts';
 import { createPictures } from './pictures.ts';
 
-/** A batch is saved when it has this many assets or this many characters of payloads. */
+/** A batch is saved when it has this many assets or this many bytes of compressed payloads. */
 const batchSize = 1_000;
-const batchCharacters = 4_000_000;
+const batchBytes = 16_000_000;
 
 export interface ImportDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly blobs: Blobs;
 }
 
 export interface ImportOptions {
@@ -92,7 +94,7 @@ class ImportRun {
   /** Id → the line that had it first. */
   readonly #seen = new Map<string, number>();
   #batch: AssetDraft[] = [];
-  #characters = 0;
+  #bytes = 0;
 
   constructor(deps: ImportDeps, file: string, options: ImportOptions, schema: LineSchema) {
     const folder = createFolder(path.dirname(path.resolve(file)));
@@ -128,7 +130,7 @@ class ImportRun {
     this.result.updated += updated.length;
     this.result.unchanged += this.#batch.length - created.length - updated.length;
     this.#batch = [];
-    this.#characters = 0;
+    this.#bytes = 0;
   }
 
   async close(): Promise<void> {
@@ -139,11 +141,11 @@ class ImportRun {
     const id = idOf(line);
     const first = this.#seen.get(id);
     if (first !== undefined) return this.#refuseTwin(line, first);
-    const draft = await this.#draft(id, line);
+    const { figma: payload, ...draft } = await this.#draft(id, line);
     this.#seen.set(id, this.lines);
-    this.#batch.push(draft);
-    this.#characters += draft.figma?.length ?? 0;
-    if (this.#batch.length >= batchSize || this.#characters >= batchCharacters) await this.save();
+    this.#batch.push({ ...draft, figma: payload });
+    this.#bytes += payload.gzip.length;
+    if (this.#batch.length >= batchSize || this.#bytes >= batchBytes) await this.save();
   }
 
   /** Two lines must not fight over one asset; two equal ones without an id of their own do not. */
@@ -153,7 +155,7 @@ class ImportRun {
     this.result.unchanged++;
   }
 
-  async #draft(id: string, line: ImportLine): Promise<AssetDraft> {
+  async #draft(id: string, line: ImportLine) {
     const { _id, createdAt, link, createdBy, platforms, images, figma, ...rest } = line;
     return {
       ...rest,

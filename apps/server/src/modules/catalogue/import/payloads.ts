@@ -1,4 +1,5 @@
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { Thread } from '../../../platform/thread.ts';
 import { FileRefused, type Folder } from './files.ts';
 import { LineError } from './line.ts';
@@ -10,8 +11,9 @@ const kiwi = 'fig-kiwi';
 const kiwiInBase64 = Buffer.from(kiwi).toString('base64').slice(0, 10);
 const noFileKey = '0'.repeat(22);
 
-interface Payload {
-  readonly figma: string;
+/** What a thread makes of a payload. */
+export interface Payload {
+  readonly figma: GzippedText;
   readonly structure: Structure | null;
 }
 
@@ -19,21 +21,21 @@ interface Payload {
 export function createPayloads(folder: Folder) {
   const read = createReader(folder);
   // A few bytes can unfold into more than there is time or memory for.
-  const thread = new Thread<string, Structure | null>(new URL('./structure-worker.ts', import.meta.url), {
+  const thread = new Thread<string, Payload>(new URL('./payload-worker.ts', import.meta.url), {
     deadlineMs: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
-  let last: Payload | undefined;
+  let last: { readonly text: string; readonly payload: Payload } | undefined;
   return {
     /** Of a line's `figma`, the text itself or what the file of that path holds. Throws `LineError`. */
     async payloadOf(given: string): Promise<Payload> {
-      const figma = await read(given);
-      if (last?.figma === figma) return last;
-      const structure = await thread.run(figma).catch(() => {
+      const text = await read(given);
+      if (last?.text === text) return last.payload;
+      const payload = await thread.run(text).catch(() => {
         throw fault('unfolds into too much to be decoded');
       });
-      last = { figma, structure };
-      return last;
+      last = { text, payload };
+      return payload;
     },
     close: () => thread.close(),
   };

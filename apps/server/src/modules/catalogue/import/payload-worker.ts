@@ -1,8 +1,13 @@
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
+import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import { answerJobs } from '../../../platform/thread.ts';
+import type { Payload } from './payloads.ts';
 
-answerJobs(structureIn);
+answerJobs(async (text: string): Promise<Payload> => {
+  const structure = structureIn(text);
+  return { figma: await gzipText(text), structure };
+});
 
 /** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
 function structureIn(figma: string): Structure | null {
