@@ -241,6 +241,25 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return answer(factsOf(sale));
   }
 
+  function changeAtRenewal({
+    subscriptionId,
+    to,
+  }: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Outcome<readonly Fact[]> {
+    const sale = saleOf(subscriptionId);
+    const refusal = refusals.shift();
+    if (refusal) return refusal;
+    if (!sale || sale.status !== 'active' || sale.cancelAtEnd)
+      return rejected('change_refused', 'Not active');
+    if (name === 'paddle') begin(sale, to);
+    else sale.scheduledPrice = to;
+    tell(sale);
+    return answer(factsOf(sale));
+  }
+
+  function begin(sale: Sale, { ref, amountMinor }: NonNullable<Sale['scheduledPrice']>): void {
+    Object.assign(sale, { price: ref, priceAmount: amountMinor, scheduledPrice: undefined });
+  }
+
   const gateway: PaymentGateway = {
     name,
     currency,
@@ -287,6 +306,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       });
     },
     change: async (request) => change(request),
+    changeAtRenewal: async (request) => changeAtRenewal(request),
     refund: async ({ paymentId, refundKey, amountMinor }) => refund(paymentId, refundKey, amountMinor),
     listSince: async () => ok({ facts: sales.flatMap((sale) => factsOf(sale)), refs: [], cursor: undefined }),
     parseWebhook(raw) {
@@ -363,6 +383,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       const { period } = sale;
       if (!period || sale.ref.kind !== 'subscription' || clock.now() < period.endsAt) return;
       if (sale.status !== 'active' && sale.status !== 'past_due') return;
+      if (sale.scheduledPrice) begin(sale, sale.scheduledPrice);
       if (sale.cancelAtEnd) sale.status = 'cancelled';
       else if (!succeeds) sale.status = 'past_due';
       else {

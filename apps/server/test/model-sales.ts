@@ -38,6 +38,8 @@ export interface Sale {
   billingPeriod: BillingPeriod;
   price: string;
   priceAmount: number;
+  /** What it is to cost from the next cycle on. */
+  scheduledPrice?: { readonly ref: string; readonly amountMinor: number } | undefined;
   status: SubscriptionFact['status'];
   cancelAtEnd: boolean;
   /** When its scheduled end was taken back here, without our asking. */

@@ -201,6 +201,11 @@ export interface PaymentGateway {
   previewChange(request: ChangeRequest): Promise<Outcome<ChangePreview>>;
   /** Charges and changes at once, or changes nothing. `change_refused`: this subscription cannot be changed in place; sell a new one. */
   change(request: ChangeRequest & { readonly txId: string }): Promise<Outcome<readonly Fact[]>>;
+  /**
+   * Charges another price of the same length from the next renewal on, and nothing now; what is so already is ok.
+   * `change_refused`: this subscription's price stays as it is.
+   */
+  changeAtRenewal(request: Pick<ChangeRequest, 'subscriptionId' | 'to'>): Promise<Outcome<readonly Fact[]>>;
   refund(request: RefundRequest): Promise<Outcome<readonly Fact[]>>;
   /** Gap recovery: what happened since `cursor`, or since `from` when there is none yet. */
   listSince(from: Date, cursor: string | undefined): Promise<Outcome<FactPage>>;

@@ -91,6 +91,21 @@ export const change =
     return fetchFacts(context)({ kind: 'subscription', id: request.subscriptionId });
   };
 
+/** The next bill is over the new price; the time that is paid is neither billed nor credited again. */
+export const changeAtRenewal =
+  ({ client, call }: PaddleContext): PaymentGateway['changeAtRenewal'] =>
+  ({ subscriptionId, to }) =>
+    call('idempotent', async () => {
+      const paddle = await client();
+      const current = subscriptionShape.parse(await paddle.subscriptions.get(subscriptionId));
+      if (current.items[0]?.price.id === to.ref) return [subscriptionFact(current, 'fetch')];
+      const raw = await paddle.subscriptions.update(subscriptionId, {
+        items: [{ priceId: to.ref, quantity: 1 }],
+        prorationBillingMode: 'do_not_bill',
+      });
+      return [subscriptionFact(subscriptionShape.parse(raw), 'fetch')];
+    });
+
 function isChanged(entity: SubscriptionEntity, request: ChangeRequest & { readonly txId: string }): boolean {
   return entity.customData?.txId === request.txId && entity.items[0]?.price.id === request.to.ref;
 }

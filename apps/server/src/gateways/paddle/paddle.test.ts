@@ -215,6 +215,23 @@ describe('changing', () => {
     expect(change).toMatchObject([{ txId, amountMinor: preview.dueMinor, state: 'captured' }]);
   });
 
+  it('of the price at the next renewal bills nothing now, once, and the new price then', async () => {
+    const { subscriptionId } = await active('month', 2_900);
+    const wish = { subscriptionId, to: await registered(world.paddle, 'month', 3_500) };
+    for (let time = 0; time < 2; time += 1) {
+      const facts = value(await world.paddle.changeAtRenewal(wish));
+      expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: wish.to.ref }]);
+    }
+    const patches = world.requests.filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ body }) => body)).toEqual([
+      { items: [{ price_id: wish.to.ref, quantity: 1 }], proration_billing_mode: 'do_not_bill' },
+    ]);
+    await world.control('renew', { gateway: 'paddle', id: subscriptionId, outcome: 'success' });
+    const after = value(await world.paddle.fetch({ kind: 'subscription', id: subscriptionId }));
+    const amounts = factsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([2_900, 3_500]);
+  });
+
   it('asked again after it happened charges nothing more', async () => {
     const { subscriptionId, from, txId } = await active('month', 2_900);
     const to = await registered(world.paddle, 'year', 5_500);

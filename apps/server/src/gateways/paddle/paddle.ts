@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
 import { registerDiscount, registerPrice } from './catalogue.ts';
-import { cancel, change, previewChange, refund } from './changes.ts';
+import { cancel, change, changeAtRenewal, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId } from './checkout.ts';
 import { explainPaddle, paddleClient, type PaddleContext, type PaddleSettings } from './client.ts';
 import { fetchFacts, listSince } from './fetch.ts';
@@ -43,6 +43,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     methodChange: methodChange(context),
     previewChange: previewChange(context),
     change: change(context),
+    changeAtRenewal: changeAtRenewal(context),
     refund: refund(context),
     listSince: listSince(context),
     parseWebhook: parseWebhook(options.webhookSecrets, clock),

@@ -94,7 +94,7 @@ export const change =
     const before = await fetchFacts(context)(ref);
     if (before.kind !== 'ok') return before;
     if (!isOnPlan(before.value, request.to.ref)) {
-      const changed = await updatePlan(context, request);
+      const changed = await updatePlan(context, request, 'now');
       if (changed.kind !== 'ok') return changed;
     }
     const after = await fetchFacts(context)(ref);
@@ -107,22 +107,45 @@ function isOnPlan(facts: readonly Fact[], planId: string): boolean {
 
 async function updatePlan(
   { client, call }: RazorpayContext,
-  request: ChangeRequest,
+  request: Pick<ChangeRequest, 'subscriptionId' | 'to'>,
+  when: 'now' | 'cycle_end',
 ): Promise<Outcome<unknown>> {
   const outcome = await call('once', async () => {
     const { sdk } = await client();
     const update = {
       plan_id: request.to.ref,
       quantity: 1,
-      schedule_change_at: 'now' as const,
+      schedule_change_at: when,
       customer_notify: 0 as const,
     };
     return subscriptionShape.parse(await sdk.subscriptions.update(request.subscriptionId, update));
   });
-  if (outcome.kind === 'rejected' && refusals.test(outcome.message))
+  if (outcome.kind === 'rejected' && !outcome.mayPass && refusals.test(outcome.message))
     return rejected('change_refused', outcome.message);
   return outcome;
 }
+
+/** Nothing shows of it before the cycle ends, but that something is scheduled, which can be asked for. */
+export const changeAtRenewal =
+  (context: RazorpayContext): PaymentGateway['changeAtRenewal'] =>
+  async (request) => {
+    const { subscriptionId: id, to } = request;
+    const { client, call } = context;
+    const current = await call('idempotent', async () => {
+      const { sdk } = await client();
+      const subscription = subscriptionShape.parse(await sdk.subscriptions.fetch(id));
+      const pending = subscription.has_scheduled_changes
+        ? subscriptionShape.parse(await sdk.subscriptions.pendingUpdate(id))
+        : undefined;
+      return { subscription, planId: pending?.plan_id ?? subscription.plan_id };
+    });
+    if (current.kind !== 'ok') return current;
+    if (current.value.planId !== to.ref) {
+      const changed = await updatePlan(context, request, 'cycle_end');
+      if (changed.kind !== 'ok') return changed;
+    }
+    return ok([subscriptionFact(current.value.subscription, 'fetch')]);
+  };
 
 /** Notes cannot be changed, so the payment that is new after the change gets the change's id here. */
 function withTxId(after: readonly Fact[], before: readonly Fact[], txId: string): Fact[] {

@@ -303,6 +303,40 @@ describe('changing', () => {
   });
 });
 
+describe('another price from the next renewal on', () => {
+  it('is scheduled for the end of the cycle, once, and charged from then on', async () => {
+    const asked = await request('month', 240_700);
+    const made = value(await world.razorpay.createCheckout(asked));
+    await pay(made);
+    const to = await registered(world.razorpay, 'month', 290_500);
+    const wish = { subscriptionId: made.ref.id, to };
+    for (let time = 0; time < 2; time += 1) {
+      const facts = value(await world.razorpay.changeAtRenewal(wish));
+      expect(factsOf(facts, 'subscription')).toMatchObject([{ priceRef: asked.price.ref }]);
+    }
+    const patches = world.requests.filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ body }) => body)).toMatchObject([
+      { plan_id: to.ref, schedule_change_at: 'cycle_end' },
+    ]);
+    await world.control('renew', { gateway: 'razorpay', id: made.ref.id, outcome: 'success' });
+    const after = value(await world.razorpay.fetch(made.ref));
+    expect(factsOf(after, 'subscription')).toMatchObject([{ priceRef: to.ref }]);
+    const amounts = factsOf(after, 'payment').map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([240_700, 290_500]);
+    value(await world.razorpay.changeAtRenewal(wish));
+    expect(world.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
+  it('is refused for UPI, and may pass while another operation is in progress', async () => {
+    const made = value(await world.razorpay.createCheckout(await request('month', 240_700)));
+    await pay(made, { method: 'upi' });
+    const wish = { subscriptionId: made.ref.id, to: await registered(world.razorpay, 'month', 290_500) };
+    expect(await world.razorpay.changeAtRenewal(wish)).toMatchObject({ code: 'change_refused' });
+    await world.control('faults', { gateway: 'razorpay', kind: 'locked', where: 'PATCH' });
+    expect(await world.razorpay.changeAtRenewal(wish)).toMatchObject({ kind: 'rejected', mayPass: true });
+  });
+});
+
 describe('refunding', () => {
   it('sends our key and refunds once, whole or in part, never more than was paid', async () => {
     const made = value(await world.razorpay.createCheckout(await request('lifetime', 100_000)));

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
-import { cancel, change, previewChange, refund } from './changes.ts';
+import { cancel, change, changeAtRenewal, previewChange, refund } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
 import { fetchFacts } from './fetch.ts';
@@ -48,6 +48,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     methodChange: methodChange(context),
     previewChange: previewChange(context),
     change: change(context),
+    changeAtRenewal: changeAtRenewal(context),
     refund: refund(context),
     listSince: listSince(context),
     parseWebhook: parseWebhook(options.webhookSecrets, clock),

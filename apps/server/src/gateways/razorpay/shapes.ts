@@ -31,6 +31,7 @@ export const subscriptionShape = z.object({
   ended_at: seconds,
   created_at: seconds,
   paid_count: z.number().nullish(),
+  has_scheduled_changes: z.boolean().nullish(),
   notes: notesShape,
 });
 

@@ -11,6 +11,7 @@ import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
 import { scheduleDunning } from './dunning/dunning.ts';
 import { measuring } from './payments/measures.ts';
+import { priceMoves } from './price-moves/price-moves.ts';
 import { inbox } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
 import { receipts } from './receipts/receipts.ts';
@@ -56,6 +57,7 @@ export function billingService(deps: BillingDeps) {
     ...endingByHand(deps),
     ...grantsByHand(deps),
     measures: measuring(deps),
+    ...priceMoves(deps),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }

@@ -21,7 +21,7 @@ const updateIn = z.object({
     .array(z.object({ price_id: z.string(), quantity: z.number().int().min(1).default(1) }))
     .min(1)
     .optional(),
-  proration_billing_mode: z.literal('prorated_immediately').optional(),
+  proration_billing_mode: z.enum(['prorated_immediately', 'do_not_bill']).optional(),
   on_payment_failure: z.enum(['prevent_change', 'apply_change']).default('prevent_change'),
   discount: z
     .object({ id: z.string(), effective_from: z.enum(['immediately', 'next_billing_period']) })
@@ -128,7 +128,23 @@ async function update(
   const settlement = await settle(work, subscription, given);
   if (isDeclined)
     throw new PaddleError(400, 'subscription_payment_declined', 'The payment for the change was declined.');
+  if (given.proration_billing_mode === 'do_not_bill') return swapItems(work, changed, settlement);
   return applyItems(work, changed, settlement);
+}
+
+/** Nothing is billed; the next bill is over the new items. */
+async function swapItems(
+  work: Work,
+  subscription: Subscription,
+  { items, span }: Settlement,
+): Promise<Subscription> {
+  const changed: Subscription = {
+    ...subscription,
+    items: items.map(({ price, product, quantity }) => subscriptionItem(price, product, quantity, span)),
+  };
+  await keepSubscription(work, changed);
+  await tell(work, 'subscription.updated', changed);
+  return changed;
 }
 
 async function applyItems(

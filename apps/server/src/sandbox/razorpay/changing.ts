@@ -4,6 +4,7 @@ import { secondsOf, type Plan, type SubscriptionRecord } from './entities.ts';
 import { RazorpayError } from './errors.ts';
 import { tell } from './events.ts';
 import { declined, keep } from './making-payments.ts';
+import { schedulePlan } from './scheduled-plan.ts';
 
 const daySeconds = 86_400;
 const minimumDifference = 50;
@@ -56,11 +57,10 @@ export async function changePlan(
   if (method === 'upi') throw new RazorpayError('subscriptions cannot be updated when payment mode is UPI');
   if (isDeclined) throw new RazorpayError(declined);
   const to = await planOf(work, change.plan_id ?? subscription.plan_id);
-  if (change.schedule_change_at === 'cycle_end')
-    throw new RazorpayError('Only immediate changes are supported here.');
   if (subscription.current_start === null)
     throw new RazorpayError('Subscription cannot be updated before its first cycle.');
   const from = await planOf(work, subscription.plan_id);
+  if (change.schedule_change_at === 'cycle_end') return schedulePlan(work, subscription, from, to);
   const { due, start, end } = settle(subscription, from, to, secondsOf(work.now));
   if (Math.abs(due) < minimumDifference) throw new RazorpayError('The prorated difference is too small.');
   const changed: SubscriptionRecord = {

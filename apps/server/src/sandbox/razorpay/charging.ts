@@ -11,6 +11,7 @@ import {
 } from './entities.ts';
 import { missing, RazorpayError } from './errors.ts';
 import { tell } from './events.ts';
+import { onScheduledPlan } from './scheduled-plan.ts';
 import {
   authorise,
   keep,
@@ -190,10 +191,11 @@ async function beginCycle(work: Work, plan: Plan, charge: Charge, isActivation: 
 /** The next cycle's charge, now. A cancellation that waited for the cycle's end happens instead. */
 export async function renew(
   work: Work,
-  subscription: SubscriptionRecord,
+  known: SubscriptionRecord,
   outcome: Outcome,
 ): Promise<Payment | undefined> {
-  const { status, hidden } = subscription;
+  const { status, hidden } = known;
+  const subscription = onScheduledPlan(known);
   if (!['authenticated', 'active', 'pending', 'halted'].includes(status)) {
     throw new RazorpayError(`The subscription cannot be charged in ${status} status.`);
   }

@@ -77,6 +77,8 @@ export interface Subscription {
 /** What a subscription holds beside what it shows. */
 export interface SubscriptionRecord extends Subscription {
   readonly hidden: {
+    /** What it changes to when its cycle ends. */
+    readonly scheduledPlanId?: string | undefined;
     readonly upFrontAmount: number;
     readonly isCancelledAtCycleEnd: boolean;
     readonly failures: number;

@@ -6,6 +6,7 @@ import { cancelSubscription, changePlan } from './changing.ts';
 import { noteValues, secondsOf, shown, type Plan, type SubscriptionRecord } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
 import { pause, resume } from './pausing.ts';
+import { scheduledOf } from './scheduled-plan.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
 import type { Store } from '../store.ts';
 
@@ -77,11 +78,14 @@ export function subscriptionRoutes(scope: FastifyInstance, world: World): void {
       return shown(await cancelSubscription(work, subscription, Boolean(atCycleEnd)));
     });
   });
-  pausingRoutes(scope, world);
+  laterRoutes(scope, world);
 }
 
-/** Both happen at once; Razorpay knows no other time. */
-function pausingRoutes(scope: FastifyInstance, world: World): void {
+/** What is scheduled for the cycle's end; pauses and their ends happen at once, Razorpay knows no other time. */
+function laterRoutes(scope: FastifyInstance, world: World): void {
+  scope.get<Params>('/v1/subscriptions/:id/retrieve_scheduled_changes', ({ params }) =>
+    world.read('razorpay', async ({ entities }) => scheduledOf(await subscriptionOf(entities, params.id))),
+  );
   scope.post<Params>('/v1/subscriptions/:id/pause', (request) => {
     read(z.object({ pause_at: z.literal('now') }), request.body);
     return world.change('razorpay', async (work) =>

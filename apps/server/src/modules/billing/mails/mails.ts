@@ -47,7 +47,7 @@ export async function addressOf(
   return (await unit.orders.byId(row.originOrderId))?.customerEmail;
 }
 
-function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: string; url: string } {
+export function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: string; url: string } {
   return { label: 'Manage subscription', url: `${deps.publicUrl}/profile/subscription/${id}` };
 }
 
@@ -171,11 +171,11 @@ export async function sendGoesOn(unit: OwnerMailScope, row: SubscriptionRow): Pr
 export async function sendReminder(
   unit: OwnerMailScope,
   row: SubscriptionRow,
-  chargedAt: Date,
+  { chargedAt, amountMinor }: { readonly chargedAt: Date; readonly amountMinor: number },
 ): Promise<void> {
   const to = await addressOf(unit, row);
   if (!to) return;
-  const price = formatExact(row.amountMinor, row.currency);
+  const price = formatExact(amountMinor, row.currency);
   const content: MailContent = {
     title: 'Your subscription renews soon',
     preview: `${row.productName} renews on ${longDate(chargedAt)}.`,

@@ -1,3 +1,4 @@
+import type { PriceView } from '../plans/plan-repository.ts';
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
@@ -112,15 +113,24 @@ export async function followVersion(
     });
     return;
   }
-  await unit.subscriptions.update(subscription.id, {
-    planId: version.planId,
-    priceId: version.id,
-    priceVersionId: version.versionId,
-    productName: version.productName,
-    billingPeriod: version.billingPeriod,
-    amountMinor: version.amountMinor,
-  });
+  await unit.subscriptions.update(subscription.id, versionFacts(version));
 }
+
+export const versionFacts = ({
+  planId,
+  id: priceId,
+  versionId,
+  productName,
+  billingPeriod,
+  amountMinor,
+}: PriceView) => ({
+  planId,
+  priceId,
+  priceVersionId: versionId,
+  productName,
+  billingPeriod,
+  amountMinor,
+});
 
 /** The subscription that a purchase begins; found again when the gateway told of it before. */
 export async function ensureSubscription(

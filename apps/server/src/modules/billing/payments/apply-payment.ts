@@ -1,9 +1,8 @@
-import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
+import type { AlertScope } from '../alerts/alerts.ts';
 import type { PaymentFact, Period, SubscriptionFact } from '../../../gateways/fact.ts';
-import { periodAfter } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/ids.ts';
 import { endAskedAt } from '../subscriptions/end-subscription.ts';
 import { accept, sendBack } from './accept-payment.ts';
+import { insertRenewal, type ToldWithPayment } from './insert-renewal.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import {
   isInPlace,
@@ -14,7 +13,7 @@ import {
   paidOrderStates,
 } from '../orders/order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { NewOrder, OrderRow } from '../orders/order-repository.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 
 /** What a payment is for. */
 export interface PaymentTarget {
@@ -55,7 +54,7 @@ export async function applyPayment(
   if (!target) return 'unmatched';
   if (fact.state !== 'captured') return noteUnpaid(unit, fact, target.order);
   if (await isAfterEnd(unit, fact, target, fetched)) return returnLate(unit, fact, target);
-  const order = await paidRow(unit, fact, target, reported);
+  const order = await paidRow(unit, fact, target, { reported, fetched });
   if (!order) return returnUnwanted(unit, fact, target);
   await accept(unit, { fact, order, subscription: target.subscription, reported });
   return 'applied';
@@ -137,16 +136,16 @@ async function noteUnpaid(
  * is written down now. `undefined`: not to be told yet.
  */
 async function paidRow(
-  unit: Pick<Unit, 'orders'> & AlertScope,
+  unit: AlertScope & Pick<Unit, 'gatewayRefs' | 'orders' | 'plans'>,
   fact: PaymentFact,
   { order, subscription }: PaymentTarget,
-  reported: Period | undefined,
+  told: ToldWithPayment,
 ): Promise<OrderRow | undefined> {
   if (fact.purpose === 'change' && subscription) {
-    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, reported);
+    return (await changeRow(unit, order, subscription)) ?? insertRenewal(unit, fact, subscription, told);
   }
   if (fact.purpose === 'renewal' || order?.kind === 'resumption')
-    return subscription && insertRenewal(unit, fact, subscription, reported);
+    return subscription && insertRenewal(unit, fact, subscription, told);
   if (!order || !isPaidBy(order, fact)) return undefined;
   const isFirst = !paidOrderStates.includes(order.status) || fact.purpose !== undefined || !subscription;
   return isFirst ? order : undefined;
@@ -160,60 +159,6 @@ async function changeRow(
   if (named && isInPlace(named) && named.subscriptionId === subscription.id) return named;
   const all = await unit.orders.ofSubscription(subscription.id);
   return all.find((order) => isInPlace(order) && order.completedAt === null);
-}
-
-/** A renewal costs what was captured; the price that was agreed is only compared. */
-async function insertRenewal(
-  unit: Pick<Unit, 'orders'> & AlertScope,
-  fact: PaymentFact,
-  subscription: SubscriptionRow,
-  reported: Period | undefined,
-): Promise<OrderRow | undefined> {
-  const origin = await unit.orders.byId(subscription.originOrderId);
-  if (!origin) return undefined;
-  if (fact.amountMinor !== subscription.amountMinor) {
-    await raiseAlert(unit, {
-      kind: 'renewal_amount',
-      subject: subscription.id,
-      words: `A renewal cost ${fact.amountMinor} instead of ${subscription.amountMinor}`,
-    });
-  }
-  return unit.orders.insert(renewal(unit, fact, subscription, origin, reported));
-}
-
-function renewal(
-  { now }: Pick<Unit, 'now'>,
-  { amountMinor, totals, at }: PaymentFact,
-  subscription: SubscriptionRow,
-  origin: OrderRow,
-  reported: Period | undefined,
-): NewOrder {
-  const { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm } =
-    subscription;
-  const plan = { planId, priceId, priceVersionId, productName, billingPeriod, currency, gateway, realm };
-  const { customerName, customerEmail, countryCode, stateCode, userId } = origin;
-  const buyer = { customerName, customerEmail, countryCode, stateCode, userId };
-  const sum = totals?.total === amountMinor ? totals : { subtotal: amountMinor, discount: 0, tax: 0 };
-  const paidUntil = subscription.periodEndsAt ?? at;
-  const firstPeriodEndsAt =
-    reported?.endsAt ??
-    (billingPeriod === 'lifetime' ? null : periodAfter(paidUntil > at ? paidUntil : at, billingPeriod));
-  return {
-    id: newId(),
-    kind: 'renewal',
-    status: 'pending',
-    ...plan,
-    ...buyer,
-    subtotalMinor: sum.subtotal,
-    discountMinor: sum.discount,
-    taxMinor: sum.tax,
-    totalMinor: amountMinor,
-    subscriptionId: subscription.id,
-    firstPeriodEndsAt,
-    wasSent: true,
-    createdAt: now,
-    expiresAt: now,
-  };
 }
 
 /** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */

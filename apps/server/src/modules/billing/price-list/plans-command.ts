@@ -3,31 +3,38 @@ import { parseArgs } from 'node:util';
 import { CommandError, type Command, type Print } from '../../../platform/commands/command.ts';
 import type { Change } from './price-list-steps.ts';
 import { parsePriceList, PriceListError } from './price-list.ts';
+import { runMove, type MovesOfPrices } from '../price-moves/move-command.ts';
+import type { MoveOrder } from '../price-moves/price-moves.ts';
 import type { PriceLists } from './price-lists.ts';
 
-const usage = 'Usage: npm run plans -- apply FILE.json [--dry-run] [--json], or npm run plans -- export';
+const usage =
+  'Usage: npm run plans -- apply FILE.json [--dry-run] [--json], npm run plans -- export, npm run plans -- moves [--json], or npm run plans -- move PLAN month|year [--currency USD|INR] [--dry-run | --back] [--json] --reason TEXT';
 
 interface Request {
   readonly isDryRun: boolean;
   readonly isJson: boolean;
+  /** About those who pay an old price: what is ordered, or what is under way. */
+  readonly move?: MoveOrder | 'list';
+  /** A move is taken back. */
+  readonly isBack?: boolean;
   /** What the file holds; none to export. */
   readonly given?: unknown;
 }
 
 interface Site {
-  readonly services: { readonly priceLists: PriceLists };
+  readonly services: { readonly priceLists: PriceLists; readonly billing: MovesOfPrices };
 }
 
 /** `npm run plans`: what is sold, from a file and into one. */
 export const plansCommand: Command<Site> = {
   async prepare(args): Promise<Request> {
-    const { action, file, isDryRun, isJson } = readArguments(args);
-    if (action === 'export') return { isDryRun, isJson };
-    return { isDryRun, isJson, given: await readJson(file) };
+    const { action, file, ...request } = readArguments(args);
+    return action === 'apply' ? { ...request, given: await readJson(file) } : request;
   },
 
-  async run({ services: { priceLists } }, request, print) {
-    const { given, isDryRun, isJson } = request as Request;
+  async run({ services: { priceLists, billing } }, request, print) {
+    const { given, move, isDryRun, isJson } = request as Request;
+    if (move !== undefined) return runMove(billing, request as Request, print);
     if (given === undefined) return print(`${JSON.stringify(await priceLists.export(), null, 2)}\n`);
     try {
       const changes = await priceLists.apply(parsePriceList(given), { isDryRun });
@@ -39,17 +46,43 @@ export const plansCommand: Command<Site> = {
   },
 };
 
-function readArguments(args: readonly string[]) {
+function readArguments(
+  args: readonly string[],
+): Request & { readonly action: string; readonly file: string } {
   try {
-    const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean' } as const;
+    const text = { type: 'string' } as const;
+    const options = { 'dry-run': flag, json: flag, back: flag, currency: text, reason: text };
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [action, file = '', ...others] = positionals;
-    const isKnown = action === 'apply' ? file !== '' : action === 'export' && file === '';
-    if (!isKnown || others.length > 0) throw new Error(usage);
-    return { action, file, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false };
+    const { json: isJson = false, 'dry-run': isDryRun = false, back: isBack = false, ...more } = values;
+    const [action = '', ...rest] = positionals;
+    const [file = '', ...others] = rest;
+    const base = { action, file, isDryRun, isJson };
+    if (action === 'move')
+      return { ...base, isBack, move: readMove(rest, { ...more, isBoth: isDryRun && isBack }) };
+    const isKnown = action === 'apply' ? file !== '' : ['export', 'moves'].includes(action) && file === '';
+    if (!isKnown || others.length > 0 || isBack || Object.keys(more).length > 0) throw new Error(usage);
+    return action === 'moves' ? { ...base, move: 'list' } : base;
   } catch {
     throw new CommandError(usage);
   }
+}
+
+interface MoveValues {
+  readonly currency?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly isBoth: boolean;
+}
+
+function readMove(
+  [plan = '', period = '', ...others]: readonly string[],
+  { currency, reason = '', isBoth }: MoveValues,
+): MoveOrder {
+  const isPeriod = period === 'month' || period === 'year';
+  const isCurrency = currency === undefined || currency === 'USD' || currency === 'INR';
+  const isWhole = plan !== '' && reason.trim() !== '' && others.length === 0 && !isBoth;
+  if (!isPeriod || !isCurrency || !isWhole) throw new Error(usage);
+  return { plan, period, currency, reason: reason.trim() };
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -82,13 +82,16 @@ function dueOperations(
     .limit(limit);
 }
 
+/** Whether it is wanted of a subscription that it ends. */
+export const isEnd = (kind: OperationRow['kind']) => kind === 'cancel_now' || kind === 'cancel_at_period_end';
+
 /** Every end of a subscription that was asked for, the newest first. */
 export async function endsAsked(
   { operations }: Pick<Unit, 'operations'>,
   { gateway, gatewayId }: Pick<SubscriptionRow, 'gateway' | 'gatewayId'>,
 ): Promise<OperationRow[]> {
   if (gateway === null || gatewayId === null) return [];
-  return (await operations.ofSubject(gateway, gatewayId)).filter(({ kind }) => kind !== 'refund');
+  return (await operations.ofSubject(gateway, gatewayId)).filter(({ kind }) => isEnd(kind));
 }
 
 /** Asks a gateway to do what stands in an operation. */

@@ -16,7 +16,7 @@ export const operations = pgTable(
   'billing_operations',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['cancel_at_period_end', 'cancel_now', 'refund'] }).notNull(),
+    kind: text('kind', { enum: ['cancel_at_period_end', 'cancel_now', 'change_price', 'refund'] }).notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
     realm: text('realm', { enum: realms }).notNull(),
     /** The gateway's id of the subscription or payment. */
@@ -28,6 +28,8 @@ export const operations = pgTable(
     reason: text('reason').notNull(),
     /** Of a refund; without it all that was captured. */
     amountMinor: bigint('amount_minor', { mode: 'number' }),
+    /** What a subscription is to cost. */
+    priceVersionId: text('price_version_id'),
     currency: text('currency', { enum: ['USD', 'INR'] }).notNull(),
     /** A refund's idempotency key at the gateway; another one once a refund has failed. */
     key: text('key').notNull(),

@@ -5,8 +5,15 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { sendCancelRequested } from '../mails/mails.ts';
 import { busyMs } from '../orders/order-repository.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
+import { askToMove } from '../price-moves/ask-to-move.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { askAgainAt, finishOperation, runOperationJob, type OperationRow } from './operation-repository.ts';
+import {
+  askAgainAt,
+  finishOperation,
+  isEnd,
+  runOperationJob,
+  type OperationRow,
+} from './operation-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -35,7 +42,8 @@ export async function runOperation(
   if (!operation) return whenBusy === 'wait' ? untilFree(deps, operationId) : undefined;
   const gateway = gatewayOf(deps, operation);
   if (!gateway) return operations.update(operationId, { nextAskAt: new Date(asOf.getTime() + dayMs) });
-  const outcome = await ask(gateway, operation);
+  const outcome = await ask(deps, gateway, operation);
+  if (!outcome) return;
   if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
   else if (outcome.kind === 'rejected') await compare(deps, gateway, operation);
   await unitOfWork(deps, operation.userId, (unit) => settle(unit, operation, outcome));
@@ -54,10 +62,16 @@ async function untilFree(deps: BillingDeps, operationId: string): Promise<void> 
   }
 }
 
-function ask(gateway: PaymentGateway, operation: OperationRow): Promise<Outcome<readonly Fact[]>> {
+/** `undefined` when there was nothing to ask for now. */
+function ask(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  operation: OperationRow,
+): Promise<Outcome<readonly Fact[]> | undefined> {
   const { key, kind, subjectRef, amountMinor, currency } = operation;
   if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
   if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
+  if (kind === 'change_price') return askToMove(deps, gateway, operation);
   const amount = amountMinor === null ? {} : { amountMinor };
   return gateway.refund({ paymentId: subjectRef, refundKey: key, currency, ...amount });
 }
@@ -76,10 +90,9 @@ async function settle(unit: Unit, { id, key }: OperationRow, outcome: Outcome<un
   if (!operation || operation.finishedAt !== null) return;
   // The answer was that the refund had failed: it is to be asked for anew, not now.
   if (operation.key !== key) return unit.operations.update(id, { busyUntil: null });
-  if (outcome.kind === 'rejected' && outcome.code === 'not_found' && operation.kind !== 'refund')
+  if (outcome.kind === 'rejected' && outcome.code === 'not_found' && isEnd(operation.kind))
     return giveUpEnd(unit, operation);
-  if (operation.kind === 'refund' && (await isGivenBack(unit, operation)))
-    return finishOperation(unit, operation, null);
+  if (await isSeen(unit, operation)) return finishOperation(unit, operation, null);
   const attempts = operation.attempts + 1;
   await unit.operations.update(id, {
     attempts,
@@ -101,8 +114,16 @@ async function giveUpEnd(
     await unit.subscriptions.update(row.id, { cancelConfirmedAt: unit.now });
 }
 
-/** A refund of everything is done when everything has gone back, by whomever. */
-async function isGivenBack({ payments }: Pick<Unit, 'payments'>, operation: OperationRow): Promise<boolean> {
+/** A refund of everything is done when everything has gone back, by whomever; a change of price when it is charged. */
+async function isSeen(
+  { payments, subscriptions }: Pick<Unit, 'payments' | 'subscriptions'>,
+  operation: OperationRow,
+): Promise<boolean> {
+  if (operation.kind === 'change_price') {
+    const row = await subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
+    return row?.priceVersionId === operation.priceVersionId;
+  }
+  if (operation.kind !== 'refund') return false;
   const payment = await payments.byGatewayId(operation.gateway, operation.subjectRef);
   return (
     operation.amountMinor === null && payment !== undefined && payment.refundedMinor >= payment.amountMinor
@@ -119,7 +140,7 @@ const isForGood = (outcome: Outcome<unknown>) => outcome.kind === 'rejected' && 
 /** Who asked to end a subscription is told that it is not done yet, once; who looks after the site when it does not pass. */
 async function tell(unit: Unit, operation: OperationRow, outcome: Rejected | Unknown): Promise<void> {
   const { kind, gateway, subjectRef, attempts, id } = operation;
-  if (kind !== 'refund' && operation.reason === 'customer') {
+  if (isEnd(kind) && operation.reason === 'customer') {
     const row = await unit.subscriptions.byGatewayId(gateway, subjectRef);
     if (row) await sendCancelRequested(unit, row, id);
   }
@@ -145,6 +166,9 @@ async function nextAskAt(
       ? undefined
       : await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
   const renewsAt = row?.periodEndsAt?.getTime() ?? 0;
+  // The gateway has taken it: seen to be done is it at the renewal.
+  if (operation.kind === 'change_price' && outcome.kind === 'ok')
+    return new Date(Math.max(renewsAt, now) + 10 * minuteMs);
   const before = [60, 30].map((minutes) => renewsAt - minutes * minuteMs).filter((at) => at > now);
   return new Date(Math.min(next, ...before));
 }

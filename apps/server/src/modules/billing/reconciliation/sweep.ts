@@ -6,6 +6,7 @@ import { eventJobId, handleEventJob } from '../payments/inbox.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { renewalAmount } from '../price-moves/price-moves.ts';
 import { gatewayOf, presentRealms, repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { readGaps } from './gaps.ts';
 import { runOperationJob } from './operation-repository.ts';
@@ -175,7 +176,10 @@ export async function remind(deps: BillingDeps): Promise<void> {
   for (const { id, userId } of soon) {
     await unitOfWork(deps, userId, async (unit) => {
       const row = await unit.subscriptions.byId(id);
-      if (row?.nextBilledAt && row.cancelsAt === null) await sendReminder(unit, row, row.nextBilledAt);
+      const chargedAt = row?.nextBilledAt;
+      if (!chargedAt || row.cancelsAt !== null) return;
+      const amountMinor = await renewalAmount(unit, row, chargedAt);
+      await sendReminder(unit, row, { chargedAt, amountMinor });
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isInPlace } from '../orders/order-rules.ts';
+import { endsAsked } from '../reconciliation/operation-repository.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { endSubscription, type EndScope } from './end-subscription.ts';
@@ -34,11 +35,9 @@ export async function requestEnd(
   if (!row || row.userId !== userId || row.firstBilledAt === null) throw new AppError('NotFound');
   if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
   if (isFinal(row.status)) return undefined;
-  if (row.cancelsAt !== null && row.gateway !== null && row.gatewayId !== null) {
-    const asked = await unit.operations.ofSubject(row.gateway, row.gatewayId);
-    return asked.find(({ kind, finishedAt }) => kind !== 'refund' && finishedAt === null)?.id;
+  if (row.cancelsAt !== null) {
+    return (await endsAsked(unit, row)).find(({ finishedAt }) => finishedAt === null)?.id;
   }
-  if (row.cancelsAt !== null) return undefined;
   const upgrade = await unit.orders.openUpgrade(row.id);
   if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
   return endSubscription(unit, row, 'cancel_at_period_end', reason);

@@ -60,6 +60,10 @@ export const subscriptions = pgTable(
     index('billing_subscriptions_check')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
+    index('billing_subscriptions_unpaid')
+      .on(table.unpaidSince)
+      .where(sql`${table.unpaidSince} is not null`),
+    index('billing_subscriptions_version').on(table.priceVersionId),
     index('billing_subscriptions_next')
       .on(table.nextBilledAt)
       .where(sql`${table.nextBilledAt} is not null`),

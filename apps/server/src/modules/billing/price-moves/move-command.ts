@@ -1,0 +1,53 @@
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { CommandError, type Print } from '../../../platform/commands/command.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { BillingService } from '../service.ts';
+import type { MoveOrder, PriceMove } from './price-moves.ts';
+
+/** What `npm run plans` needs of money. */
+export type MovesOfPrices = Pick<BillingService, 'orderPriceMove' | 'takeBackPriceMove' | 'openPriceMoves'>;
+
+interface MoveRequest {
+  readonly move?: MoveOrder | 'list';
+  readonly isBack?: boolean;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+}
+
+/** `npm run plans -- move` and `moves`. Throws `CommandError` when no such price is sold. */
+export async function runMove(billing: MovesOfPrices, request: MoveRequest, print: Print): Promise<void> {
+  const { isDryRun, isJson } = request;
+  const moves = await movesOf(billing, request);
+  if (isJson) return print(`${JSON.stringify({ isDryRun, moves })}\n`);
+  for (const move of moves) await print(`${lineOf(move)}\n`);
+  const count = `${moves.length} ${moves.length === 1 ? 'subscription' : 'subscriptions'}`;
+  if (moves.length === 0) await print('No subscription is concerned.\n');
+  else await print(isDryRun ? `${count} to move; nobody was written to.\n` : `${count}.\n`);
+}
+
+async function movesOf(
+  billing: MovesOfPrices,
+  { move, isBack, isDryRun }: MoveRequest,
+): Promise<PriceMove[]> {
+  try {
+    if (move === undefined || move === 'list') return await billing.openPriceMoves();
+    return await (isBack ? billing.takeBackPriceMove(move) : billing.orderPriceMove(move, { isDryRun }));
+  } catch (error) {
+    if (error instanceof AppError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+const words: Readonly<Record<PriceMove['state'], string>> = {
+  ordered: 'is moved',
+  taken: 'is moved, the gateway knows',
+  needs_person: 'needs a person',
+  taken_back: 'is taken back',
+  too_late: 'is at the gateway already',
+};
+
+function lineOf({ subscriptionId, from, to, currency, renewsAt, state, message }: PriceMove): string {
+  const amounts = `${formatExact(from, currency)} → ${formatExact(to, currency)}`;
+  const when = renewsAt === null ? 'once it is charged again' : `at the renewal on ${renewsAt.slice(0, 10)}`;
+  return `${subscriptionId} ${words[state]}: ${amounts} ${when}${message === null ? '' : ` (${message})`}`;
+}

@@ -1,0 +1,226 @@
+import type { Currency } from '@kitshelf/contract/money.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { periodAfter } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { byOperator } from '../books/refund-by-hand.ts';
+import { addressOf, send } from '../mails/mails.ts';
+import type { PriceView } from '../plans/plan-repository.ts';
+import type { OperationRow } from '../reconciliation/operation-repository.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { isFinal } from '../subscriptions/subscription-rules.ts';
+import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { noticeMs, withdrawMove } from './ask-to-move.ts';
+import { moveRepository } from './move-repository.ts';
+import { noticeLetter, takenBackLetter } from './move-letters.ts';
+
+export interface MoveOrder {
+  /** The plan's name, whatever its case. */
+  readonly plan: string;
+  readonly period: 'month' | 'year';
+  /** Every one that the price is sold in without it. */
+  readonly currency?: Currency | undefined;
+  readonly reason: string;
+}
+
+/** A subscription that is to pay today's price instead of the one it was sold at; amounts in minor units. */
+export interface PriceMove {
+  readonly subscriptionId: string;
+  readonly currency: Currency;
+  readonly from: number;
+  readonly to: number;
+  /** The renewal that is to cost the new price, ISO 8601; none while nothing is charged. */
+  readonly renewsAt: string | null;
+  readonly state: 'ordered' | 'taken' | 'needs_person' | 'taken_back' | 'too_late';
+  /** What the gateway said last. */
+  readonly message: string | null;
+}
+
+/** Who subscribed at an old version of a price is moved to the present one, by an explicit order. */
+export function priceMoves(deps: BillingDeps) {
+  const all = repositories(deps);
+  const rows = moveRepository(deps.database.orm);
+  return {
+    /**
+     * Announces the present price to everyone who pays an old one, and has it charged from the first renewal that is at
+     * least thirty days away. Asking again announces nothing twice. Throws 404 when no such price is sold.
+     * @param isDryRun says who would be moved, and writes to nobody
+     */
+    async orderPriceMove(order: MoveOrder, { isDryRun }: { isDryRun: boolean }): Promise<PriceMove[]> {
+      const moves: PriceMove[] = [];
+      for (const price of await pricesOf(all, order)) {
+        for (const { id, userId } of await rows.subscriptionsOnOldVersions(price)) {
+          const move = await unitOfWork(deps, userId, (unit) =>
+            announce(unit, id, price, { order, isDryRun }),
+          );
+          if (move) moves.push(move);
+        }
+      }
+      return moves;
+    },
+
+    /** Takes back what no gateway has been told yet, and tells the customers; `too_late` says what stays. */
+    async takeBackPriceMove(order: MoveOrder): Promise<PriceMove[]> {
+      const priceIds = new Set((await pricesOf(all, order)).map(({ id }) => id));
+      const moves: PriceMove[] = [];
+      for (const operation of await rows.open()) {
+        const to = await all.plans.version(operation.priceVersionId ?? '');
+        const isMeant = to && priceIds.has(to.id) && (order.currency ?? to.currency) === to.currency;
+        if (!isMeant) continue;
+        const move = await unitOfWork(deps, operation.userId, (unit) => takeBack(unit, operation, to, order));
+        if (move) moves.push(move);
+      }
+      return moves;
+    },
+
+    /** Everything that is ordered and not done yet, the oldest first. */
+    async openPriceMoves(): Promise<PriceMove[]> {
+      const views = (await rows.open()).map(async (operation) => {
+        const row = await all.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
+        const to = await all.plans.version(operation.priceVersionId ?? '');
+        return row && to ? [moveView(row, to, operation.createdAt, operation)] : [];
+      });
+      return (await Promise.all(views)).flat();
+    },
+  };
+}
+
+async function pricesOf(
+  { plans }: Pick<Unit, 'plans'>,
+  { plan, period, currency }: MoveOrder,
+): Promise<PriceView[]> {
+  const currencies: readonly Currency[] = currency ? [currency] : ['USD', 'INR'];
+  const sold = (await Promise.all(currencies.map((each) => plans.prices(each)))).flat();
+  const isMeant = (price: PriceView) =>
+    price.billingPeriod === period && price.productName.toLowerCase() === plan.toLowerCase();
+  const found = sold.filter(isMeant);
+  if (found.length === 0) throw new AppError('NotFound', { message: `No ${plan} is sold by the ${period}` });
+  return found;
+}
+
+interface Announcement {
+  readonly order: MoveOrder;
+  readonly isDryRun: boolean;
+}
+
+/** Writes down that it is to be moved, and to its owner; nothing to somebody who cannot be told, or asked for money. */
+async function announce(
+  unit: Unit,
+  id: string,
+  to: PriceView,
+  { order, isDryRun }: Announcement,
+): Promise<PriceMove | undefined> {
+  const row = await unit.subscriptions.byId(id);
+  if (!row || !isCharged(row) || row.priceVersionId === to.versionId || !gatewayOf(unit.deps, row))
+    return undefined;
+  const address = await addressOf(unit, row);
+  if (!address) return undefined;
+  const earlier = (await unit.operations.ofSubject(row.gateway, row.gatewayId)).find(
+    ({ kind, finishedAt }) => kind === 'change_price' && finishedAt === null,
+  );
+  if (earlier?.priceVersionId === to.versionId) return undefined;
+  if (earlier && !isFree(earlier, unit.now)) return moveView(row, to, unit.now, { state: 'too_late' });
+  const move = moveView(row, to, unit.now, { state: 'ordered' });
+  if (isDryRun) return move;
+  if (earlier) await withdrawMove(unit, earlier, 'The price has changed once more');
+  await insertMove(unit, row, to, order);
+  const renewsAt = firstRenewal(row, unit.now);
+  const after = new Date(unit.now.getTime() + noticeMs);
+  const letter = noticeLetter(unit, row, to, { renewsAt: renewsAt ?? after, isFixed: renewsAt !== null });
+  await send(unit, { to: address, ...letter });
+  return move;
+}
+
+type Charged = SubscriptionRow & { gateway: 'razorpay' | 'paddle'; gatewayId: string };
+
+function isCharged(row: SubscriptionRow): row is Charged {
+  const isLive = row.firstBilledAt !== null && !isFinal(row.status) && row.cancelsAt === null;
+  return isLive && row.gateway !== null && row.gatewayId !== null;
+}
+
+async function insertMove(unit: Unit, row: Charged, to: PriceView, { reason }: MoveOrder): Promise<void> {
+  const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
+  const id = newId();
+  await unit.operations.insert({
+    id,
+    key: id,
+    kind: 'change_price',
+    gateway,
+    realm,
+    subjectRef,
+    userId,
+    currency,
+    priceVersionId: to.versionId,
+    reason: byOperator(reason),
+    status: 'open',
+    createdAt: unit.now,
+    nextAskAt: unit.now,
+  });
+}
+
+/** No gateway has been told of it, and none is being told. */
+const isFree = ({ status, busyUntil }: OperationRow, now: Date) =>
+  status !== 'awaiting' && (busyUntil === null || busyUntil <= now);
+
+async function takeBack(
+  unit: Unit,
+  operation: OperationRow,
+  to: PriceView,
+  { reason }: MoveOrder,
+): Promise<PriceMove | undefined> {
+  const row = await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
+  if (!row) return undefined;
+  const isTakenBack = await moveRepository(unit.tx).withdrawUnasked(
+    operation.id,
+    byOperator(reason),
+    unit.now,
+  );
+  if (!isTakenBack) return moveView(row, to, operation.createdAt, { state: 'too_late' });
+  await unit.alerts.close('operation_rejected', operation.id, unit.now);
+  const address = await addressOf(unit, row);
+  if (address) await send(unit, { to: address, ...takenBackLetter(unit, row) });
+  return moveView(row, to, operation.createdAt, { state: 'taken_back' });
+}
+
+/** The first renewal that is as far away as the notice asks for. */
+function firstRenewal({ nextBilledAt, billingPeriod }: SubscriptionRow, noticedAt: Date): Date | null {
+  if (nextBilledAt === null || billingPeriod === 'lifetime') return null;
+  let renewsAt = nextBilledAt;
+  while (renewsAt.getTime() < noticedAt.getTime() + noticeMs) renewsAt = periodAfter(renewsAt, billingPeriod);
+  return renewsAt;
+}
+
+const states = { open: 'ordered', awaiting: 'taken', needs_person: 'needs_person' } as const;
+
+function moveView(
+  row: SubscriptionRow,
+  to: PriceView,
+  noticedAt: Date,
+  how: OperationRow | Pick<PriceMove, 'state'>,
+): PriceMove {
+  const isRow = 'status' in how;
+  const known = isRow && how.status !== 'done' && how.status !== 'withdrawn' ? states[how.status] : 'ordered';
+  return {
+    subscriptionId: row.id,
+    currency: row.currency,
+    from: row.amountMinor,
+    to: to.amountMinor,
+    renewsAt: firstRenewal(row, noticedAt)?.toISOString() ?? null,
+    state: isRow ? known : how.state,
+    message: isRow ? how.message : null,
+  };
+}
+
+/** What the renewal at that time will cost as far as is known: a new price that is not refused is counted on. */
+export async function renewalAmount(
+  { operations, plans }: Pick<Unit, 'operations' | 'plans'>,
+  row: SubscriptionRow,
+  chargedAt: Date,
+): Promise<number> {
+  if (row.gateway === null || row.gatewayId === null) return row.amountMinor;
+  const asked = await operations.ofSubject(row.gateway, row.gatewayId);
+  const move = asked.find(({ kind, finishedAt }) => kind === 'change_price' && finishedAt === null);
+  const isCounted =
+    move && move.status !== 'needs_person' && chargedAt.getTime() >= move.createdAt.getTime() + noticeMs;
+  const version = isCounted ? await plans.version(move.priceVersionId ?? '') : undefined;
+  return version?.amountMinor ?? row.amountMinor;
+}
