@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, settingMeanings } from './config.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
+/** What Node itself reads. */
+const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE'];
+const isKnown = (name: string) => Object.hasOwn(settingMeanings, name) || notOurs.includes(name);
+
+describe('the image', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const instructions = lines.filter((line) => /^[A-Z]+ /.test(line));
+  const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM')));
+  const valueOf = (name: string) => last.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
+
+  it('is made of known instructions, runs the server that exists, and not as root', () => {
+    const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT) /;
+    expect(instructions.filter((line) => !known.test(line))).toEqual([]);
+    expect(valueOf('USER')).toBe('node');
+    const [program, file = ''] = JSON.parse(valueOf('ENTRYPOINT') ?? '[]') as string[];
+    expect([program, existsSync(path.join(root, file))]).toEqual(['node', true]);
+    expect(valueOf('HEALTHCHECK')).toContain('/healthz');
+  });
+
+  it('has the Node that the project asks for, and settings that it knows', () => {
+    const [version] = /node:(\d+)/.exec(last[0] ?? '')?.slice(1) ?? [];
+    const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    expect(Number(version)).toBeGreaterThanOrEqual(Number.parseInt(engines.node.slice(2), 10));
+    const names = [...(valueOf('ENV') ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!);
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('takes every folder along that is needed, and no rows or keys of this machine', () => {
+    const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toContain('data');
+    for (const folder of ['apps', 'packages', 'scripts']) expect(ignored).not.toContain(folder);
+  });
+});
+
+describe('the composition', () => {
+  const { services, volumes } = parse(read('compose.yaml')) as {
+    services: Record<string, Record<string, unknown>>;
+    volumes: Record<string, unknown>;
+  };
+
+  it('gives the site settings that it takes', () => {
+    const environment = services['site']?.['environment'] as Record<string, string>;
+    expect(Object.keys(environment).filter((name) => !isKnown(name))).toEqual([]);
+    const secret = 'a'.repeat(32);
+    const given = Object.fromEntries(
+      Object.entries(environment).map(([name, text]) => [
+        name,
+        text
+          .replace(/\$\{DOMAIN[^}]*\}/, 'shop.example')
+          .replace(/\$\{SEED:-(\w+)\}/, '$1')
+          .replace(/\$\{\w+[^}]*\}/, secret),
+      ]),
+    );
+    const live = {
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'a@shop.example',
+      PADDLE_API_KEY: 'k',
+      PADDLE_CLIENT_TOKEN: 't',
+      PADDLE_WEBHOOK_SECRET: 's',
+    };
+    expect(readConfig({ ...given, ...live })).toMatchObject({
+      SEED: 'none',
+      APP_SECRET: secret,
+      isLoopback: false,
+    });
+  });
+
+  it('is whole: every file, volume and service that is named is there', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(Boolean(service['image'] ?? service['build']), name).toBe(true);
+      for (const needed of Object.keys(service['depends_on'] ?? {})) {
+        const known = Array.isArray(service['depends_on']) ? service['depends_on'][Number(needed)] : needed;
+        expect(services).toHaveProperty(known as string);
+      }
+      for (const volume of (service['volumes'] ?? []) as string[]) {
+        const [from = ''] = volume.split(':');
+        const isThere = from.startsWith('./') ? existsSync(path.join(root, 'deploy', from)) : from in volumes;
+        expect(isThere, volume).toBe(true);
+      }
+    }
+  });
+});
+
+it('the unit starts the server that exists, reloads it by the signal that replaces processes, and gives it time to drain', () => {
+  const unit = read('systemd/kitshelf.service');
+  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  expect(existsSync(path.join(root, valueOf('ExecStart').split(' ')[1] ?? ''))).toBe(true);
+  expect(valueOf('ExecReload')).toContain('-HUP $MAINPID');
+  expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(10);
+  const names = [...valueOf('Environment').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!);
+  expect(names.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+it.each([
+  [
+    'nginx.conf',
+    /proxy_set_header X-Forwarded-For/,
+    /client_max_body_size 30m/,
+    /proxy_next_upstream .*http_503/,
+  ],
+  ['haproxy.cfg', /option forwardfor/, /GET \/healthz/, /retry-on .*503/],
+  // It hands the visitor's address on by itself.
+  ['Caddyfile', /reverse_proxy/, /max_size 30MB/, /unhealthy_status 503/],
+])(
+  '%s hands on who asks, lets uploads through and asks another process when one leaves',
+  (file, ...parts) => {
+    const text = read(`proxy/${file}`);
+    expect(text.split('{')).toHaveLength(text.split('}').length);
+    for (const part of parts) expect(text).toMatch(part);
+  },
+);
