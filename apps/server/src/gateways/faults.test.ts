@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buyer, inOneHour, registered, testGateways, value, type TestGateways } from '../../test/gateways.ts';
 import { systemClock, testClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { emptyDatabase, openTestDatabase } from '../platform/database/test-database.ts';
+import { freshForEach } from '../platform/database/test-database.ts';
 import type { GatewayName } from './fact.ts';
 import type { CheckoutRequest, RegisteredPrice } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';
 import { razorpayGateway } from './razorpay/razorpay.ts';
 
-let database: Database;
 let world: TestGateways;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (database) => {
   world = await testGateways(database);
   return () => world.close();
 });
-afterAll(() => database.close());
 
 const creating = {
   razorpay: 'POST /sandbox/razorpay/v1/subscriptions',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buyer,
   factsOf,
@@ -9,26 +9,18 @@ import {
   value,
   type TestGateways,
 } from '../../test/gateways.ts';
-import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { emptyDatabase, openTestDatabase } from '../platform/database/test-database.ts';
+import { freshForEach } from '../platform/database/test-database.ts';
 import type { GatewayName } from './fact.ts';
 import type { BillingPeriod, GatewayEvent } from './gateway.ts';
 import { paddleGateway } from './paddle/paddle.ts';
 import { razorpayGateway } from './razorpay/razorpay.ts';
 
-let database: Database;
 let world: TestGateways;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (database) => {
   world = await testGateways(database);
   return () => world.close();
 });
-afterAll(() => database.close());
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buyer,
   factsOf,
@@ -14,22 +14,17 @@ import type { Database } from '../platform/database/database.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { emptyDatabase, openTestDatabase } from '../platform/database/test-database.ts';
+import { freshForEach } from '../platform/database/test-database.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { sandbox } from './sandbox.ts';
 
 let database: Database;
 let world: TestGateways;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   world = await testGateways(database);
   return () => world.close();
 });
-afterAll(() => database.close());
 
 async function open(gateway: GatewayName, period: 'month' | 'lifetime' = 'lifetime') {
   const price = await registered(world[gateway], period, 10_000);

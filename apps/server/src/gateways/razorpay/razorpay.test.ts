@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buyer,
   factsOf,
@@ -8,23 +8,15 @@ import {
   value,
   type TestGateways,
 } from '../../../test/gateways.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
+import { freshForEach } from '../../platform/database/test-database.ts';
 import type { BillingPeriod, Checkout, CheckoutRequest } from '../gateway.ts';
 
-let database: Database;
 let world: TestGateways;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (database) => {
   world = await testGateways(database);
   return () => world.close();
 });
-afterAll(() => database.close());
 
 async function request(period: BillingPeriod, amountMinor: number, more: Partial<CheckoutRequest> = {}) {
   const price = await registered(world.razorpay, period, amountMinor);

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
+import { freshForEach } from '../../platform/database/test-database.ts';
 import { changeRepository } from './change-repository.ts';
 import { copyWindowMs } from './service.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await catalogue?.close();
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   catalogue = await testCatalogue(database);
-});
-afterAll(async () => {
-  await catalogue.close();
-  await database.close();
+  return () => catalogue.close();
 });
 
 const free = draft(1, { description: 'All of it', figma: '<payload>' });

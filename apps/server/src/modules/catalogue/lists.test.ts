@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue, testPlans } from '../../../test/catalogue.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
+import { freshForEach } from '../../platform/database/test-database.ts';
 
-let database: Database;
 let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await catalogue?.close();
-  await emptyDatabase(database);
+freshForEach(async (database) => {
   catalogue = await testCatalogue(database);
-});
-afterAll(async () => {
-  await catalogue.close();
-  await database.close();
+  return () => catalogue.close();
 });
 
 const namesAt = async (path: string): Promise<string[]> => {

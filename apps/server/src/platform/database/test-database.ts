@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { isUnlisted } from '../../../test/databases.ts';
 import { embeddedDatabase } from './database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
@@ -60,4 +60,20 @@ export async function emptyDatabase(database: Database): Promise<void> {
         execute 'alter sequence ' || place || ' restart';
       end loop;
     end $$`);
+}
+
+/**
+ * Gives each test of a file what it works with, on the file's database, emptied; the database is closed after the last.
+ * @param make gives what closes it after the test
+ */
+export function freshForEach(make: (database: Database) => Promise<() => Promise<void>>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await emptyDatabase(database);
+    return make(database);
+  });
+  afterAll(() => database.close());
 }

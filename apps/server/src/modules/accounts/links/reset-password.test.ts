@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
-let database: Database;
 let accounts: TestAccounts;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (database) => {
   accounts = await testAccounts(database);
+  return () => accounts.close();
 });
-afterEach(() => accounts.close());
-afterAll(() => database.close());
 
 const fresh = { password: 'Fresh@2026', confirmPassword: 'Fresh@2026' };
 const ask = (email = asha.email, path = 'auth/reset-password') => accounts.call('POST', path, { email });

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
-let database: Database;
 let accounts: TestAccounts;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
-  accounts = await testAccounts(database);
+freshForEach(async (opened) => {
+  accounts = await testAccounts(opened);
   await accounts.call('POST', 'auth/register', asha);
   await accounts.jobs.runAllDue();
   accounts.clock.advance(1000);
   await accounts.call('POST', 'auth/register', { ...asha, email: 'ravi@example.com' });
   await accounts.jobs.runAllDue();
+  return () => accounts.close();
 });
-afterEach(() => accounts.close());
-afterAll(() => database.close());
 
 describe('the mailbox', () => {
   it('answers kept mail as data, newest first', async () => {

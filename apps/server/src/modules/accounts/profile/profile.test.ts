@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import type { Entitlements } from '../entitlements.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
 let database: Database;
 let accounts: TestAccounts;
 let token: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   accounts = await testAccounts(database);
   token = await accounts.signUp();
+  return () => accounts.close();
 });
-afterEach(() => accounts.close());
-afterAll(() => database.close());
 
 const details = (given = token) => accounts.call('GET', 'app/user-details', undefined, given);
 const update = (body: object) => accounts.call('PUT', 'app/user-details', body, token);

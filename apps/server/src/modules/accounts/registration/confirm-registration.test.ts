@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
 let database: Database;
 let accounts: TestAccounts;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   accounts = await testAccounts(database);
+  return () => accounts.close();
 });
-afterEach(() => accounts.close());
-afterAll(() => database.close());
 
 const browser = 'a'.repeat(32);
 const mallory = { name: 'Mallory', email: asha.email, password: 'Mallory@2026' };

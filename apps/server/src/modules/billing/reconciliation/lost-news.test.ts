@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { jobs } from '../../../platform/database/tables.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 import { repositories } from '../unit-of-work.ts';
 import { readGaps } from './gaps.ts';
@@ -14,22 +14,16 @@ import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from 
 let database: Database;
 let billing: TestBilling;
 let price: Record<'month' | 'lifetime', string>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   billing = await testBilling(database);
   price = {
     month: await billing.priceId('Kitshelf Pro', 'month'),
     lifetime: await billing.priceId('Kitshelf Pro', 'lifetime'),
   };
+  return () => billing.close();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await billing.close();
-});
-afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
 
 const dayMs = 24 * 60 * 60_000;
 const countries = ['IN', 'US'];

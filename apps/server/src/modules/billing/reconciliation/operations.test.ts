@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { repositories } from '../unit-of-work.ts';
 import { sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
@@ -10,22 +10,16 @@ import { sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 let database: Database;
 let billing: TestBilling;
 let price: Record<'month' | 'lifetime', string>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   billing = await testBilling(database);
   price = {
     month: await billing.priceId('Kitshelf Pro', 'month'),
     lifetime: await billing.priceId('Kitshelf Pro', 'lifetime'),
   };
+  return () => billing.close();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await billing.close();
-});
-afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   booksOf,
   buy,
@@ -17,24 +17,20 @@ import {
   toolIds,
 } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { repositories } from '../unit-of-work.ts';
 
 let database: Database;
 let billing: TestBilling;
 let month: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   billing = await testBilling(database);
   await seedBilling({ database, clock: billing.clock, toolIds });
   month = await billing.priceId('Kitshelf Pro', 'month');
+  return () => billing.close();
 });
-afterEach(() => billing.close());
-afterAll(() => database.close());
 
 const dayMs = 24 * 60 * 60_000;
 const gatewayOf = (buyer: TestBuyer) => (buyer.billing.country === 'US' ? 'paddle' : 'razorpay');

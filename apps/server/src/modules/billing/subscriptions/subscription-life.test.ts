@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, open, pay, premiumOf, verify } from '../../../../test/billing-acts.ts';
 import {
   newBuyer,
@@ -8,7 +8,7 @@ import {
   toolIds,
 } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
+import { freshForEach } from '../../../platform/database/test-database.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep.ts';
@@ -16,11 +16,8 @@ import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep
 let database: Database;
 let billing: TestBilling;
 let price: Record<'month' | 'year' | 'lifetime' | 'figmaMonth' | 'figmaYear', string>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
+freshForEach(async (opened) => {
+  database = opened;
   billing = await testBilling(database);
   await seedBilling({ database, clock: billing.clock, toolIds });
   price = {
@@ -30,12 +27,9 @@ beforeEach(async () => {
     figmaMonth: await billing.priceId('Figma Pro', 'month'),
     figmaYear: await billing.priceId('Figma Pro', 'year'),
   };
+  return () => billing.close();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await billing.close();
-});
-afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
 
 const dayMs = 24 * 60 * 60_000;
 const countries = ['IN', 'US'];
