@@ -1,4 +1,4 @@
-// The site that the browser tests visit: new in every run, but for what earlier runs have drawn.
+// The site that the browser tests visit: new in every run, but for what earlier runs have drawn and built.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 import { fingerprintOf } from './web-build.mjs';
 
 /** Folders of files that are named by what they show and by what drew them: nothing in them grows old. */
-const DRAWN = ['pictures', 'payloads', 'previews', 'social'];
+const DRAWN = ['pictures', 'payloads', 'previews', 'social', 'downloads', 'source-files'];
 const SOURCES = ['packages/scene/src', 'packages/library/src', 'apps/server/src/modules/content'];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'kitshelf-e2e-'));

@@ -56,9 +56,9 @@ async function seedAssets(platform: Platform, { updates }: Services): Promise<vo
 
 /** Source files and pictures, which take minutes the first time. */
 async function makeFiles({ content, downloads }: Services): Promise<void> {
-  await content.buildSourceFiles(async ({ tool, replaces, ...file }) => {
-    await downloads.saveFile({ ...file, toolId: toolIdOf(tool) });
-    if (replaces !== undefined) await downloads.removeFile(replaces);
+  await content.buildSourceFiles({
+    restore: ({ tool, ...file }, key) => downloads.restoreFile({ ...file, toolId: toolIdOf(tool) }, key),
+    save: ({ tool, ...file }) => downloads.saveFile({ ...file, toolId: toolIdOf(tool) }),
   });
   await content.warm();
 }

@@ -8,7 +8,7 @@ import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { fontWeights } from '@kitshelf/scene/tokens.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -18,7 +18,7 @@ import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-lib
 import { contentRoutes } from './routes.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { ContentService } from './service.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, type SourceFileShelf } from './source-files.ts';
 
 let folder: string;
 let storage: Storage;
@@ -219,22 +219,39 @@ describe('the source files', () => {
   });
 });
 
+describe('a source file that was built before', () => {
+  it('is asked for by its key instead of being built again', async () => {
+    const [plan, ...others] = sourceFiles((await demoLibrary()).assets);
+    for (const { fingerprint } of [plan!, ...others])
+      await storage.put(`source-files/${fingerprint}.txt`, Buffer.from(`key of ${fingerprint}`));
+    const restore = vi.fn<SourceFileShelf['restore']>(async () => true);
+    const save = vi.fn<SourceFileShelf['save']>();
+    await content.buildSourceFiles({ restore, save });
+    expect(restore).toHaveBeenCalledTimes(1 + others.length);
+    expect(restore).toHaveBeenCalledWith(
+      expect.objectContaining({ name: plan?.name, tool: plan?.tool, position: 0 }),
+      `key of ${plan?.fingerprint}`,
+    );
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
 describe('once closed', () => {
   it('source files that are being built are given up quietly', async () => {
     let closing: Promise<void> | undefined;
     const asked: Storage = {
       ...storage,
-      head: async (key) => {
-        const found = await storage.head(key);
+      get: async (key) => {
+        const found = await storage.get(key);
         setImmediate(() => (closing = own.close()));
         return found;
       },
     };
     const own = new ContentService({ ...deps, storage: asked });
-    const saved: string[] = [];
-    await own.buildSourceFiles(async ({ name }) => void saved.push(name));
+    const save = vi.fn<SourceFileShelf['save']>();
+    await own.buildSourceFiles({ restore: async () => false, save });
     await closing;
-    expect(saved).toEqual([]);
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('nothing more is rendered', async () => {

@@ -14,7 +14,7 @@ import type { RenderedPayloads } from './rendered-payloads.ts';
 import { RenderPool, type RenderOrder } from './render-pool.ts';
 import { createSharedWork } from './shared-work.ts';
 import { findSocialCard } from './social-cards.ts';
-import { sourceFiles, type SourceFile } from './source-files.ts';
+import { sourceFiles, type SourceFileShelf } from './source-files.ts';
 
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
@@ -140,19 +140,19 @@ export class ContentService {
     }
   }
 
-  /** Builds the source files that are not built yet, one after the other, and hands each to `save`. */
-  async buildSourceFiles(save: (file: SourceFile) => Promise<void>): Promise<void> {
+  /** Builds the source files that the storage does not hold yet, one after the other. */
+  async buildSourceFiles({ restore, save }: SourceFileShelf): Promise<void> {
     const { storage } = this.#deps;
     for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
       const mark = `source-files/${fingerprint}.txt`;
       if (this.#isClosed) return;
-      if (await storage.head(mark)) continue;
+      const key = await readWhole(storage, mark);
+      if (key && (await restore(facts, key.toString()))) continue;
       const content = await this.#background.render(job).catch((error: unknown) => {
         if (!this.#isClosed) throw error;
       });
       if (!content) return;
-      await save({ ...facts, content });
-      await storage.put(mark, Buffer.from(facts.name));
+      await storage.put(mark, Buffer.from(await save({ ...facts, content })));
     }
   }
 

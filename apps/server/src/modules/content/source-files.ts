@@ -17,6 +17,14 @@ export interface SourceFile {
   readonly content: Uint8Array;
 }
 
+/** Where built files go. */
+export interface SourceFileShelf {
+  /** Lists a file that was saved under a key before, also where the database is new; false: build it again. */
+  readonly restore: (file: Omit<SourceFile, 'content'>, key: string) => Promise<boolean>;
+  /** Answers the key that it is kept under. */
+  readonly save: (file: SourceFile) => Promise<string>;
+}
+
 interface Plan extends Omit<SourceFile, 'content'> {
   readonly job: RenderJob;
   /** The same as long as the file would be. */

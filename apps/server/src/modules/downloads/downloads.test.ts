@@ -13,6 +13,7 @@ import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { askedRange, downloadsRoutes } from './routes.ts';
 import { downloadsService, type DownloadsService } from './service.ts';
 import path from 'node:path';
+import { downloadFiles } from './tables.ts';
 
 const content = randomBytes(100_000);
 const coverage: Record<string, string[]> = {
@@ -128,13 +129,15 @@ describe('a source file', () => {
     coverage['figmaOnly'] = ['figma'];
   });
 
-  it('is gone from the list once it was removed, and its link leads nowhere', async () => {
+  it('is gone from the list once another takes its place, and its link leads nowhere', async () => {
     const file = { name: 'Old.zip', toolId: 'figma', content: Buffer.from('old'), position: 9 };
     await service.saveFile(file);
     const [old] = (await service.listDownloads('pro')).filter(({ name }) => name === 'Old.zip');
-    await service.removeFile('Old.zip');
-    await service.removeFile('Never there.zip');
-    expect((await service.listDownloads('pro')).map(({ name }) => name)).not.toContain('Old.zip');
+    await service.saveFile({ ...file, name: 'Part 1.zip', replaces: 'Old.zip' });
+    await service.saveFile({ ...file, name: 'Part 2.zip', replaces: 'Old.zip' });
+    const names = (await service.listDownloads('pro')).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Part 1.zip', 'Part 2.zip']));
+    expect(names).not.toContain('Old.zip');
     expect((await get(old?.downloadUrl ?? '', 'pro')).statusCode).toBe(404);
   });
 
@@ -154,6 +157,28 @@ describe('a source file', () => {
     const files = (await service.listDownloads('pro')).filter((file) => file.name === 'Replaced.zip');
     expect(files).toHaveLength(1);
     expect((await get(files[0]?.downloadUrl ?? '', 'pro')).body).toBe('two');
+  });
+});
+
+describe('a new database beside the storage of before', () => {
+  const facts = { name: 'Kept.zip', toolId: 'figma', position: 3 };
+
+  it('lists a file again that the storage holds, once, and gives it', async () => {
+    const key = await service.saveFile({ ...facts, content: Buffer.from('kept') });
+    await database.orm.delete(downloadFiles);
+    expect(await service.restoreFile(facts, key)).toBe(true);
+    expect(await service.restoreFile(facts, key)).toBe(true);
+    const files = await service.listDownloads('pro');
+    const sha256 = createHash('sha256').update('kept').digest('hex');
+    expect(files).toMatchObject([{ name: 'Kept.zip', size: 4, sha256 }]);
+    expect((await get(files[0]?.downloadUrl ?? '', 'pro')).body).toBe('kept');
+  });
+
+  it('does not list what the storage does not hold, nor what is no key', async () => {
+    const gone = `downloads/ab/${'ab'.repeat(32)}.zip`;
+    const other = { ...facts, name: 'Gone.zip' };
+    for (const key of [gone, 'Gone.zip', '']) expect(await service.restoreFile(other, key)).toBe(false);
+    expect((await service.listDownloads('pro')).map(({ name }) => name)).not.toContain('Gone.zip');
   });
 });
 

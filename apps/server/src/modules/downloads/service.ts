@@ -19,11 +19,12 @@ interface DownloadsDeps {
   readonly coverageOf: (userId: string) => Promise<Coverage>;
 }
 
-interface NewFile {
+interface ListedFile {
   readonly name: string;
   readonly toolId: string;
-  readonly content: Uint8Array;
   readonly position: number;
+  /** The name of the one whose place it takes. */
+  readonly replaces?: string;
 }
 
 export type DownloadsService = ReturnType<typeof downloadsService>;
@@ -56,21 +57,41 @@ export function downloadsService({ database, storage, clock, secret, coverageOf 
     },
 
     read: (row: FileRow, range?: { start: number; end: number }) => storage.get(row.storageKey, range),
+    ...fileShelf({ files, storage, clock }),
+  };
+}
 
-    /** Puts a file up, or replaces the one of that name; the same content again changes nothing. */
-    async saveFile({ name, toolId, content, position }: NewFile): Promise<void> {
+interface Shelf extends Pick<DownloadsDeps, 'storage' | 'clock'> {
+  readonly files: ReturnType<typeof downloadRepository>;
+}
+
+/** What puts files on the list. */
+function fileShelf({ files, storage, clock }: Shelf) {
+  /** Lists a file again, such as in a new database, by its key of `saveFile`; false when the storage does not hold it. */
+  async function restoreFile({ replaces, ...facts }: ListedFile, storageKey: string): Promise<boolean> {
+    const { name, toolId } = facts;
+    const sha256 = /^downloads\/..\/([0-9a-f]{64})\./.exec(storageKey)?.[1];
+    const stored = sha256 === undefined ? undefined : await storage.head(storageKey);
+    if (sha256 === undefined || !stored) return false;
+    const known = await files.byName(name);
+    const id = known?.id ?? createHash('sha256').update(`download ${name}`).digest('hex').slice(0, 32);
+    if (known?.sha256 !== sha256 || known.toolId !== toolId)
+      await files.save({ id, ...facts, storageKey, sha256, sizeBytes: stored.size, createdAt: clock.now() });
+    if (replaces !== undefined) await files.remove(replaces);
+    return true;
+  }
+
+  return {
+    restoreFile,
+
+    /** Puts a file up, or replaces the one of that name; answers the key that it is stored under. */
+    async saveFile({ content, ...file }: ListedFile & { readonly content: Uint8Array }): Promise<string> {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      const known = await files.byName(name);
-      if (known?.sha256 === sha256 && known.toolId === toolId) return;
-      const id = known?.id ?? createHash('sha256').update(`download ${name}`).digest('hex').slice(0, 32);
-      const storageKey = `downloads/${sha256.slice(0, 2)}/${sha256}.${extensionOf(name)}`;
+      const storageKey = `downloads/${sha256.slice(0, 2)}/${sha256}.${extensionOf(file.name)}`;
       await storage.put(storageKey, content);
-      const facts = { toolId, storageKey, sizeBytes: content.byteLength, sha256, position };
-      await files.save({ id, name, ...facts, createdAt: clock.now() });
+      await restoreFile(file, storageKey);
+      return storageKey;
     },
-
-    /** Takes a file out of the list; one that is not there is left alone. */
-    removeFile: (name: string): Promise<void> => files.remove(name),
   };
 }
 
