@@ -30,7 +30,7 @@ export const rooms = {
   coupons: {
     mutate: ['apps/server/src/modules/billing/coupons/{coupons,coupon-repository}.ts'],
     judges: [
-      'apps/server/src/modules/billing/coupons/coupon-rules.test.ts',
+      'apps/server/src/modules/billing/coupons/{coupon-rules,coupon-repository}.test.ts',
       'apps/server/src/modules/billing/coupons/coupons.test.ts',
     ],
   },
