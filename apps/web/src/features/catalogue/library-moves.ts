@@ -45,6 +45,14 @@ export const showFreeOnly =
     return isFreeOnly ? { ...rest, paid: false } : rest;
   };
 
+/** One card for each layout, or one for each asset. */
+export const groupLayouts =
+  (isGrouped: boolean): Move =>
+  (search) => {
+    const rest = without(search, 'group', 'page');
+    return isGrouped ? { ...rest, group: 'layout' } : rest;
+  };
+
 export const sortBy =
   (sort: SortOption): Move =>
   (search) => ({ ...without(search, 'page'), sort });

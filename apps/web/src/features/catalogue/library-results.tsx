@@ -1,4 +1,3 @@
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { scrollToElement } from '../../lib/browser/scroll.ts';
@@ -8,7 +7,7 @@ import { HiddenText } from '../../ui/page/layout.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AssetCard } from './asset/asset-card.tsx';
+import { type GroupedAsset, LayoutCard } from './asset/layout-card.tsx';
 import { goToPage, reset, searchFor } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';
@@ -70,7 +69,7 @@ function DidYouMean({ meant, searched }: { readonly meant: string; readonly sear
 }
 
 interface FoundProps {
-  readonly assets: readonly AssetListItem[] | undefined;
+  readonly assets: readonly GroupedAsset[] | undefined;
   readonly isError: boolean;
   /** Still those of the state before. */
   readonly isOld: boolean;
@@ -104,7 +103,7 @@ function Found({ assets, isError, isOld, onRetry }: FoundProps) {
 }
 
 interface AssetGridProps {
-  readonly assets: readonly AssetListItem[];
+  readonly assets: readonly GroupedAsset[];
   /** Still those of the state before. */
   readonly isOld: boolean;
 }
@@ -115,7 +114,7 @@ const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridProps) {
     <ul className={classes(styles.grid, isOld && styles.isOld)}>
       {assets.map((asset, index) => (
         <li key={asset._id}>
-          <AssetCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
+          <LayoutCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>

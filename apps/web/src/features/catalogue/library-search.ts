@@ -10,7 +10,7 @@ import {
 import { textOf } from '../../lib/search-params.ts';
 
 /** The groups of filters by their names in the address (spec §2; `plateform` is the spec's own spelling). */
-export const filterGroups = ['plateform', 'tools', 'categories', 'tags'] as const;
+export const filterGroups = ['plateform', 'tools', 'categories', 'tags', 'brand'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 type Category = Exclude<CategoryTab, 'All Assets'>;
@@ -23,6 +23,8 @@ export interface LibrarySearch extends Partial<Record<FilterGroup, readonly stri
   /** `false`: free assets only. */
   readonly paid?: false;
   readonly pCategory?: Category;
+  /** One card for each layout. */
+  readonly group?: 'layout';
   readonly 'product-id'?: string;
 }
 
@@ -59,6 +61,8 @@ export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): Libr
     tags: namesIn(raw['tags']),
     tools: namesIn(raw['tools']),
     plateform: namesIn(raw['plateform']),
+    brand: namesIn(raw['brand']),
+    group: oneOf(['layout'], raw['group']),
     'product-id': /^[0-9a-f]{32}$/.test(productId) ? productId : undefined,
   });
 }
@@ -74,6 +78,7 @@ export function toFilters(search: LibrarySearch): AssetFilters {
     ...(search.tags && { tags: [...search.tags] }),
     ...(search.tools && { tools: [...search.tools] }),
     ...(search.plateform && { plateform: [...search.plateform] }),
+    ...(search.brand && { brand: [...search.brand] }),
   };
 }
 
@@ -83,5 +88,6 @@ export function toListQuery(search: LibrarySearch): AssetListQuery {
     ...toFilters(search),
     page: search.page ?? 1,
     ...(search.sort && { sort: search.sort }),
+    ...(search.group && { group: search.group }),
   };
 }

@@ -1,9 +1,10 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { Chip } from '../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../ui/overlays/dropdown.tsx';
 import { SlidersIcon } from '../../ui/media/icons.tsx';
-import { removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
+import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';
 import { useAssetList, useLibrary } from './use-library.ts';
@@ -20,7 +21,6 @@ interface LibraryToolsProps {
 export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToolsProps) {
   const { search, go } = useLibrary();
   const list = useAssetList();
-  const total = list.isError ? undefined : list.data?.pagination?.total;
   return (
     <div className={styles.tools}>
       <Button aria-controls={sidebarId} aria-expanded={isSidebarOpen} onClick={onSidebar} size="sm">
@@ -29,8 +29,13 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       </Button>
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>
-        {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? 'asset' : 'assets'}`}
+        {!list.isError && list.data && totalInWords(list.data.pagination)}
       </p>
+      <Switch
+        isOn={search.group === 'layout'}
+        label="One card a layout"
+        onChange={(isGrouped) => go(groupLayouts(isGrouped))}
+      />
       <Dropdown
         label="Sort by"
         onPick={({ id }) => go(sortBy(id as SortOption))}
@@ -40,6 +45,14 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       />
     </div>
   );
+}
+
+/** `1,237 assets`; grouped `117 layouts, 1,237 assets`. */
+function totalInWords({ total, assets }: { readonly total: number; readonly assets?: number | undefined }) {
+  const counted = (count: number, one: string) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+  if (assets === undefined) return counted(total, 'asset');
+  return `${counted(total, 'layout')}, ${counted(assets, 'asset')}`;
 }
 
 /** What narrows the list, each with a way to take it away. */

@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx';
 import { openAsset } from '../library-moves.ts';
 import { parseLibrarySearch } from '../library-search.ts';
 
-interface AssetCardProps {
+export interface AssetCardProps {
   readonly asset: AssetListItem;
   readonly priority: 'first' | 'early' | 'lazy';
 }

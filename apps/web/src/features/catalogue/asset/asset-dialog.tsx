@@ -12,6 +12,7 @@ import { settlePrint } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
 import { CopyButton, useCopyAsset } from './copy-button.tsx';
+import { OtherBrands } from './other-brands.tsx';
 import type { OpenAsset } from '../use-library.ts';
 
 interface AssetDialogProps {
@@ -46,6 +47,7 @@ export function AssetDialog({ asset, onClose }: AssetDialogProps) {
             Included in {inWords(asset.subscriptionDetails.map(({ name }) => name))}.
           </p>
         )}
+        <OtherBrands asset={asset} />
         <AssetFacts asset={asset} />
       </div>
     </Dialog>

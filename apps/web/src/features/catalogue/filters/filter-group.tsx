@@ -72,6 +72,7 @@ export const filterLabels: Readonly<Record<FilterGroup, string>> = {
   tools: 'Tools',
   categories: 'Categories',
   tags: 'Tags',
+  brand: 'Brand',
 };
 
 /** One entry that a group offers; platforms have no count. */
@@ -85,6 +86,7 @@ interface FiltersData {
   readonly tools: readonly FilterItem[];
   readonly subCategories: readonly FilterItem[];
   readonly tags: readonly FilterItem[];
+  readonly brands: readonly FilterItem[];
 }
 
 /** All groups with their entries; the platforms are fixed (spec §3), the rest is the API's. */
@@ -94,6 +96,7 @@ export function filterEntries(data: FiltersData | undefined): Record<FilterGroup
     tools: data?.tools ?? [],
     categories: data?.subCategories ?? [],
     tags: data?.tags ?? [],
+    brand: data?.brands ?? [],
   };
 }
 

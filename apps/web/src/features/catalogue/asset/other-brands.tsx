@@ -1,0 +1,79 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { openAsset } from '../library-moves.ts';
+import { parseLibrarySearch } from '../library-search.ts';
+import { assetListQuery } from '../queries.ts';
+import { useLibrary } from '../use-library.ts';
+import styles from './other-brands.module.css';
+
+/** More skins than any layout has. */
+const maxSkins = 60;
+
+/** The same layout in other brands, one key away: B shows the next one, Shift+B the one before. */
+export function OtherBrands({ asset: { _id, layout } }: { readonly asset: AssetListItem }) {
+  const { go } = useLibrary();
+  const query = assetListQuery(useCall(), { layout: layout ?? '', limit: maxSkins });
+  const { data } = useQuery({ ...query, enabled: layout !== null, meta: { silent: true } });
+  const skins = [...(data?.data ?? [])].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  useNextKey((step) => {
+    const next = skins.at((skins.findIndex((skin) => skin._id === _id) + step) % skins.length);
+    if (next) go(openAsset(next._id), { replace: true });
+  });
+  if (skins.length < 2) return null;
+  return (
+    <section aria-label="The same layout in other brands" className={styles.others}>
+      <h3 className={styles.title}>
+        The same layout in other brands
+        <kbd aria-hidden="true" className={styles.key}>
+          B
+        </kbd>
+      </h3>
+      <ul className={styles.row}>
+        {skins.map((skin) => (
+          <li key={skin._id}>
+            <SkinLink skin={skin} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The router marks the one that is shown. */
+function SkinLink({ skin }: { readonly skin: AssetListItem }) {
+  const [image] = skin.images;
+  return (
+    <Link
+      className={styles.skin}
+      replace
+      resetScroll={false}
+      search={(before: object) => openAsset(skin._id)(parseLibrarySearch({ ...before }))}
+      to={paths.library}
+    >
+      <span className={styles.frame}>
+        {image && <Picture alt="" className={styles.picture} image={image} sizes="104px" />}
+      </span>
+      {nameOf(skin)}
+    </Link>
+  );
+}
+
+const nameOf = ({ brand, name }: AssetListItem): string => brand ?? name;
+
+/** Hears B anywhere but where something is written. */
+function useNextKey(onStep: (step: -1 | 1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    onStep(event.shiftKey ? -1 : 1);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
