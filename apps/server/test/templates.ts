@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { embeddedDatabase } from '../src/platform/database/database-embedded.ts';
+import { openEmbedded } from '../src/platform/database/database-embedded.ts';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts';
 import type { TestDatabaseSource } from '../src/platform/database/test-database.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/kitshelf');
 const template = 'kitshelf_template';
+const silentLog = pino({ level: 'silent' });
 
 /** A dump that is kept between runs, under a name that changes with the migrations and the database's version. */
 export async function embeddedTemplate(): Promise<TestDatabaseSource> {
   const dumpFile = path.join(cache, `test-database-${await fingerprint()}.tar`);
   if (!existsSync(dumpFile)) {
-    const pglite = await PGlite.create();
-    const database = embeddedDatabase(pglite);
-    await migrate(database);
     const draft = `${dumpFile}.${process.pid}`;
-    await mkdir(cache, { recursive: true });
-    await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
-    await rename(draft, dumpFile);
+    const dataDir = `${draft}.data`;
+    const database = await openEmbedded({ dataDir, log: silentLog });
+    await migrate(database);
     await database.close();
+    const pglite = await PGlite.create(path.join(dataDir, 'database'));
+    await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
+    await pglite.close();
+    await rm(dataDir, { recursive: true });
+    await rename(draft, dumpFile);
   }
   return { kind: 'embedded', dumpFile };
 }
@@ -42,11 +45,10 @@ async function fingerprint(): Promise<string> {
 
 /** @param url of the maintenance database */
 export async function postgresTemplate(url: string): Promise<TestDatabaseSource> {
-  const log = pino({ level: 'silent' });
-  const admin = await openPostgres(url, log);
+  const admin = await openPostgres(url, silentLog);
   await admin.orm.execute(`create database ${template}`);
   await admin.close();
-  const database = await openPostgres(url.replace('/postgres?', `/${template}?`), log);
+  const database = await openPostgres(url.replace('/postgres?', `/${template}?`), silentLog);
   await migrate(database);
   await database.close();
   return { kind: 'postgres', url, template };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -5,10 +6,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notify, openDatabase, type Database } from './database.ts';
+import { openDurable } from './durable-pglite.ts';
 import { StartupError } from '../errors.ts';
 
 const log = pino({ level: 'silent' });
@@ -28,6 +31,8 @@ const otherProcess = (body: string) => [
    ${body}`,
 ];
 const cwd = import.meta.dirname;
+/** Runs as if no transaction were open: another request's work. */
+const outside = AsyncLocalStorage.snapshot() as <T>(work: () => T) => T;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-db-'));
@@ -45,17 +50,18 @@ test('a first start that was killed half-way is begun anew', async () => {
 });
 
 test('every commit waits until the disk has it', async () => {
-  const database = await open();
-  await database.orm.execute(sql`insert into notes default values`);
+  // Here and not in its thread, where nobody could watch.
+  const pglite = await openDurable(path.join(dataDir, 'database'));
+  await pglite.exec('insert into notes default values');
   const fsync = vi.spyOn(fs, 'fsyncSync');
-  await database.orm.execute(sql`select count(*) from notes`);
+  await pglite.query('select count(*) from notes');
   expect(fsync).not.toHaveBeenCalled();
-  await database.transaction((tx) => tx.execute(sql`insert into notes default values`));
+  await pglite.transaction((tx) => tx.exec('insert into notes default values'));
   expect(fsync).toHaveBeenCalled();
-  const { rows } = await database.orm.execute(sql`select current_setting('fsync') as fsync`);
+  const { rows } = await pglite.query(`select current_setting('fsync') as fsync`);
   expect(rows).toEqual([{ fsync: 'on' }]);
   fsync.mockRestore();
-  await database.close();
+  await pglite.close();
 });
 
 test('a second process is refused in one line that names the first, and the first goes on unharmed', async () => {
@@ -97,4 +103,100 @@ test('a process killed while writing loses nothing that it was told is written, 
 test('closing leaves no lock behind', async () => {
   await (await open()).close();
   expect(fs.readdirSync(dataDir)).toEqual(['database']);
+});
+
+describe('when its thread breaks down', () => {
+  let threads: Worker[];
+  let database: Database;
+  const remember = (thread: Worker) => threads.push(thread);
+  const breakDown = async () => void (await threads.at(-1)?.terminate());
+  const insert = (db: Pick<Database['orm'], 'execute'> = database.orm) =>
+    db.execute(sql`insert into notes default values`);
+  beforeEach(async () => {
+    threads = [];
+    process.on('worker', remember);
+    database = await open();
+  });
+  afterEach(async () => {
+    process.off('worker', remember);
+    await database.close();
+  });
+
+  test('the next query is answered by another one, which has every acknowledged row', async () => {
+    const before = (await count(database)) ?? 0;
+    await insert();
+    await breakDown();
+    await insert();
+    expect(await count(database)).toBe(before + 2);
+    expect(threads).toHaveLength(2);
+  });
+
+  test('a transaction fails as a whole, and who waited behind it is answered', async () => {
+    const before = await count(database);
+    let waiting: Promise<number | undefined> | undefined;
+    const failing = database.transaction(async (tx) => {
+      await insert(tx);
+      waiting = outside(() => count(database));
+      await breakDown();
+      await insert(tx);
+    });
+    await expect(failing).rejects.toThrow('Failed query: insert');
+    expect(await waiting).toBe(before);
+  });
+
+  test('a query that was under way says so, and its row is there or not, never half', async () => {
+    const before = (await count(database)) ?? 0;
+    const writing = database.transaction(async (tx) => {
+      await insert(tx);
+      await insert(tx);
+      void breakDown();
+    });
+    await expect(writing).rejects.toMatchObject({ cause: { message: 'The database broke down' } });
+    expect([before, before + 2]).toContain(await count(database));
+  });
+
+  test('subscriptions go on, and hear that they may have missed something', async () => {
+    const heard: string[] = [];
+    const onGap = vi.fn<() => void>();
+    await database.listen('news', (payload) => heard.push(payload), onGap);
+    await breakDown();
+    await notify(database.orm, 'news', 'back again');
+    expect(heard).toEqual(['back again']);
+    expect(onGap).toHaveBeenCalledOnce();
+  });
+
+  test('because PostgreSQL gave up: the query fails with the reason, and nothing written before is lost', async () => {
+    const before = (await count(database)) ?? 0;
+    await insert();
+    const control = path.join(dataDir, 'database/global/pg_control');
+    fs.renameSync(control, `${control}.away`);
+    await expect(database.orm.execute(sql`checkpoint`)).rejects.toMatchObject({
+      cause: { message: 'The database broke down', cause: expect.stringMatching(/PANIC: .*pg_control/) },
+    });
+    fs.renameSync(`${control}.away`, control);
+    expect(await count(database)).toBe(before + 1);
+  });
+});
+
+test('a statement that is refused leaves the thread alone', async () => {
+  const threads: Worker[] = [];
+  const remember = (thread: Worker) => threads.push(thread);
+  const database = await open();
+  process.on('worker', remember);
+  await expect(database.orm.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
+  await database.ping();
+  process.off('worker', remember);
+  expect(threads).toEqual([]);
+  await database.close();
+});
+
+test('a long query holds nobody up but the database', async () => {
+  const database = await open();
+  const query = database.orm.execute(sql`select count(*) from generate_series(1, 3000000)`);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1));
+  await query;
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(5);
+  await database.close();
 });

@@ -47,6 +47,19 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
     await Promise.all([database.close(), killer.close()]);
   });
 
+  test('a connection lost inside a transaction fails that transaction alone', async () => {
+    const database = await openTestDatabase();
+    const killer = await openTestDatabase();
+    const failing = database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await killer.orm.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(failing).rejects.toThrow();
+    await expect(database.ping()).resolves.toBeUndefined();
+    await Promise.all([database.close(), killer.close()]);
+  });
+
   test('three processes that start at once all find the tables made', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-migrations-'));
     const entries = [{ idx: 0, version: '7', when: 1, tag: 'first', breakpoints: true }];

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from '../log.ts';
@@ -19,7 +18,7 @@ declare const insideTransaction: unique symbol;
 /** A {@link Queryable} whose statements take effect together, or not at all. */
 export type Transaction = Queryable & { readonly [insideTransaction]: true };
 
-/** Where rows are kept: embedded in this process, or a PostgreSQL server that several processes share. */
+/** Where rows are kept: embedded, in a thread of this process, or a PostgreSQL server that several processes share. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For single statements outside transactions; inside one every use of it throws. */
@@ -83,43 +82,4 @@ export async function lockWithin(tx: Transaction, name: string): Promise<void> {
 export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
   return channel;
-}
-
-/** Watches one database for queries that miss the transaction they run in. */
-export interface TransactionGuard {
-  /** Runs `work`; until it settles, `check` throws anywhere in its asynchronous context. */
-  enclose<T>(work: () => Promise<T>): Promise<T>;
-  /** @throws Error when called from inside a transaction of the same database. */
-  check(): void;
-  /** Ties a callback to no transaction, whatever the context it is later called from. */
-  detach<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void;
-}
-
-/**
- * A query through the outer database inside a transaction waits for itself on the embedded database and
- * escapes the transaction on PostgreSQL. The guard turns both into an error at the faulty line.
- */
-export function transactionGuard(): TransactionGuard {
-  const context = new AsyncLocalStorage<{ open: boolean }>();
-  return {
-    async enclose(work) {
-      const state = { open: true };
-      try {
-        return await context.run(state, work);
-      } finally {
-        state.open = false;
-      }
-    },
-    check() {
-      if (context.getStore()?.open) {
-        throw new Error(
-          'The database was used inside its own transaction: use the transaction handle instead.',
-        );
-      }
-    },
-    detach:
-      (callback) =>
-      (...args) =>
-        context.exit(() => callback(...args)),
-  };
 }

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 
 const RETRY_MS = 1_000;
 
-/** Hears notifications on a connection of its own, made when first needed and made again when it is lost. */
-interface NotificationListener {
+/** Hears what `notify` told. */
+export interface NotificationListener {
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -14,7 +14,10 @@ interface NotificationListener {
   close(): Promise<void>;
 }
 
-/** @param url of a PostgreSQL server */
+/**
+ * On a connection of its own, made when first needed and made again when it is lost.
+ * @param url of a PostgreSQL server
+ */
 export function postgresListener(url: string, log: Log): NotificationListener {
   const subscriptions = subscriptionList();
   const connection = lastingConnection(() => connect(url, log, subscriptions), subscriptions);
@@ -87,7 +90,7 @@ interface Subscription {
 }
 
 /** Who wants to hear which channel. */
-interface SubscriptionList {
+export interface SubscriptionList {
   /** Call the result to remove it again. */
   add(channel: string, subscription: Subscription): () => void;
   channels(): string[];
@@ -96,7 +99,7 @@ interface SubscriptionList {
 }
 
 /** An empty list. */
-function subscriptionList(): SubscriptionList {
+export function subscriptionList(): SubscriptionList {
   const byChannel = new Map<string, Set<Subscription>>();
   return {
     add(channel, subscription) {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { isUnlisted } from '../../../test/databases.ts';
@@ -29,8 +27,8 @@ export async function openTestDatabase(): Promise<Database> {
   if (isUnlisted(testPath)) throw new Error(`${testPath} opens a database: list it in test/databases.ts`);
   const source = inject('testDatabase');
   if (source.kind === 'embedded') {
-    const loadDataDir = new Blob([await readFile(source.dumpFile)]);
-    return embeddedDatabase(await PGlite.create({ loadDataDir }));
+    const thread = new URL('./test-database-thread.ts', import.meta.url);
+    return embeddedDatabase({ thread, workerData: { dumpFile: source.dumpFile }, log: silentLog });
   }
   const name = `test_${newId()}`;
   const admin = await openPostgres(source.url, silentLog);
