@@ -13,6 +13,7 @@ const all = [
   'purchase-path',
   'kills',
   'overload',
+  'memory',
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 export interface SiteServer {
   readonly origin: string;
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -27,10 +28,14 @@ export async function startSite(port: number): Promise<SiteServer> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await answering(`${origin}/healthz`, child);
   return {
     origin,
+    pid: child.pid ?? 0,
     async close() {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -48,7 +48,7 @@ try {
     throw new Error(`Unknown command. One of: ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled(needsTestTools.has(command) ? 'full' : 'production');
   if (isNewEnough(process.versions.node)) exitWith(await commands[command]());
-  else exitWith(await run(packagedNode(), [process.argv[1], command, ...args]));
+  else exitWith(await run(packagedNode(), [...process.execArgv, process.argv[1], command, ...args]));
 } catch (error) {
   say(error.message);
   process.exit(1);

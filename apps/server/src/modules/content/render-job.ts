@@ -24,7 +24,7 @@ export interface SocialCard {
   readonly pictures: readonly (VariantRef & { readonly sceneWidth: number })[];
 }
 
-/** What a rendering thread can make. */
+/** What a rendering process can make. */
 export type RenderJob =
   | (VariantRef & {
       readonly kind: 'picture';

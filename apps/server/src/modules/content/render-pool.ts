@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import { Thread } from '../../platform/thread.ts';
+import { ChildProcess } from '../../platform/child-process.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** Who a job is for, and how it is lined up. */
@@ -24,8 +24,10 @@ interface Waiting {
 const maxWaiting = 128;
 const maxWaitingOfOneAddress = 48;
 const retryAfterSeconds = 5;
+/** A process of its own takes a second to start and 100 MB. */
+const idleMs = 60_000;
 
-/** One rendering thread and who waits for it: requests are never held up by a picture. */
+/** One rendering process and who waits for it: requests are never held up by a picture. It ends when it is idle. */
 export class RenderPool {
   readonly #queue: Waiting[] = [];
 
@@ -36,15 +38,14 @@ export class RenderPool {
 
   /** Jobs begun for each address since the queue was last empty. */
   readonly #turns = new Map<string | undefined, number>();
-  readonly #thread: Thread<RenderJob, Uint8Array>;
+  readonly #process: ChildProcess<RenderJob, Uint8Array>;
   #isRunning = false;
   #isClosed = false;
 
   /** A background pool yields to everything else on the machine. */
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
-    this.#thread = new Thread(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { isBackground },
-    });
+    const file = new URL('./render-worker.ts', import.meta.url);
+    this.#process = new ChildProcess(file, { isBackground, idleMs });
   }
 
   /**
@@ -68,7 +69,7 @@ export class RenderPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const waiting of this.#queue.splice(0)) waiting.reject(closed());
-    await this.#thread.close();
+    await this.#process.close();
   }
 
   #refusalOf({ address, isLarge }: Waiting): AppError | undefined {
@@ -96,7 +97,7 @@ export class RenderPool {
 
   async #run({ job, resolve, reject }: Waiting): Promise<void> {
     this.#isRunning = true;
-    await this.#thread.run(job).then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
+    await this.#process.run(job).then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
     this.#isRunning = false;
     this.#next();
   }

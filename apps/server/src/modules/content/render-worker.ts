@@ -1,5 +1,3 @@
-import { constants, setPriority } from 'node:os';
-import { workerData } from 'node:worker_threads';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
@@ -7,7 +5,8 @@ import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
-import { answerJobs } from '../../platform/thread.ts';
+import { outliveSignals } from '../../platform/child-process.ts';
+import { answerJobs } from '../../platform/serial-worker.ts';
 import { fontPath } from './demo-library.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import type { AssetVariants, RenderJob } from './render-job.ts';
@@ -16,14 +15,11 @@ import type { AssetVariants, RenderJob } from './render-job.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Zero is the thread that asks, where the system gives threads priorities of their own.
-const { isBackground } = workerData as { isBackground: boolean };
-if (isBackground && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
-
 const quality = 84;
 /** SVG's own resolution, in pixels per inch. */
 const svgDensity = 72;
 
+outliveSignals();
 answerJobs(render);
 
 async function render(job: RenderJob): Promise<Uint8Array> {

@@ -55,7 +55,7 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
       await killer.orm.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
       await tx.execute(sql`select 1`);
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow('Failed query: select 1');
     await expect(database.ping()).resolves.toBeUndefined();
     await Promise.all([database.close(), killer.close()]);
   });

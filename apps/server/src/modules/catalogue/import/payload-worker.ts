@@ -1,7 +1,7 @@
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
-import { answerJobs } from '../../../platform/thread.ts';
+import { answerJobs } from '../../../platform/serial-worker.ts';
 import type { Payload } from './payloads.ts';
 
 answerJobs(async (text: string): Promise<Payload> => {

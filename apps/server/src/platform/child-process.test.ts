@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ChildProcess } from './child-process.ts';
+
+type Job = 'pid' | 'nice' | 'fail' | 'crash' | Uint8Array;
+
+let folder: string;
+let file: URL;
+let child: ChildProcess<Job, unknown>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-child-'));
+  const modulePath = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
+  file = pathToFileURL(path.join(folder, 'work.mjs'));
+  await writeFile(
+    file,
+    `import { getPriority } from 'node:os';
+     import { outliveSignals } from ${modulePath('child-process.ts')};
+     import { answerJobs } from ${modulePath('serial-worker.ts')};
+     outliveSignals();
+     answerJobs((job) => {
+       if (job === 'fail') throw new Error('it cannot be done');
+       if (job === 'crash') process.exit(3);
+       return job === 'pid' ? process.pid : job === 'nice' ? getPriority() : job.map((byte) => byte + 1);
+     });`,
+  );
+});
+afterEach(() => child.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A process that ended is gone at once, or waits as a zombie for its parent. */
+const isGone = (pid: unknown) => !existsSync(`/proc/${String(pid)}/exe`);
+
+test('does one job after the other in one process, and bytes come back as bytes', async () => {
+  child = new ChildProcess(file);
+  const [first, second, bytes] = await Promise.all([
+    child.run('pid'),
+    child.run('pid'),
+    child.run(Uint8Array.of(1, 2)),
+  ]);
+  expect(first).not.toBe(process.pid);
+  expect(second).toBe(first);
+  expect([...(bytes as Uint8Array)]).toEqual([2, 3]);
+});
+
+test('a job that fails rejects and the process goes on; one that it dies of starts another', async () => {
+  child = new ChildProcess(file);
+  const first = await child.run('pid');
+  await expect(child.run('fail')).rejects.toThrow('it cannot be done');
+  expect(await child.run('pid')).toBe(first);
+  await expect(child.run('crash')).rejects.toThrow('The worker ended');
+  expect(await child.run('pid')).not.toBe(first);
+});
+
+test('ends when it is idle and when it is closed', async () => {
+  child = new ChildProcess(file, { idleMs: 10 });
+  const idle = await child.run('pid');
+  await vi.waitUntil(() => isGone(idle), { timeout: 10_000 });
+  const last = await child.run('pid');
+  await child.close();
+  expect(isGone(last)).toBe(true);
+  await expect(child.run('pid')).rejects.toThrow('closed');
+});
+
+test('in the background it yields to everything else', async () => {
+  child = new ChildProcess(file, { isBackground: true });
+  expect(await child.run('nice')).toBe(constants.priority.PRIORITY_LOW);
+});
+
+test('outlives a request to stop, and ends with its parent however that ends', async () => {
+  child = new ChildProcess(file);
+  const parent = `
+    import { ChildProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'child-process.ts'))};
+    const child = new ChildProcess(new URL(${JSON.stringify(file.href)}));
+    const pid = await child.run('pid');
+    process.kill(pid, 'SIGTERM');
+    console.log(pid, await child.run('pid'));
+    setInterval(() => {}, 1000);`;
+  const victim = spawn(process.execPath, ['--input-type=module', '--eval', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(victim.stdout, 'data')) as [Buffer];
+  const [before, after] = String(line).trim().split(' ');
+  expect(after).toBe(before);
+  victim.kill('SIGKILL');
+  await vi.waitUntil(() => isGone(after), { timeout: 10_000 });
+});

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { SerialWorker, type Running, type SerialWorkerOptions } from './serial-worker.ts';
+
+interface ChildProcessOptions extends SerialWorkerOptions {
+  /** It yields to everything else on the machine. */
+  readonly isBackground?: boolean;
+}
+
+/** A process for what takes much memory: all of it returns to the system when the process ends. */
+export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
+  readonly #file: string;
+  readonly #isBackground: boolean;
+
+  constructor(file: URL, { isBackground = false, ...options }: ChildProcessOptions = {}) {
+    super(options);
+    this.#file = fileURLToPath(file);
+    this.#isBackground = isBackground;
+  }
+
+  protected start(): Running {
+    const compiled = getCompileCacheDir();
+    const child = fork(this.#file, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--max-semi-space-size=8'],
+      env: {
+        // oxlint-disable-next-line no-restricted-properties -- handed on, not read
+        ...process.env,
+        UV_THREADPOOL_SIZE: '2',
+        // Each arena of the allocator keeps what its threads gave back.
+        MALLOC_ARENA_MAX: '1',
+        ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+      },
+    });
+    if (this.#isBackground && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    return {
+      events: child,
+      post: (job) => void child.send(job as object),
+      hold(isHeld) {
+        child[isHeld ? 'ref' : 'unref']();
+        child.channel?.[isHeld ? 'ref' : 'unref']();
+      },
+      async end() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  }
+}
+
+/** Inside of such a process: who asked to stop the site asked its parent, which ends this one; so does losing it. */
+export function outliveSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+}
