@@ -30,7 +30,10 @@ export async function askToMove(
 }
 
 /** Whether the gateway is to be asked now; puts it off or ends it otherwise. */
-async function settleOrAsk(unit: Unit, operation: OperationRow): Promise<boolean> {
+async function settleOrAsk(
+  unit: Pick<Unit, 'plans' | 'subscriptions' | 'alerts' | 'operations' | 'now'>,
+  operation: OperationRow,
+): Promise<boolean> {
   const row = await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
   if (row?.priceVersionId === operation.priceVersionId) {
     await finishOperation(unit, operation, null);

@@ -1,3 +1,4 @@
+import type { AlertScope } from '../alerts/alerts.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { periodAfter } from '../../../platform/clock.ts';
@@ -5,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { byOperator } from '../books/refund-by-hand.ts';
 import { addressOf, send } from '../mails/mails.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import type { OperationRow } from '../reconciliation/operation-repository.ts';
+import type { OperationRow, OperationScope } from '../reconciliation/operation-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -104,7 +105,7 @@ interface Announcement {
 
 /** Writes down that it is to be moved, and to its owner; nothing to somebody who cannot be told, or asked for money. */
 async function announce(
-  unit: Unit,
+  unit: OperationScope & AlertScope & Pick<Unit, 'orders' | 'subscriptions'>,
   id: string,
   to: PriceView,
   { order, isDryRun }: Announcement,
@@ -137,7 +138,12 @@ function isCharged(row: SubscriptionRow): row is Charged {
   return isLive && row.gateway !== null && row.gatewayId !== null;
 }
 
-async function insertMove(unit: Unit, row: Charged, to: PriceView, { reason }: MoveOrder): Promise<void> {
+async function insertMove(
+  unit: Pick<Unit, 'operations' | 'now'>,
+  row: Charged,
+  to: PriceView,
+  { reason }: MoveOrder,
+): Promise<void> {
   const { gateway, realm, gatewayId: subjectRef, userId, currency } = row;
   const id = newId();
   await unit.operations.insert({

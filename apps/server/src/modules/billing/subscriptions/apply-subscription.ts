@@ -3,7 +3,7 @@ import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/apply-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import { sendDunningNotice } from '../dunning/dunning.ts';
-import { sendCancelled, sendGoesOn, type MailScope } from '../mails/mails.ts';
+import { sendCancelled, sendGoesOn, type OwnerMailScope } from '../mails/mails.ts';
 import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';
 import { nextSubscriptionCheck, isFinal, isStale, moveSubscription } from './subscription-rules.ts';
@@ -113,7 +113,11 @@ async function followPrice(
   await followVersion(unit, row, versionId);
 }
 
-async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+async function notifyCustomer(
+  unit: OwnerMailScope & Pick<Unit, 'subscriptions' | 'grants'>,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
   if (after.firstBilledAt === null) return;
   if (after.status === 'past_due') await noteUnpaid(unit, before, after);
   // What we asked for is announced when it is confirmed; this was done at the gateway itself.
@@ -128,7 +132,11 @@ async function notifyCustomer(unit: Unit, before: SubscriptionRow, after: Subscr
     );
 }
 
-async function noteUnpaid(unit: Unit, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+async function noteUnpaid(
+  unit: OwnerMailScope & Pick<Unit, 'subscriptions' | 'grants'>,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
   if (before.status === 'past_due') return sendDunningNotice(unit, after);
   const paidUntil = await paidUntilOf(unit, after);
   const unpaidSince = paidUntil < unit.now ? paidUntil : unit.now;
@@ -165,7 +173,7 @@ async function compareEnd(
 
 /** The customer is told once for each time that an end is asked for and confirmed. */
 async function confirmEnd(
-  unit: MailScope & Pick<Unit, 'orders' | 'subscriptions'>,
+  unit: OwnerMailScope & Pick<Unit, 'subscriptions'>,
   row: SubscriptionRow,
   operationId: string,
 ): Promise<void> {
@@ -176,7 +184,7 @@ async function confirmEnd(
 
 /** Someone took the cancellation back at the gateway itself: it will be charged again. */
 async function takeBack(
-  unit: MailScope & Pick<Unit, 'orders' | 'subscriptions'>,
+  unit: OwnerMailScope & Pick<Unit, 'subscriptions'>,
   row: SubscriptionRow,
 ): Promise<void> {
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, nextBilledAt: row.periodEndsAt };
