@@ -180,6 +180,7 @@ describe('what Paddle tells of a payment', () => {
     ['subscription_recurring', 'renewal'],
     ['subscription_update', 'change'],
     ['subscription_charge', 'change'],
+    ['subscription_payment_method_change', 'method'],
     ['web', 'first'],
     [null, 'first'],
   ])('of the origin %s is a %s payment', (origin, purpose) => {
@@ -301,6 +302,21 @@ describe('what Paddle tells of money that goes back', () => {
     [['chargeback_warning', 'chargeback', 'chargeback_reverse'], [['adj_1', 'won', true]]],
     [['chargeback', 'chargeback_reverse'], [['adj_1', 'won', true]]],
     [['refund', 'credit'], []],
+    [['chargeback_reverse'], [['adj_1', 'won', false]]],
+    [
+      ['chargeback', 'chargeback'],
+      [
+        ['adj_1', 'lost', true],
+        ['adj_2', 'lost', true],
+      ],
+    ],
+    [
+      ['chargeback', 'chargeback_warning', 'chargeback_warning_reverse'],
+      [
+        ['adj_1', 'lost', true],
+        ['adj_2', 'won', false],
+      ],
+    ],
     [
       ['chargeback_warning', 'chargeback_warning_reverse', 'chargeback_warning', 'chargeback'],
       [
@@ -317,6 +333,24 @@ describe('what Paddle tells of money that goes back', () => {
     ],
   ])('%j are the cases %j', (actions, expected) => {
     expect(cases(...actions)).toEqual(expected);
+  });
+
+  it('adjustments count in the order in which they were made, however they are told', () => {
+    const [first, second] = [
+      adjustment({ id: 'adj_1', action: 'chargeback_warning', createdAt: january }),
+      adjustment({ id: 'adj_2', action: 'chargeback', createdAt: february, updatedAt: february }),
+    ];
+    const decided = {
+      id: 'adj_1',
+      state: 'lost',
+      isTaken: true,
+      at: new Date(january),
+      version: '2026-02-01T00:00:00.000000000|0',
+    };
+    expect(disputeFacts([second, first], seenAt)).toMatchObject([decided]);
+    const timeless = adjustment({ id: 'adj_0', action: 'chargeback_warning', createdAt: null });
+    const [opened] = disputeFacts([second, timeless], seenAt);
+    expect(opened).toMatchObject({ id: 'adj_0', state: 'lost', at: seenAt });
   });
 
   it('a credit for unused time is neither', () => {

@@ -114,6 +114,17 @@ describe('what Razorpay tells of a subscription', () => {
   });
 });
 
+describe('a subscription that goes on where another one ends', () => {
+  it.each([
+    ['authenticated', 'yes', 'active'],
+    ['authenticated', 'no', 'incomplete'],
+    ['created', 'yes', 'incomplete'],
+    ['cancelled', 'yes', 'cancelled'],
+  ])('as %s, marked %s, is %s', (status, resumes, expected) => {
+    expect(subscribed({ status, notes: { txId, resumes } }).status).toBe(expected);
+  });
+});
+
 const paid = (over: object = {}, context: object = {}) =>
   paymentFact(
     paymentShape.parse({
@@ -243,6 +254,11 @@ describe('what Razorpay tells of money that goes back', () => {
       state,
       version,
     });
+  });
+
+  it('a refund that we asked for is known by our key', () => {
+    const refund = refundShape.parse({ ...shared, status: 'processed', receipt: 'f'.repeat(32) });
+    expect(refundFact(refund, 'fetch', seenAt)).toMatchObject({ key: 'f'.repeat(32), source: 'fetch' });
   });
 
   it.each([

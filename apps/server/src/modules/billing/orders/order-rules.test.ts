@@ -10,6 +10,9 @@ import {
   isSandbox,
   isWithdrawn,
   lateMs,
+  maxOpen,
+  maxRecent,
+  recentMs,
   laterDispute,
   moveOrder,
   nextOrderCheck,
@@ -20,6 +23,7 @@ import {
   reuseMs,
   settledOrderState,
   totalsOfPayment,
+  worstDispute,
 } from './order-rules.ts';
 
 describe('a purchase', () => {
@@ -65,6 +69,17 @@ describe('a purchase', () => {
     ['won', 'lost', 'won'],
   ] as const)('disputed as %s and told %s stays or becomes %s', (known, told, after) => {
     expect(laterDispute(known, told)).toBe(after);
+  });
+
+  it.each([
+    [[], null],
+    [['won'], 'won'],
+    [['won', 'lost'], 'lost'],
+    [['lost', 'won'], 'lost'],
+    [['won', 'lost', 'open'], 'open'],
+    [['open', 'won'], 'open'],
+  ] as const)('whose payment has the disputes %j is as disputed as %s', (states, worst) => {
+    expect(worstDispute(states.map((state) => ({ state })))).toBe(worst);
   });
 
   it('goes from where it is only where it may', () => {
@@ -114,6 +129,10 @@ describe('the times of a purchase', () => {
 
   it('are half an hour to come back, an hour to pay, half a minute for one asking, three days for a bank', () => {
     expect([reuseMs, payWithinMs, busyMs, lateMs].map(seconds)).toEqual([1800, 3600, 30, 259_200]);
+  });
+
+  it('are ten in ten minutes, and three at once', () => {
+    expect([seconds(recentMs), maxRecent, maxOpen]).toEqual([600, 10, 3]);
   });
 
   const created = new Date('2026-03-01T00:00:00Z');
