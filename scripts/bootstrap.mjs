@@ -34,7 +34,7 @@ const commands = {
   move: () => runNode('apps/server/src/upkeep.ts', 'move', ...args),
   gateways: () => runNode('apps/server/src/verify-gateways.ts', ...args),
   doctor: () => runNode('apps/server/src/upkeep.ts', 'doctor', ...args),
-  import: () => runNode('apps/server/src/import.ts', ...args),
+  import: () => runNode('apps/server/src/cli.ts', 'import', ...args),
 };
 const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);
 

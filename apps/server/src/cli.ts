@@ -29,7 +29,8 @@ async function carryOut(config: Config, name: string, request: unknown): Promise
   const platform = await openPlatform(config, { log });
   const services = buildServices(config, platform, () => config.PUBLIC_URL);
   try {
-    const error = await failureOf(() => commandOf(name).run({ platform, services }, request, print), log);
+    const site = { platform, services, isServing: false };
+    const error = await failureOf(() => commandOf(name).run(site, request, print), log);
     if (error !== undefined) throw new CommandError(error);
   } finally {
     await services.content.close();
@@ -37,9 +38,9 @@ async function carryOut(config: Config, name: string, request: unknown): Promise
   }
 }
 
-const print: Print = (text) =>
+const print: Print = (text, to = 'output') =>
   new Promise((resolve) => {
-    process.stdout.write(text, () => resolve());
+    process[to === 'error' ? 'stderr' : 'stdout'].write(text, () => resolve());
   });
 
 try {

@@ -2,6 +2,7 @@ import { backupCommand } from './backup/backup-command.ts';
 import { booksCommand } from './modules/billing/books/books-command.ts';
 import { plansCommand } from './modules/billing/price-list/plans-command.ts';
 import { searchesCommand } from './modules/catalogue/finding/searches-command.ts';
+import { importCommand } from './modules/catalogue/import/import-command.ts';
 import type { Platform } from './open-platform.ts';
 import { listenForCommands } from './platform/commands/command-socket.ts';
 import { CommandError, type Command, type Print } from './platform/commands/command.ts';
@@ -11,11 +12,14 @@ import type { Services } from './services.ts';
 interface Site {
   readonly platform: Platform;
   readonly services: Services;
+  /** Visitors are being served meanwhile: work of long takes its time. */
+  readonly isServing: boolean;
 }
 
 const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
   books: booksCommand,
+  import: importCommand,
   plans: plansCommand,
   searches: searchesCommand,
 };
@@ -32,9 +36,11 @@ export function commandOf(name: string): Command<Site> {
  * Where other processes have commands carried out by this one, which holds the embedded database alone. A database that
  * is shared they open themselves.
  */
-export function commandDoor(dataDir: string, site: Site) {
+export function commandDoor(dataDir: string, parts: Omit<Site, 'isServing'>) {
+  const site: Site = { ...parts, isServing: true };
   let listening: { close(): Promise<void> } | undefined;
-  const run = (name: string, request: unknown, print: Print) => commandOf(name).run(site, request, print);
+  const run = (name: string, request: unknown, print: Print, signal: AbortSignal) =>
+    commandOf(name).run(site, request, print, signal);
   return {
     async open(): Promise<void> {
       const { database, log } = site.platform;

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from './platform/database/database.ts';
-import { createLog } from './platform/log.ts';
 
 const line = {
   name: 'Dark hero',
@@ -20,46 +19,128 @@ const line = {
 };
 
 let dataDir: string;
+let environment: Record<string, string>;
+let site: ChildProcess | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-import-command-'));
+  const settings = { DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent' };
+  environment = { PATH: process.env['PATH'] ?? '', ...settings };
   await writeFile(path.join(dataDir, 'mixed.ndjson'), `${JSON.stringify(line)}\n{}\n`);
+  const many = Array.from({ length: 1_500 }, (_, n) => JSON.stringify({ ...line, name: `Hero ${n}` }));
+  await writeFile(path.join(dataDir, 'many.ndjson'), many.join('\n'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  site?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+const fileOf = (name: string) => path.join(dataDir, name);
+const command = path.join(import.meta.dirname, 'cli.ts');
 
 function runImport(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
-    execFile(
-      process.execPath,
-      [path.join(import.meta.dirname, 'import.ts'), ...args],
-      { env },
-      (error, out, err) => {
-        resolve({ code: Number(error?.code ?? 0), out, err });
-      },
-    );
+    execFile(process.execPath, [command, 'import', ...args], { env: environment }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
   });
 }
 
+/** Gives the address of a site in a process of its own. */
+async function startSite(): Promise<string> {
+  const script = path.resolve(import.meta.dirname, '../test/site-process.ts');
+  site = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(site.stdout!, 'data')) as [Buffer];
+  return said.toString().trim();
+}
+
+async function published(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/user/app/products?limit=1`);
+  const { pagination } = (await answer.json()) as { pagination: { total: number } };
+  return pagination.total;
+}
+
+/** Begins an import beside the site and does something once a part of it is in. */
+async function interrupted(url: string, act: (importing: ChildProcess) => void) {
+  const before = await published(url);
+  const importing = spawn(process.execPath, [command, 'import', fileOf('many.ndjson')], { env: environment });
+  let err = '';
+  let out = '';
+  importing.stderr.on('data', (text: Buffer) => void (err += text.toString()));
+  importing.stdout.on('data', (text: Buffer) => void (out += text.toString()));
+  const ended = once(importing, 'exit');
+  await expect.poll(() => published(url), { timeout: 60_000 }).toBeGreaterThan(before + 200);
+  act(importing);
+  const [code] = (await ended) as [number | null];
+  return { code, out, err };
+}
+
 it(
-  'imports what is good, exits with 1 for what is bad, and refuses while a server holds the database',
+  'imports what is good and exits with 1 for what is bad, with the site stopped and beside it',
   { timeout: 180_000 },
   async () => {
-    const mixed = await runImport(path.join(dataDir, 'mixed.ndjson'));
+    const mixed = await runImport(fileOf('mixed.ndjson'));
     expect(mixed).toMatchObject({
       code: 1,
       out: 'Created 1, updated 0, unchanged 0; 1 bad line was left out.\n',
     });
     expect(mixed.err).toContain('line 2: name: is missing');
 
-    const server = await openDatabase({ dataDir, log: createLog('silent') });
-    const { rows } = await server.orm.execute('select name from assets');
-    const refused = await runImport(path.join(dataDir, 'mixed.ndjson'));
-    await server.close();
-    expect(rows).toEqual([{ name: 'Dark hero' }]);
-    expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err.trim().split('\n')).toHaveLength(1);
+    const url = await startSite();
+    expect(await published(url)).toBe(1);
+    await appendFile(fileOf('mixed.ndjson'), `${JSON.stringify({ ...line, name: 'Light hero' })}\n`);
+    const beside = await runImport(path.relative(process.cwd(), fileOf('mixed.ndjson')));
+    expect(beside).toMatchObject({
+      code: 1,
+      out: 'Created 1, updated 0, unchanged 1; 1 bad line was left out.\n',
+    });
+    expect(beside.err).toContain('line 2: name: is missing');
+    expect(beside.err).toContain('100 %');
+    await expect.poll(() => published(url)).toBe(2);
+
+    const dry = await runImport(fileOf('many.ndjson'), '--dry-run');
+    expect([dry.code, dry.out]).toEqual([0, 'Would create 1500, would update 0, unchanged 0.\n']);
+    expect(await published(url)).toBe(2);
 
     expect(await runImport()).toMatchObject({ code: 1, err: expect.stringContaining('Usage') });
+    const missing = await runImport(fileOf('missing.ndjson'));
+    expect(missing).toEqual({ code: 1, out: '', err: `There is no file ${fileOf('missing.ndjson')}\n` });
+    site?.kill('SIGTERM');
+    await once(site!, 'exit');
   },
 );
+
+it(
+  'that is interrupted leaves whole assets, and the same file goes on from there',
+  { timeout: 240_000 },
+  async () => {
+    const url = await startSite();
+    const left = await interrupted(url, (importing) => importing.kill('SIGKILL'));
+    expect(left.code).toBeNull();
+    const ended = await interrupted(url, () => site?.kill('SIGTERM'));
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toMatch(/Stopped after line \d+: what was read is in/);
+    if (site?.exitCode === null) await once(site, 'exit');
+
+    await runImport(fileOf('many.ndjson'));
+    const whole = await runImport(fileOf('many.ndjson'));
+    expect([whole.code, whole.out]).toEqual([0, 'Created 0, updated 0, unchanged 1500.\n']);
+  },
+);
+
+it('whose site is killed says so, and nothing is half', { timeout: 240_000 }, async () => {
+  await writeFile(
+    fileOf('many.ndjson'),
+    Array.from({ length: 1_500 }, (_, n) => JSON.stringify({ ...line, name: `Footer ${n}` })).join('\n'),
+  );
+  const killed = await interrupted(await startSite(), () => site?.kill('SIGKILL'));
+  expect(killed.code).toBe(1);
+  expect(killed.err).toContain('The site ended before the command was done');
+
+  const again = await runImport(fileOf('many.ndjson'));
+  const [, created = '', unchanged = ''] =
+    /Created (\d+), updated 0, unchanged (\d+)\./.exec(again.out) ?? [];
+  expect(Number(created) + Number(unchanged)).toBe(1_500);
+  expect(Number(unchanged) % 100).toBe(0);
+  expect(Number(unchanged)).toBeGreaterThan(0);
+});

@@ -14,7 +14,10 @@ interface Question {
 }
 
 /** What comes back: output as it is made, in the end whether it went well. */
-type Frame = { readonly out: string } | { readonly end: true; readonly error?: string };
+type Frame =
+  | { readonly out: string }
+  | { readonly err: string }
+  | { readonly end: true; readonly error?: string };
 
 interface Listening {
   /** Lets running commands finish, takes no more. */
@@ -25,19 +28,23 @@ interface ListenOptions {
   /** A folder that this process holds alone. */
   readonly dataDir: string;
   readonly log: Log;
-  readonly run: (command: string, request: unknown, print: Print) => Promise<void>;
+  readonly run: (command: string, request: unknown, print: Print, signal: AbortSignal) => Promise<void>;
 }
 
 /** Takes commands of this folder's owner from other processes of this machine, until closed. */
 export async function listenForCommands({ dataDir, log, run }: ListenOptions): Promise<Listening> {
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();
+  const ending = new AbortController();
   const server = createServer(async (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     const question = await firstFrame<Question>(socket).catch(() => undefined);
     if (!question) return void socket.destroy();
-    const answering = answer(socket, log, (print) => run(question.command, question.request, print));
+    const { command, request } = question;
+    const answering = answer(socket, log, (print, left) =>
+      run(command, request, print, AbortSignal.any([left, ending.signal])),
+    );
     running.add(answering);
     await answering;
     running.delete(answering);
@@ -51,6 +58,7 @@ export async function listenForCommands({ dataDir, log, run }: ListenOptions): P
   return {
     async close() {
       server.close();
+      ending.abort();
       await Promise.all(running);
       for (const socket of sockets) socket.destroy();
     },
@@ -70,13 +78,20 @@ async function listenAlone(server: Server, address: string): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Carries one command out. Who asked may leave: it is done all the same. */
-async function answer(socket: Socket, log: Log, run: (print: Print) => Promise<void>): Promise<void> {
+type Work = (print: Print, left: AbortSignal) => Promise<void>;
+
+/** Carries one command out. Who asked may leave: it is told, and what does not mind is done all the same. */
+async function answer(socket: Socket, log: Log, run: Work): Promise<void> {
+  const leaving = new AbortController();
+  socket.once('close', () => leaving.abort());
   const send = (frame: Frame) =>
     new Promise<void>((resolve) => {
       socket.write(`${JSON.stringify(frame)}\n`, () => resolve());
     });
-  const error = await failureOf(() => run((out) => send({ out })), log);
+  const error = await failureOf(
+    () => run((text, to) => send(to === 'error' ? { err: text } : { out: text }), leaving.signal),
+    log,
+  );
   await send({ end: true, ...(error !== undefined && { error }) });
   socket.end();
 }
@@ -106,6 +121,7 @@ export async function askHolder(dataDir: string, question: Question, print: Prin
   socket.write(`${JSON.stringify(question)}\n`);
   for await (const frame of frames<Frame>(socket)) {
     if ('out' in frame) await print(frame.out);
+    else if ('err' in frame) await print(frame.err, 'error');
     else if (frame.error === undefined) return true;
     else throw new CommandError(frame.error);
   }

@@ -1,5 +1,8 @@
-/** Writes to the standard output of whoever asked; resolves once the text is on its way, also when nobody reads it. */
-export type Print = (text: string) => Promise<void>;
+/**
+ * Writes to the standard output of whoever asked, or to their standard error; resolves once the text is on its way, also
+ * when nobody reads it.
+ */
+export type Print = (text: string, to?: 'output' | 'error') => Promise<void>;
 
 /** What an operator can have done from a terminal, with the site stopped or beside it. */
 export interface Command<Site> {
@@ -12,9 +15,10 @@ export interface Command<Site> {
   /**
    * In the process that has the database open.
    * @param request what `prepare` gave
+   * @param signal aborted when who asked has left, or the site ends: what takes long then stops where it can go on later
    * @throws CommandError
    */
-  run(site: Site, request: unknown, print: Print): Promise<void>;
+  run(site: Site, request: unknown, print: Print, signal?: AbortSignal): Promise<void>;
 }
 
 /** A command ends without success for a reason that an operator can mend; `message` is the one line to print. */

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
+import { CommandError } from '../../../platform/commands/command.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/errors.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
@@ -25,8 +27,10 @@ import { createPayloads } from './payloads.ts';
 import { createPictures } from './pictures.ts';
 
 /** A batch is saved when it has this many assets or this many bytes of compressed payloads. */
-const batchSize = 1_000;
-const batchBytes = 16_000_000;
+const fast = { assets: 1_000, bytes: 16_000_000 };
+/** Beside visitors: the embedded database answers nobody else while a batch is saved. */
+const gentle = { assets: 100, bytes: 1_000_000 };
+const maxRestMs = 1_000;
 
 export interface ImportDeps {
   readonly database: Database;
@@ -39,9 +43,13 @@ export interface ImportOptions {
   /** Says what would happen and changes nothing. */
   readonly isDryRun: boolean;
   /** Told of each bad line; `line` counts from 1. */
-  readonly onBadLine: (line: number, fault: LineFault) => void;
+  readonly onBadLine: (line: number, fault: LineFault) => unknown;
   /** Told now and then: the part of the file that is read, from 0 to 1, and lines done. */
-  readonly onProgress: (part: number, lines: number) => void;
+  readonly onProgress: (part: number, lines: number) => unknown;
+  /** Small batches, and after each as long a rest as it took. */
+  readonly isGentle?: boolean;
+  /** Ends it after a batch, with `CommandError`; the same file can be taken up again. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ImportResult {
@@ -65,13 +73,14 @@ export async function importAssets(
   try {
     for await (const text of linesOf(stream)) {
       await run.take(text);
-      if (run.lines % 500 === 0) options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
+      if (run.lines % 500 === 0)
+        await options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
     }
     await run.save();
   } finally {
     await run.close();
   }
-  options.onProgress(1, run.lines);
+  await options.onProgress(1, run.lines);
   return run.result;
 }
 
@@ -116,13 +125,14 @@ class ImportRun {
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       this.result.badLines++;
-      for (const fault of error.faults) this.#options.onBadLine(this.lines, fault);
+      for (const fault of error.faults) await this.#options.onBadLine(this.lines, fault);
     }
   }
 
   /** Writes what waits, in one transaction. */
   async save(): Promise<void> {
     if (this.#batch.length === 0) return;
+    const begunAt = performance.now();
     const { created, updated } = await saveAssets(this.#deps, this.#batch, {
       isDryRun: this.#options.isDryRun,
     });
@@ -131,6 +141,11 @@ class ImportRun {
     this.result.unchanged += this.#batch.length - created.length - updated.length;
     this.#batch = [];
     this.#bytes = 0;
+    if (this.#options.isGentle) await sleep(Math.min(performance.now() - begunAt, maxRestMs));
+    if (this.#options.signal?.aborted)
+      throw new CommandError(
+        `Stopped after line ${this.lines}: what was read is in, and the same file can be imported again.`,
+      );
   }
 
   async close(): Promise<void> {
@@ -145,7 +160,8 @@ class ImportRun {
     this.#seen.set(id, this.lines);
     this.#batch.push({ ...draft, figma: payload });
     this.#bytes += payload.gzip.length;
-    if (this.#batch.length >= batchSize || this.#bytes >= batchBytes) await this.save();
+    const { assets, bytes } = this.#options.isGentle ? gentle : fast;
+    if (this.#batch.length >= assets || this.#bytes >= bytes) await this.save();
   }
 
   /** Two lines must not fight over one asset; two equal ones without an id of their own do not. */
