@@ -8,8 +8,13 @@ interface WorkerFixtures {
   readonly member: NewUser;
 }
 
+interface TestFixtures {
+  /** What the pages' Content-Security-Policy refused so far; at the end there must be nothing. */
+  readonly violations: string[];
+}
+
 /** Playwright's `test`; a page that was opened or loaded anew is there once its controls are live. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   member: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
@@ -18,11 +23,29 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.exposeBinding('tellViolation', (_source, what: string) => violations.push(what));
+      await context.addInitScript(tellViolations);
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitUntilLive(page);
     await use(page);
   },
 });
+
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, documentURI } = event;
+    const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+    tellViolation([effectiveDirective, blockedURI, sample, documentURI].join(' '));
+  });
+}
 
 function waitUntilLive(page: Page): void {
   // However long it takes: the test's own time bounds it.

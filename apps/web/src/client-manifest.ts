@@ -20,7 +20,7 @@ function builtManifest(manifest: Manifest) {
   const everywhere = filesOf(manifest, entry);
   const root = {
     css: [`/${chunkOf(manifest, 'style.css').file}`],
-    scripts: [afterFirstPaint(preload(everywhere) + run(`/${chunkOf(manifest, entry).file}`))],
+    scripts: [afterFirstPaint(`${preload(everywhere)}import("/${chunkOf(manifest, entry).file}")`)],
   };
   const pages = [...pageRoutes, ...frameRoutes].map((route) => {
     const { page } = (route.options as PageOptions).staticData;
@@ -39,10 +39,6 @@ function afterFirstPaint(work: string) {
 function preload(files: readonly string[]): string {
   const link = 'Object.assign(document.createElement("link"),{rel:"modulepreload",href})';
   return `for(const href of ${JSON.stringify(files)})document.head.append(${link});`;
-}
-
-function run(src: string): string {
-  return `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:"${src}"}));`;
 }
 
 /** A module's file and those of everything that it imports. */

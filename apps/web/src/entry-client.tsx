@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpCall } from './lib/api/call.ts';
 import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
+import { keepPaymentsApart } from './lib/browser/payment-documents.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { clearSession, readToken } from './lib/session/session.ts';
 import { toast } from './lib/toasts.ts';
@@ -14,6 +15,7 @@ const router = createAppRouter({
   origin: window.location.origin,
 });
 
+keepPaymentsApart(router.history);
 recoverFromMissingFiles(() => router.state.status === 'pending');
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);

@@ -16,8 +16,15 @@ interface PolicyOf {
   readonly scripts: readonly string[];
 }
 
-/** A strict policy for one page: everything from here, inline styles and the renderer's own scripts by their hash. */
+/** For a page on which nobody pays. */
+export const noGateways: GatewaySources = { script: [], style: [], frame: [], connect: [] };
+
+/**
+ * A strict policy for one page: everything from here, inline styles and the renderer's own scripts by their hash. Where
+ * no gateway's script can come in, text becomes HTML or a script through our own policy of Trusted Types alone.
+ */
 export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySources): string {
+  const trustedTypes = [["require-trusted-types-for 'script'"], ['trusted-types kitshelf']];
   return policyOf([
     ["default-src 'self'"],
     ["script-src 'self'", ...new Set(scripts.map(hashOf)), ...gateways.script],
@@ -30,6 +37,7 @@ export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySour
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
+    ...(gateways.script.length === 0 ? trustedTypes : []),
   ]);
 }
 

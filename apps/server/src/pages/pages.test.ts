@@ -80,8 +80,35 @@ describe('a page', () => {
 
   it('allows its own inline scripts by hash alone', async () => {
     const policy = String((await testSite().server.inject('/')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/pay\.example;/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('lets a gateway in where a payment can be made, and text become HTML or a script nowhere else', async () => {
+    const { server } = testSite();
+    const policyOf = async (url: string) =>
+      String((await server.inject(url)).headers['content-security-policy']);
+    const id = '0'.repeat(32);
+    for (const url of [
+      '/checkout?id=1',
+      '/Checkout/',
+      '/upgrade-subscription?id=1',
+      `/profile/subscription/${id}`,
+    ]) {
+      expect(await policyOf(url)).toMatch(/script-src [^;]+ https:\/\/pay\.example;/);
+      expect(await policyOf(url)).not.toContain('trusted-types');
+    }
+    for (const url of [
+      '/',
+      '/pricing',
+      '/checkout/success?txId=1',
+      '/profile/subscription',
+      '/broken',
+      '/nothing',
+    ]) {
+      expect(await policyOf(url)).not.toContain('pay.example');
+      expect(await policyOf(url)).toContain("require-trusted-types-for 'script'; trusted-types kitshelf");
+    }
   });
 
   it('does not allow a script that came in with its content', async () => {

@@ -1,9 +1,10 @@
+import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
-import { contentPolicy, type GatewaySources } from './content-policy.ts';
+import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
@@ -48,7 +49,7 @@ export function createPages(options: PagesOptions): Pages {
       return sendPage(request, reply, await findPage(options, cache, request));
     } catch (error) {
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
-      const policy = contentPolicy({ html: options.errorPage, scripts: [] }, options.gateways);
+      const policy = contentPolicy({ html: options.errorPage, scripts: [] }, noGateways);
       return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
     }
   };
@@ -61,7 +62,11 @@ async function findPage(options: PagesOptions, cache: PageCache, request: Fastif
   const url = renderer.canonicalUrl(path, query);
   const country = isPricing.test(url) ? await countryOf(request, options) : undefined;
   const make = async () =>
-    pageOf(await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }), options);
+    pageOf(
+      await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }),
+      isPaymentPage(path) ? options.gateways : noGateways,
+      isDev,
+    );
   if (isDev) return await make();
   // Prices are the same in all countries of a currency: one page for each (contract §4).
   return await cache.get(country ? `${url} ${options.currencyOf(country)}` : url, make);
@@ -73,7 +78,7 @@ async function countryOf({ headers, ip }: FastifyRequest, options: PagesOptions)
   return (await options.countryOf({ cookies: headers.cookie ?? '', ip })).countryCode;
 }
 
-async function pageOf(rendered: Rendered, { gateways, isDev }: PagesOptions): Promise<Page> {
+async function pageOf(rendered: Rendered, gateways: GatewaySources, isDev = false): Promise<Page> {
   const content = await compress(rendered.html);
   const policy = isDev ? "frame-ancestors 'none'" : contentPolicy(rendered, gateways);
   const { status, redirect } = rendered;

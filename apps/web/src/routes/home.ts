@@ -18,7 +18,7 @@ export const homeRoute = createRoute({
       path: paths.home,
       origin: context.origin,
     }),
-    scripts: [jsonLd(siteJsonLd(context.origin))],
+    ...jsonLd(() => siteJsonLd(context.origin)),
   }),
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),

@@ -38,7 +38,7 @@ function assetHead(origin: string, asset: AssetHeadFacts) {
     ...assetImage(name, images[0]),
   });
   const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
-  return { meta, links: [...links, text], scripts: [jsonLd(assetJsonLd(asset, origin))] };
+  return { meta, links: [...links, text], ...jsonLd(() => assetJsonLd(asset, origin)) };
 }
 
 /** The server draws a preview picture for what it renders; what was brought along is shown as it is. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './legal-pages.module.css';
 import * as license from './license.md';
@@ -59,7 +60,11 @@ function LegalText({ page: { title, headings, html } }: LegalTextProps) {
         </ol>
       </nav>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only takes the clicks of the links inside */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} onClick={onClick} />
+      <div
+        className={styles.text}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+        onClick={onClick}
+      />
     </Container>
   );
 }

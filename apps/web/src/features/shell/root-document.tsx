@@ -43,7 +43,8 @@ export function RootDocument({ newsletter }: RootDocumentProps) {
       </head>
       <body>
         <Shell newsletter={newsletter} />
-        <Scripts />
+        {/* They have run by then; rendered again in the browser they would be written, and run, once more. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
+import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { ExternalLinkButton } from '../../ui/buttons/link-button.tsx';
 import { Mark } from '../../ui/media/logo.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -32,7 +33,7 @@ export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boole
         </time>
       </div>
       {/* The server sanitises it when it is stored. */}
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: trustedHtml(description) }} />
       {link && (
         <ExternalLinkButton className={styles.button} href={link} size="sm">
           View Template

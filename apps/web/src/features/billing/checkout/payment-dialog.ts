@@ -1,5 +1,6 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
 import { site } from '@kitshelf/contract/site.ts';
+import { trustedScriptUrl } from '../../../lib/browser/trusted-types.ts';
 import { initializePaddle, type Paddle, type PaddleEventData } from '@paddle/paddle-js';
 
 /** A payment that has something left to pay. */
@@ -168,7 +169,7 @@ export function loadScript(url: string): Promise<void> {
   if (known) return known;
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = trustedScriptUrl(url);
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
