@@ -31,6 +31,7 @@ export const errorCatalogue = {
     message: 'You have three unfinished purchases. Please finish one of them, or try again in an hour.',
   },
   PriceChanged: { status: 409, message: 'The price has changed. Please look at it again before you pay.' },
+  NothingLeft: { status: 409, message: 'Nothing is left to refund' },
   NotCancellable: { status: 409, message: 'This subscription cannot be cancelled' },
   NotResumable: { status: 409, message: 'This subscription cannot be resumed' },
   NotPausable: { status: 409, message: 'This subscription cannot be paused' },

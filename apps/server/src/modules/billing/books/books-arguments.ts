@@ -7,10 +7,10 @@ const forms = {
   alerts: '',
   refund: 'PAYMENT [--amount N] --reason TEXT',
   cancel: 'SUB [--now] --reason TEXT',
-  resume: 'SUB',
+  resume: 'SUB --reason TEXT',
   grant: 'EMAIL PLAN [--until DATE] --reason TEXT',
   'end-grant': 'ID --reason TEXT',
-  replay: 'EVENT',
+  replay: 'EVENT --reason TEXT',
   export: 'TABLE --from DATE --to DATE',
 } as const;
 

@@ -3,8 +3,9 @@ import { CommandError, type Command } from '../../../platform/commands/command.t
 import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService } from '../service.ts';
 import { readBooksArguments, type BooksAction, type BooksRequest } from './books-arguments.ts';
-import { csvOf, type ExportKind } from './export-books.ts';
+import { csvOf, exportColumns, type ExportKind } from './export-books.ts';
 import type { CustomerBooks } from './find-in-books.ts';
+import { byOperator } from './refund-by-hand.ts';
 
 interface Site {
   readonly services: { readonly billing: BillingService; readonly accounts: AccountsService };
@@ -59,8 +60,8 @@ const acts: Readonly<Record<BooksAction, Act>> = {
     return { data, lines: [`Subscription ${data._id}: ${change}`] };
   },
 
-  async resume({ billing }, _request, subscription = '') {
-    const data = await billing.resumeByHand(subscription);
+  async resume({ billing }, { reason }, subscription = '') {
+    const data = await billing.resumeByHand(subscription, reason);
     return { data, lines: [`Subscription ${data._id}: ${data.status}`] };
   },
 
@@ -80,12 +81,18 @@ const acts: Readonly<Record<BooksAction, Act>> = {
   async export({ billing }, { from = '', before = '' }, table = '') {
     const span = { from: new Date(from), before: new Date(before) };
     const data = await billing.exportBooks(table as ExportKind, span);
-    return { data, lines: [], text: csvOf(data) };
+    return { data, lines: [], text: csvOf(exportColumns[table as ExportKind], data) };
   },
 
-  async replay({ billing }, _request, eventId = '') {
-    const rows = await billing.replayEvent(eventId);
-    const data = rows.map(({ gateway, type, result }) => ({ eventId, gateway, type, result }));
+  async replay({ billing }, { reason }, eventId = '') {
+    const rows = await billing.replayEvent(eventId, byOperator(reason));
+    const data = rows.map(({ gateway, type, result, replayedFor }) => ({
+      eventId,
+      gateway,
+      type,
+      result,
+      reason: replayedFor,
+    }));
     return { data, lines: data.map(({ gateway, type, result }) => `${gateway} ${type}: ${result}`) };
   },
 };

@@ -4,6 +4,8 @@ import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../.
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { access } from '../access/entitlements.ts';
+import { ledger } from '../payments/payment-tables.ts';
+import { exportColumns, exportKinds } from './export-books.ts';
 import { gatewayEvents } from '../payments/event-tables.ts';
 import { raiseAlert, outsideUnit } from '../alerts/alerts.ts';
 import { repositories } from '../unit-of-work.ts';
@@ -121,6 +123,8 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     expect((await refundsOf(buyer)).toSorted((a, b) => a - b)).toEqual([300, rest]);
     expect(await premiumOf(billing, buyer)).toBe('expired');
     await expect(run('refund', payment.id, '--reason', 'Again')).rejects.toThrow('Nothing is left');
+    const again = billing.service.refundByHand({ payment: payment.id, reason: 'Again' });
+    await expect(again).rejects.toMatchObject({ code: 'NothingLeft' });
     const [found] = await books('find', payment.id);
     expect(found.payments[0].refunds).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }]);
   });
@@ -135,6 +139,27 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     await billing.settle();
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await refundsOf(buyer)).toEqual([Number(amount)]);
+  });
+
+  it('that the gateway takes and turns down later is shown as failed, and asked for again', async () => {
+    const { buyer, payment } = await paid(country);
+    const gateway = country === 'US' ? 'paddle' : 'razorpay';
+    const where = country === 'US' ? 'adjustments' : '/refund';
+    await billing.control('faults', { gateway, kind: 'hold', where, times: 1 });
+    await run('refund', payment.id, '--amount', '300', '--reason', 'Goodwill');
+    await billing.control('refund/decide', {
+      gateway,
+      id: payment.gatewayPaymentId,
+      outcome: 'failed',
+    });
+    await billing.settle();
+    const refund = async () => (await books('find', payment.id))[0].payments[0].refunds[0];
+    expect(await refund()).toMatchObject({ amount: 300, state: 'failed', message: 'The refund failed' });
+    billing.clock.advance(61 * 60_000);
+    await billing.settle();
+    await billing.settle();
+    expect(await refund()).toMatchObject({ amount: 300, state: 'confirmed' });
+    expect(await refundsOf(buyer)).toEqual([300]);
   });
 
   it('that the gateway only takes is counted as gone', async () => {
@@ -187,7 +212,7 @@ describe.each(countries)('ending by hand (%s)', (country) => {
     await billing.settle();
     expect(await premiumOf(billing, buyer)).toBe('expired');
     await run('cancel', subscriptionId!, '--now', '--reason', 'Twice');
-    await expect(run('resume', subscriptionId!)).rejects.toThrow('cannot be resumed');
+    await expect(run('resume', subscriptionId!, '--reason', 'x')).rejects.toThrow('cannot be resumed');
   });
 });
 
@@ -204,17 +229,25 @@ it('a lifetime and what nobody knows cannot be cancelled', async () => {
 it('resume takes a cancellation back where the gateway does', async () => {
   const { payment } = await paid('US');
   await run('cancel', payment.subscriptionId!, '--reason', 'By mistake');
-  expect(await books('resume', payment.subscriptionId!)).toMatchObject({
+  billing.clock.advance(1000);
+  const reason = ['--reason', 'Asked by phone'];
+  expect(await books('resume', payment.subscriptionId!, ...reason)).toMatchObject({
     status: 'active',
     scheduledChange: null,
   });
+  const [{ subscriptions }] = await books('find', payment.id);
+  expect(subscriptions[0].asked).toMatchObject([
+    { kind: 'resume', reason: 'operator: Asked by phone', status: 'done' },
+    { kind: 'cancel_at_period_end', reason: 'operator: By mistake', status: 'done' },
+  ]);
 });
 
 it('resume says where the customer has to authorise it', async () => {
   const { payment } = await paid('IN');
   await run('cancel', payment.subscriptionId!, '--reason', 'By mistake');
   await billing.settle();
-  await expect(run('resume', payment.subscriptionId!)).rejects.toThrow('wants the customer to authorise');
+  const asked = run('resume', payment.subscriptionId!, '--reason', 'x');
+  await expect(asked).rejects.toThrow('wants the customer to authorise');
 });
 
 describe('access by hand', () => {
@@ -269,18 +302,45 @@ it('every table is exported', async () => {
   expect(await run('export', 'orders', ...days)).toMatch(/^txId,createdAt,/);
 });
 
+it('settlements add up to the ledger, in each currency', async () => {
+  const days = ['--from', '2000-01-01', '--to', '2099-12-31'];
+  const settled: { currency: string; net: number }[] = await books('export', 'settlements', ...days);
+  const rows = await database.orm.select().from(ledger);
+  for (const currency of ['INR', 'USD']) {
+    const isOwn = (row: { currency: string }) => row.currency === currency;
+    const own = rows.filter(isOwn);
+    const sum = own.reduce((net, { kind, amountMinor }) => {
+      const isIn = kind === 'capture' || kind === 'reversal';
+      return net + (isIn ? amountMinor : -amountMinor);
+    }, 0);
+    expect(own.length).toBeGreaterThan(0);
+    expect(settled.filter(isOwn).reduce((net, row) => net + row.net, 0)).toBe(sum);
+  }
+});
+
+it('a table of a time in which nothing happened is its header row', async () => {
+  const days = ['--from', '1999-01-01', '--to', '1999-01-31'];
+  for (const table of exportKinds) {
+    expect(await run('export', table, ...days)).toBe(`${exportColumns[table].join(',')}\r\n`);
+    const [row] = await books('export', table, '--from', '2000-01-01', '--to', '2099-12-31');
+    expect(Object.keys(row)).toEqual(exportColumns[table]);
+  }
+});
+
 describe('an event that is run again', () => {
   it('is acted on again, and books nothing twice', async () => {
     const { buyer, payment } = await paid('IN');
     const before = await booksOf(billing, buyer);
     const rows = await database.orm.select().from(gatewayEvents);
     const event = rows.find(({ body }) => body.includes(payment.gatewayPaymentId))!;
-    expect(await books('replay', event.eventId)).toMatchObject([{ gateway: 'razorpay', result: 'applied' }]);
+    expect(await books('replay', event.eventId, '--reason', 'Looked odd')).toMatchObject([
+      { gateway: 'razorpay', result: 'applied', reason: 'operator: Looked odd' },
+    ]);
     expect(await booksOf(billing, buyer)).toEqual(before);
   });
 
   it('that never came is not known', async () => {
-    await expect(run('replay', 'evt_none')).rejects.toThrow('There is no event evt_none');
+    await expect(run('replay', 'evt_none', '--reason', 'x')).rejects.toThrow('There is no event evt_none');
   });
 });
 
@@ -294,7 +354,9 @@ it.each([
   [['refund', 'pay_1', '--reason', 'x', '--now'], 'Usage: npm run books -- refund'],
   [['refund', 'pay_1', '--reason', 'x', '--amount', '1.5'], '--amount is a whole number'],
   [['refund', 'pay_1', '--reason', 'x', '--amount', '0'], '--amount is a whole number'],
-  [['resume'], 'Usage: npm run books -- resume SUB'],
+  [['resume'], 'Usage: npm run books -- resume SUB --reason TEXT'],
+  [['resume', 'sub_1'], 'Usage: npm run books -- resume SUB --reason TEXT'],
+  [['replay', 'evt_1'], 'Usage: npm run books -- replay EVENT --reason TEXT'],
   [['grant', 'a@example.com', '--reason', 'x'], 'Usage: npm run books -- grant EMAIL PLAN'],
   [['grant', 'a@example.com', 'Pro', '--reason', 'x', '--until', '2027-02-30'], '--until is a date'],
   [['export', 'taxes', '--from', '2027-01-01', '--to', '2027-01-31'], 'Usage: npm run books -- export'],

@@ -39,9 +39,9 @@ export function endingByHand(deps: BillingDeps) {
     },
 
     /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
-    async resumeByHand(ref: string) {
+    async resumeByHand(ref: string, reason: string) {
       const { id, userId } = await found(ref);
-      const resumed = await resumptions(deps).resumeSubscription(userId, id);
+      const resumed = await resumptions(deps).resumeSubscription(userId, id, byOperator(reason));
       if (!('payment' in resumed) || !resumed.payment) return resumed;
       const message =
         'Its gateway wants the customer to authorise that: Resume on their page of subscriptions';

@@ -5,6 +5,23 @@ import { exportRepository, type Span } from './export-repository.ts';
 export const exportKinds = ['orders', 'payments', 'refunds', 'invoices', 'settlements'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
+/** The header row of each table, also where nothing happened. */
+export const exportColumns: Readonly<Record<ExportKind, readonly string[]>> = {
+  orders: list(
+    'txId createdAt kind status realm gateway plan billingPeriod customerName customerEmail country coupon subtotal discount tax total currency',
+  ),
+  payments: list('paymentId at realm gateway gatewayId txId disposition dispute amount refunded currency'),
+  refunds: list('at kind realm gateway gatewayId paymentGatewayId txId amount currency'),
+  invoices: list(
+    'number issuedAt realm txId plan customerName customerEmail country company taxNumber subtotal discount tax total currency',
+  ),
+  settlements: list('day realm gateway currency capture refund chargeback reversal net'),
+};
+
+function list(names: string): readonly string[] {
+  return names.split(' ');
+}
+
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
@@ -146,10 +163,9 @@ const amounts = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, currency 
 });
 
 /** RFC 4180 with a header row. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvOf(rows: readonly Row[]): string {
-  const names = Object.keys(rows[0] ?? {});
+export function csvOf(names: readonly string[], rows: readonly Row[]): string {
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
-  return rows.length === 0 ? '' : lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
 function cellOf(cell: Cell): string {

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../orders/order-repository.ts';
 import { leavingRepository } from '../leaving/leaving-repository.ts';
+import { refundFailed } from '../payments/apply-refund.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -18,6 +19,14 @@ export function findingInBooks(deps: BillingDeps) {
     return { ...paymentView(row), refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView) };
   }
 
+  /** With what was asked of its gateway, by whom and why, the newest first. */
+  async function subscriptionOf(row: SubscriptionRow) {
+    const { gateway, gatewayId } = row;
+    const isAsked = gateway !== null && gatewayId !== null;
+    const asked = isAsked ? await repositories(deps).operations.ofSubject(gateway, gatewayId) : [];
+    return { ...subscriptionView(row), asked: asked.map(askedView) };
+  }
+
   return {
     /** Whose the order, payment, subscription, receipt or access of that name is. */
     customersInBooks: books.customersOf,
@@ -26,7 +35,7 @@ export function findingInBooks(deps: BillingDeps) {
       return {
         orders: (await own.ordersOf(userId)).map(orderView),
         payments: await Promise.all((await own.paymentsOf(userId)).map(paymentOf)),
-        subscriptions: (await own.subscriptionsOf(userId)).map(subscriptionView),
+        subscriptions: await Promise.all((await own.subscriptionsOf(userId)).map(subscriptionOf)),
         grants: (await own.grantsOf(userId)).map(grantView),
       };
     },
@@ -66,6 +75,14 @@ const subscriptionView = (row: SubscriptionRow) => ({
   cancelsAt: row.cancelsAt,
 });
 
+const askedView = ({ kind, reason, status, message, createdAt }: OperationRow) => ({
+  kind,
+  reason,
+  status,
+  message,
+  at: createdAt,
+});
+
 const grantView = (row: Grant) => ({
   _id: row.id,
   plan: row.productName,
@@ -78,7 +95,8 @@ const grantView = (row: Grant) => ({
 
 /** A refund that was asked for, as far as it has come. An `amount` of `null` is all that came in. */
 export function refundView({ id, amountMinor, currency, reason, status, message }: OperationRow) {
-  const isFailed = status === 'needs_person' || status === 'withdrawn';
+  const isFailedLater = status === 'open' && message === refundFailed;
+  const isFailed = status === 'needs_person' || status === 'withdrawn' || isFailedLater;
   const state = status === 'done' ? 'confirmed' : isFailed ? 'failed' : 'requested';
   return { _id: id, amount: amountMinor, currency, reason, state, message } as const;
 }

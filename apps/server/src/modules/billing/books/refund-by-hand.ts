@@ -59,7 +59,7 @@ async function requestRefund(
   if (payment.disputeState === 'open' || payment.disputeState === 'lost')
     throw new AppError('Conflict', { message: `Payment ${gatewayPaymentId} is disputed: the bank decides` });
   const left = await leftOf(unit, payment);
-  if (left === 0) throw new AppError('Conflict', { message: `Nothing is left of ${gatewayPaymentId}` });
+  if (left === 0) throw new AppError('NothingLeft', { message: `Nothing is left of ${gatewayPaymentId}` });
   const amountMinor = amount ?? left;
   if (amountMinor > left) {
     const message = `Only ${left} of ${payment.currency} are left, in minor units`;

@@ -92,13 +92,17 @@ export const payWithinMs = hourMs;
 /** Banks authorise this late at most. */
 export const lateMs = 3 * dayMs;
 
-/** An open purchase is looked up 1, 5, 15 and 60 minutes after it was opened, then every hour for three days. */
+/**
+ * An open purchase is looked up 1, 5, 15 and 60 minutes after it was opened, then every hour for a day, then ever more
+ * seldom, up to six hours, for three days.
+ */
 export function nextOrderCheck(createdAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   const step = [1, 5, 15, 60].map((minutes) => minutes * minuteMs).find((ms) => ms > ageMs);
   if (step !== undefined) return new Date(createdAt.getTime() + step);
   if (ageMs >= lateMs) return null;
-  return new Date(now.getTime() + hourMs);
+  const waitMs = ageMs < dayMs ? hourMs : Math.min(6 * hourMs, ageMs / 12);
+  return new Date(Math.min(now.getTime() + waitMs, createdAt.getTime() + lateMs));
 }
 
 /** The named purchase must be the one that this was the checkout of: what a browser may write into a payment proves nothing. */

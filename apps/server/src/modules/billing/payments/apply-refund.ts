@@ -12,7 +12,7 @@ import {
 } from '../reconciliation/operation-repository.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import type { PaymentRow } from './payment-repository.ts';
+import type { DisputeRow, PaymentRow } from './payment-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import {
   isWithdrawn,
@@ -56,6 +56,9 @@ async function confirmRefund(
   await askAgainAt(unit, operation, new Date(unit.now.getTime() + retryRefundMs));
 }
 
+/** The message of a refund that the gateway took, and that came to nothing; it is asked for again. */
+export const refundFailed = 'The refund failed';
+
 const retryRefundMs = 60 * 60_000;
 
 /** The money did not arrive: what was booked is booked back, and what we promised is asked for again with another key. */
@@ -77,7 +80,7 @@ async function reopen(
     words: `A refund of payment ${payment.gatewayPaymentId} did not reach the customer`,
   });
   if (!operation) return 'applied';
-  await unit.operations.update(operation.id, { status: 'open', key: newId(), message: 'The refund failed' });
+  await unit.operations.update(operation.id, { status: 'open', key: newId(), message: refundFailed });
   await askAgainAt(unit, operation, new Date(unit.now.getTime() + retryRefundMs));
   return 'applied';
 }
@@ -105,7 +108,7 @@ async function refuseExcess(
 export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Applied> {
   const payment = await unit.payments.byGatewayId(fact.gateway, fact.paymentId);
   if (!payment) return 'unmatched';
-  const known = await unit.disputes.byRef(fact.gateway, fact.id);
+  const known = (await unit.disputes.byRef(fact.gateway, fact.id)) ?? (await namedNow(unit, fact, payment));
   const state = laterDispute(known?.state ?? null, fact.state);
   const isTaken = fact.isTaken || known?.isTaken === true;
   if (known?.state === state && known.isTaken === isTaken) return 'known';
@@ -118,6 +121,17 @@ export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Appli
   await unit.payments.update(payment.id, { disputeState });
   await settle(unit, { ...payment, disputeState });
   return 'applied';
+}
+
+/** The first case that is told of a payment is the one that was known before cases had names. */
+async function namedNow(
+  { disputes, ledger }: Pick<Unit, 'disputes' | 'ledger'>,
+  { gateway, id }: DisputeFact,
+  payment: PaymentRow,
+): Promise<DisputeRow | undefined> {
+  const named = await disputes.name(gateway, payment, id);
+  if (named) await ledger.nameDispute(payment, id);
+  return named;
 }
 
 function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, payment: PaymentRow) {

@@ -20,6 +20,8 @@ export const gatewayEvents = pgTable(
     result: text('result', { enum: ['applied', 'ignored', 'unmatched', 'parked'] }),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Why an operator had it acted on once more, the last time. */
+    replayedFor: text('replayed_for'),
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.eventId] }),

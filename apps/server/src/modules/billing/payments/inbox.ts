@@ -38,12 +38,15 @@ export function inbox(deps: BillingDeps) {
       return receiveEvent(deps, gateway, rawBody, headers);
     },
 
-    /** Acts on a stored event once more, as if it had just come. Throws 404, 503 when its gateway does not answer. */
-    async replayEvent(eventId: string): Promise<EventRow[]> {
+    /**
+     * Acts on a stored event once more, as if it had just come, and keeps why. Throws 404, 503 when its gateway does not
+     * answer.
+     */
+    async replayEvent(eventId: string, reason: string): Promise<EventRow[]> {
       const { events } = repositories(deps);
       const stored = await events.withId(eventId);
       if (stored.length === 0) throw new AppError('NotFound', { message: `There is no event ${eventId}` });
-      for (const { gateway } of stored) await replay(deps, gateway, eventId);
+      for (const { gateway } of stored) await replay(deps, gateway, eventId, reason);
       return events.withId(eventId);
     },
   };
@@ -122,8 +125,13 @@ async function handleEvent(deps: BillingDeps, gatewayName: GatewayName, eventId:
   await events.finish(gatewayName, eventId, resultOf(results, mayComeLater), deps.clock.now());
 }
 
-async function replay(deps: BillingDeps, gateway: GatewayName, eventId: string): Promise<void> {
-  await repositories(deps).events.reopen(gateway, eventId);
+async function replay(
+  deps: BillingDeps,
+  gateway: GatewayName,
+  eventId: string,
+  reason: string,
+): Promise<void> {
+  await repositories(deps).events.reopen(gateway, eventId, reason);
   try {
     await handleEvent(deps, gateway, eventId);
   } catch (error) {

@@ -5,7 +5,7 @@ import { gatewayCursors, gatewayEvents } from './event-tables.ts';
 import { disputes, ledger, payments } from './payment-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-type DisputeRow = typeof disputes.$inferSelect;
+export type DisputeRow = typeof disputes.$inferSelect;
 
 /** Captured payments with what became of them. */
 export function paymentRepository(db: Queryable) {
@@ -80,6 +80,16 @@ export function disputeRepository(db: Queryable) {
       return row;
     },
 
+    /** Gives a case that was known only by its payment the name that the gateway has for it. */
+    async name(gateway: GatewayName, payment: PaymentRow, ref: string): Promise<DisputeRow | undefined> {
+      const [named] = await db
+        .update(disputes)
+        .set({ ref })
+        .where(and(eq(disputes.gateway, gateway), eq(disputes.ref, `payment:${payment.id}`)))
+        .returning();
+      return named;
+    },
+
     ofPayment: (paymentId: string): Promise<DisputeRow[]> =>
       db.select().from(disputes).where(eq(disputes.paymentId, paymentId)),
 
@@ -103,6 +113,13 @@ export function ledgerRepository(db: Queryable) {
         .where(and(eq(ledger.gateway, gateway), eq(ledger.gatewayPaymentId, gatewayPaymentId))),
 
     /** Writes a movement down; `false` when it stands there already. */
+    /** What was booked of a dispute before disputes had names. */
+    async nameDispute({ gateway, gatewayPaymentId }: PaymentRow, ref: string): Promise<void> {
+      const isOfPayment = and(eq(ledger.gateway, gateway), eq(ledger.gatewayPaymentId, gatewayPaymentId));
+      const isNameless = and(inArray(ledger.kind, ['chargeback', 'reversal']), eq(ledger.ref, ''));
+      await db.update(ledger).set({ ref }).where(and(isOfPayment, isNameless));
+    },
+
     async record(row: typeof ledger.$inferInsert): Promise<boolean> {
       const inserted = await db.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id });
       return inserted.length > 0;
@@ -149,7 +166,8 @@ export function eventRepository(db: Queryable) {
 
     withId: (eventId: string) => eventsWithId(db, eventId),
 
-    reopen: (gateway: GatewayName, eventId: string) => reopenEvent(db, gateway, eventId),
+    reopen: (gateway: GatewayName, eventId: string, reason: string) =>
+      reopenEvent(db, gateway, eventId, reason),
 
     async finish(
       gateway: GatewayName,
@@ -190,8 +208,13 @@ function eventsWithId(db: Queryable, eventId: string): Promise<EventRow[]> {
 }
 
 /** To be handled again, as if it had just come. */
-async function reopenEvent(db: Queryable, gateway: GatewayName, eventId: string): Promise<void> {
-  const anew = { handledAt: null, result: null, attempts: 0, lastError: null };
+async function reopenEvent(
+  db: Queryable,
+  gateway: GatewayName,
+  eventId: string,
+  replayedFor: string,
+): Promise<void> {
+  const anew = { handledAt: null, result: null, attempts: 0, lastError: null, replayedFor };
   await db.update(gatewayEvents).set(anew).where(isEvent(gateway, eventId));
 }
 

@@ -98,7 +98,7 @@ describe('during a change of secrets', () => {
 });
 
 describe('a purchase that nobody pays', () => {
-  it('is looked up after 1, 5, 15 and 60 minutes, then every hour, for three days', () => {
+  it('is looked up after 1, 5, 15 and 60 minutes, every hour for a day, then every six at most, for three days', () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const looks: number[] = [];
     for (let at = nextOrderCheck(start, start); at !== null; at = nextOrderCheck(start, at)) {
@@ -106,6 +106,11 @@ describe('a purchase that nobody pays', () => {
     }
     expect(looks.slice(0, 6)).toEqual([1, 5, 15, 60, 120, 180]);
     expect(looks.at(-1)).toBe(3 * 24 * 60);
+    const gaps = looks.slice(1).map((look, index) => look - looks[index]!);
+    expect(gaps.slice(4, 26)).toEqual(Array.from({ length: 22 }, () => 60));
+    expect(gaps[26]).toBe(120);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(6 * 60);
+    expect(looks.length).toBeLessThan(45);
   });
 
   it('never grants anything', async () => {

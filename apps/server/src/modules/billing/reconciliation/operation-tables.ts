@@ -16,7 +16,9 @@ export const operations = pgTable(
   'billing_operations',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['cancel_at_period_end', 'cancel_now', 'change_price', 'refund'] }).notNull(),
+    kind: text('kind', {
+      enum: ['cancel_at_period_end', 'cancel_now', 'resume', 'change_price', 'refund'],
+    }).notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
     realm: text('realm', { enum: realms }).notNull(),
     /** The gateway's id of the subscription or payment. */

@@ -1,5 +1,6 @@
 import type { ResumedSubscription } from '@kitshelf/contract/subscriptions.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
+import { newId } from '../../../platform/ids.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { expireOrder, insertOrder, openAtGateway } from '../checkout/create-subscription.ts';
 import { asPayment } from '../checkout/open-checkout.ts';
@@ -19,14 +20,14 @@ export function resumptions(deps: BillingDeps) {
      * Takes a cancellation or a pause back. Where the gateway takes none back, what is to be authorised in the browser
      * instead comes with the answer, and until that is verified the end stands. Throws 404, 409 `NotResumable`, 503.
      */
-    async resumeSubscription(userId: string, id: string): Promise<ResumedSubscription> {
+    async resumeSubscription(userId: string, id: string, reason = 'customer'): Promise<ResumedSubscription> {
       const { row, gateway, gatewayId } = await owned(deps, userId, id);
       if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');
       const asOf = deps.clock.now();
       const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
       if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
       if (outcome.kind === 'ok') {
-        await unitOfWork(deps, userId, (unit) => goOn(unit, row));
+        await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
         await applyFacts(deps, outcome.value, asOf);
         return queries.subscription(userId, id);
       }
@@ -57,10 +58,17 @@ export async function owned(
 async function goOn(
   unit: Pick<Unit, 'subscriptions' | 'alerts' | 'operations' | 'now'>,
   row: SubscriptionRow,
+  reason: string,
 ): Promise<void> {
   const goesOn = { cancelsAt: null, cancelConfirmedAt: null, pausesAt: null, resumesAt: null };
   await unit.subscriptions.update(row.id, goesOn);
   await withdrawEnd(unit, row);
+  const { gateway, gatewayId: subjectRef, realm, userId, currency } = row;
+  if (gateway === null || subjectRef === null) return;
+  const [id, now] = [newId(), unit.now];
+  const done = { status: 'done', createdAt: now, nextAskAt: now, finishedAt: now } as const;
+  const asked = { gateway, subjectRef, realm, userId, currency, reason };
+  await unit.operations.insert({ id, key: id, kind: 'resume', ...asked, ...done });
 }
 
 /** Nothing is paid now: the new authorisation begins to charge when what is paid for ends. */

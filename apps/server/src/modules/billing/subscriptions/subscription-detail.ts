@@ -9,6 +9,7 @@ import {
   conflicting,
   graceEndOf,
   hasCard,
+  isChangeable,
   isPausable,
   isResumable,
   isRunning,
@@ -123,7 +124,7 @@ async function upgradesOf(
   row: SubscriptionRow,
   now: Date,
 ): Promise<SubscriptionDetail['upgrades']> {
-  if (row.cancelsAt !== null || !isRunning(row, now)) return [];
+  if (!isChangeable(row, now)) return [];
   const from = await plans.version(row.priceVersionId);
   if (!from) return [];
   const others = (await subscriptions.ofUser(row.userId)).filter((each) => each.id !== row.id);

@@ -241,6 +241,23 @@ describe.each(countries)('a subscription (%s)', (country) => {
     expect((await upgrade(buyer, id, price.year)).status).toBe(409);
   });
 
+  it.each(['unpaid', 'paused'])('that is %s is offered no upgrade, and takes none', async (state) => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    const detail = async () =>
+      (await billing.call('GET', `user/payment/subscriptions/${id}`, { user: buyer.user })).body.data;
+    expect((await detail()).upgrades.length).toBeGreaterThan(0);
+    if (state === 'paused')
+      await billing.call('POST', `user/payment/pause-subscription/${id}`, { user: buyer.user });
+    else {
+      billing.clock.set((await detail()).currentPeriodEnd);
+      await renew(buyer, id, 'failure');
+    }
+    expect((await detail()).upgrades).toEqual([]);
+    const refused = await upgrade(buyer, id, price.year);
+    expect([refused.status, refused.body.error.name]).toEqual([409, 'NotUpgradable']);
+  });
+
   it('gives way to a lifetime: it is cancelled once that is paid, and the lifetime lasts', async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });

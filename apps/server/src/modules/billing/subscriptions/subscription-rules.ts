@@ -110,6 +110,11 @@ export function isResumable(row: AtGateway, now: Date): boolean {
   return row.status === 'paused' || (row.status === 'active' && row.pausesAt !== null);
 }
 
+/** Whether it can become another one now: what is unpaid, paused or to end is settled first. */
+export function isChangeable(row: SubscriptionRow, now: Date): boolean {
+  return row.status === 'active' && row.cancelsAt === null && row.pausesAt === null && isRunning(row, now);
+}
+
 export function isPausable(row: AtGateway): boolean {
   return isRecurring(row) && row.status === 'active' && row.cancelsAt === null && row.pausesAt === null;
 }

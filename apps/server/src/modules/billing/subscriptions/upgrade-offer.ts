@@ -8,7 +8,7 @@ import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.ts';
-import { conflicting, isRunning } from './subscription-rules.ts';
+import { conflicting, isChangeable } from './subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import { includedTax, periodRanks, taxPercentOf, totalsOf, withIncludedTax } from '../plans/pricing.ts';
@@ -53,7 +53,7 @@ export async function upgradeOffer(
   if (!to) throw new AppError('NotFound');
   const from = await all.plans.version(subscription.priceVersionId);
   const owned = (await all.subscriptions.ofUser(userId)).filter((row) => row.id !== id);
-  const isOpen = subscription.cancelsAt === null && isRunning(subscription, deps.clock.now());
+  const isOpen = isChangeable(subscription, deps.clock.now());
   const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
   const coupon = discountId ? await usableCoupon(deps, all, { userId, discountId, price: to }) : undefined;
