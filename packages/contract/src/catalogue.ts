@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { copyKeys, schemeSchema, variantSchema } from './variants.ts';
 import { id, messageAnswer, pagination, pipeList, queryBoolean, queryInt, timestamp } from './wire.ts';
 
 /** Tabs above the grid (spec §3); the first one means no category. */
@@ -64,57 +65,12 @@ const structure = z.object({
 });
 export type Structure = z.output<typeof structure>;
 
-/** Widths that an asset is designed for, and the other appearance of the first one. */
-export const variantKeys = ['desktop', 'tablet', 'phone', 'light', 'dark'] as const;
-export type VariantKey = (typeof variantKeys)[number];
-
-/** Several variants in one frame: every width side by side, or both appearances. */
-export const boardKeys = ['all-widths', 'light-and-dark'] as const;
-export type BoardKey = (typeof boardKeys)[number];
-
-/** What can be copied of an asset. */
-export const copyKeys = [...variantKeys, ...boardKeys] as const;
-export type CopyKey = (typeof copyKeys)[number];
-
-const scheme = z.enum(['light', 'dark']);
-
-/** Sizes in px. */
-const variant = z.object({ key: z.enum(variantKeys), width: z.int(), height: z.int(), scheme });
-export type Variant = z.output<typeof variant>;
-
-/** What a variant is called: `Desktop 1440`, `Dark`. */
-export function variantName({ key, width }: Pick<Variant, 'key' | 'width'>): string {
-  const word = `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
-  return key === 'light' || key === 'dark' ? word : `${word} ${width}`;
-}
-
-/** The layouts among an asset's variants, in their order: the others are appearances. */
-export function layoutsOf(variants: readonly Variant[]): Variant[] {
-  return variants.filter(({ key }) => key !== 'light' && key !== 'dark');
-}
-
-/** The boards that an asset has: all widths of several, both appearances of two. */
-export function boardsOf(variants: readonly Variant[]): BoardKey[] {
-  const layouts = layoutsOf(variants);
-  return [
-    ...(layouts.length > 1 ? (['all-widths'] as const) : []),
-    ...(layouts.length < variants.length ? (['light-and-dark'] as const) : []),
-  ];
-}
-
-/** The variants on a board, as they stand there. */
-export function variantsOn(board: BoardKey, variants: readonly Variant[]): Variant[] {
-  const layouts = layoutsOf(variants);
-  if (board === 'all-widths') return layouts;
-  return [...variants.slice(0, 1), ...variants.filter((each) => !layouts.includes(each))];
-}
-
 const asset = z.extend(assetListItem, {
   description: z.string(),
   /** Of its payload; null where that cannot be read. */
   structure: z.nullable(structure),
   /** As many as there are pictures where those are drawn from the design, in their order; the first one is the main one. */
-  variants: z.array(variant),
+  variants: z.array(variantSchema),
   /** What `getAssetFormat` gives of it. */
   formats: z.array(z.string()),
   /** The clipboard payload (HTML text); present only for who may copy. */
@@ -204,7 +160,7 @@ export const getAssetFormat = endpoint({
   response: z.object({
     data: z.object({
       format: z.string(),
-      variant: z.object({ key: z.enum(copyKeys), width: z.int(), scheme }),
+      variant: z.object({ key: z.enum(copyKeys), width: z.int(), scheme: schemeSchema }),
       brand: z.nullable(z.string()),
       content: z.string(),
     }),

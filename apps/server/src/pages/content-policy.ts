@@ -50,7 +50,7 @@ export function previewPolicy(html: string): string {
     ["font-src 'self'"],
     ["base-uri 'none'"],
     ["form-action 'none'"],
-    ["frame-ancestors 'none'"],
+    ["frame-ancestors 'self'"],
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
@@ -32,7 +33,7 @@ interface SiteOptions {
   /** The assets that can be shown live. */
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
-    preview(assetId: string, client: Client): Promise<string>;
+    preview(assetId: string, client: Client, scheme?: Scheme): Promise<string>;
   };
   readonly log: Log;
   readonly clock: Clock;
@@ -50,7 +51,7 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
       : await mountRendered(server, options);
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const hasPreview = async (id: string) => catalogue.isPublished(id) && (await content.hasPreview(id));
-  const preview = (id: string, client: Client) => content.preview(id, client);
+  const preview = (id: string, client: Client, scheme?: Scheme) => content.preview(id, client, scheme);
   const now = () => clock.now().getTime();
   await server.register(previewRoutes({ origin, now, hasPreview, preview, notFound }));
 }

@@ -5,8 +5,16 @@ import { libraryRoute } from './library.ts';
 import { profilePages, profileRoute } from './profile.ts';
 import { rootRoute } from './root.ts';
 import { siteRoutes } from './site-routes.ts';
+import { stageRoute } from './stage.ts';
 
-const sitePages = [homeRoute, libraryRoute, ...accountRoutes, ...billingRoutes, ...siteRoutes] as const;
+const sitePages = [
+  homeRoute,
+  libraryRoute,
+  stageRoute,
+  ...accountRoutes,
+  ...billingRoutes,
+  ...siteRoutes,
+] as const;
 
 /** Every page of the site. */
 export const pageRoutes = [...sitePages, ...profilePages] as const;

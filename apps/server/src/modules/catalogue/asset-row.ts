@@ -1,4 +1,5 @@
-import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */

@@ -1,5 +1,5 @@
 import { desc, eq, lte, sql } from 'drizzle-orm';
-import type { CopyKey } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { assetCopies, assets, assetVariantCopies } from './tables.ts';
 

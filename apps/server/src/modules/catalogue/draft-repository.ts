@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import type { GzippedText } from '../../platform/storage/gzipped-text.ts';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage } from './asset-row.ts';
 import { payloadRepository } from './payload-repository.ts';
 import { assetPayloads, assets } from './tables.ts';

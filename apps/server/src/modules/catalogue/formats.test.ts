@@ -11,7 +11,7 @@ const variants = [
   { key: 'phone', width: 390, height: 1500, scheme: light },
   { key: 'dark', width: 1440, height: 900, scheme: 'dark' },
 ] as const;
-const rendered = draft(1, { variants });
+const rendered = draft(1, { variants, brand: 'Halvora' });
 const plain = draft(2, { variants: variants.slice(0, 1) });
 const pro = draft(3, { isPaid: true, variants });
 const brought = draft(4, {
@@ -74,7 +74,7 @@ describe('the Figma format', () => {
         data: {
           format: 'figma',
           variant: { key, width, scheme },
-          brand: null,
+          brand: 'Halvora',
           content: `rendered ${rendered.id} ${parts}`,
         },
       },
@@ -83,7 +83,11 @@ describe('the Figma format', () => {
 
   it('of an asset that brought its payload is that', async () => {
     const { data } = (await formatOf(brought.id, '?width=1440')).body;
-    expect(data).toMatchObject({ variant: { key: 'tablet', width: 820, scheme: 'dark' }, content: '<own>' });
+    expect(data).toMatchObject({
+      brand: null,
+      variant: { key: 'tablet', width: 820, scheme: 'dark' },
+      content: '<own>',
+    });
   });
 
   it.each([

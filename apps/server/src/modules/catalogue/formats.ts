@@ -1,12 +1,5 @@
-import {
-  type AssetListItem,
-  boardsOf,
-  type CopyKey,
-  type getAssetFormat,
-  layoutsOf,
-  type Variant,
-  variantsOn,
-} from '@kitshelf/contract/catalogue.ts';
+import { type AssetListItem, type getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import { boardsOf, type CopyKey, layoutsOf, type Variant, variantsOn } from '@kitshelf/contract/variants.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
@@ -61,11 +54,11 @@ type Format = Answer<typeof getAssetFormat>['data'];
 
 /** The answer of `getAssetFormat`; `content` is compressed (see `gzipText`). */
 export function formatAnswer(
-  format: string,
+  { format, brand }: Pick<Format, 'format' | 'brand'>,
   { key, width, scheme }: Copied,
   content: Uint8Array,
 ): GzippedJson {
-  const data: Omit<Format, 'content'> = { format, variant: { key, width, scheme }, brand: null };
+  const data: Omit<Format, 'content'> = { format, variant: { key, width, scheme }, brand };
   const head = `{"data":${JSON.stringify(data).slice(0, -1)},"content":`;
   return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
 }

@@ -1,10 +1,5 @@
-import {
-  type AssetFilters,
-  categories,
-  type CopyKey,
-  type getAssetFormat,
-  type VariantKey,
-} from '@kitshelf/contract/catalogue.ts';
+import { type AssetFilters, categories, type getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -174,7 +169,7 @@ async function giveFormat(assets: Assets, { params: { id, format }, query }: For
     copied.parts.map(({ key }) => key),
   );
   if (content === undefined) throw new AppError('NotFound');
-  return formatAnswer(format, copied, content);
+  return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 
 /**

@@ -9,8 +9,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
 import { blobs } from '../../platform/database/tables.ts';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -143,6 +143,24 @@ describe('the live preview of a demo asset', () => {
     await expect(content.preview('f'.repeat(32), client)).rejects.toThrow(AppError);
   });
 
+  it('has the same layouts in the colours of its other appearance, and no third one', async () => {
+    const asset = (await demoLibrary()).assets.find(({ variants }) => variants.length === 4)!;
+    const [first, other] = [asset.variants[0]!.scheme, asset.variants[3]!.scheme];
+    const pages = await Promise.all([
+      content.preview(asset.id, client),
+      content.preview(asset.id, client, first),
+      content.preview(asset.id, client, other),
+    ]);
+    expect(pages[1]).toBe(pages[0]);
+    const bodies = pages.map((html) => /<body>(.*)<svg class="defs"|<body>(.*)/s.exec(html)![0].length);
+    expect(bodies[2]).toBe(bodies[0]);
+    expect(pages[2]).not.toBe(pages[0]);
+    expect(pages[2]).toContain(asset.variants[3]!.color);
+    const icons = (await demoLibrary()).assets.find(({ category }) => category === 'Icons')!;
+    const missing = icons.variants[0]!.scheme === 'light' ? 'dark' : 'light';
+    await expect(content.preview(icons.id, client, missing)).rejects.toThrow('Not found');
+  });
+
   it('gets the typeface that it names', async () => {
     const response = await server.inject(fontPath(600));
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'font/woff2']);

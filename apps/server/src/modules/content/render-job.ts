@@ -37,7 +37,13 @@ export type RenderJob =
   /** One variant, or a board of several. */
   | (AssetVariants & { readonly kind: 'figma' })
   /** An HTML page of one asset's layouts for several windows. */
-  | { readonly kind: 'page'; readonly assetId: string; readonly variants: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly assetId: string;
+      readonly variants: readonly string[];
+      /** The variant whose colours all of them take. */
+      readonly colorsOf?: string;
+    }
   | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';

@@ -73,9 +73,13 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
   });
 }
 
-function page({ assetId, variants }: Extract<RenderJob, { kind: 'page' }>): string {
+/** The two appearances of a design are the same layers in other colours. */
+function page({ assetId, variants, colorsOf }: Extract<RenderJob, { kind: 'page' }>): string {
   const views = variants.map((variant) => sceneOf({ assetId, variant }));
-  return renderHtml(views, { fontUrl: fontPath }).html;
+  if (colorsOf === undefined) return renderHtml(views, { fontUrl: fontPath }).html;
+  const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
+  const recoloured = views.map((view) => ({ ...view, tokens: { ...view.tokens, colors } }));
+  return renderHtml(recoloured, { fontUrl: fontPath }).html;
 }
 
 function sceneOf({ assetId, variant }: { readonly assetId: string; readonly variant: string }): Scene {

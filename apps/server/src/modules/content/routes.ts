@@ -80,6 +80,8 @@ function serveFonts(server: FastifyInstance): void {
     server.get(fontPath(weight), async (_request, reply) =>
       reply
         .type('font/woff2')
+        // A design in a sandboxed frame is of no origin.
+        .header('access-control-allow-origin', '*')
         .header('cache-control', 'public, max-age=2592000')
         .send(await readFile(webFont(weight))),
     );

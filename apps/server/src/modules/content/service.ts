@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { variantName, type VariantKey } from '@kitshelf/contract/catalogue.ts';
+import { type Scheme, variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import { offeredWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
@@ -115,14 +115,19 @@ export class ContentService {
     return (await demoLibrary()).byId.has(assetId);
   }
 
-  /** A demo asset as a page that fits any window. Throws NotFound for any other. */
-  async preview(assetId: string, client: Client): Promise<string> {
+  /** A demo asset as a page that fits any window, by default in its first appearance. Throws NotFound for any other, and for an appearance that it has not. */
+  async preview(assetId: string, client: Client, scheme?: Scheme): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
-    const views = variantsOf(asset).filter(({ variant }) => isLayout(variant));
-    const content = contentHash(views.map((view) => view.name).join());
-    const key = `previews/${folder(assetId)}/${assetId}-${content}.html`;
-    const job = { kind: 'page', assetId, variants: views.map(({ variant }) => variant.key) } as const;
+    const all = variantsOf(asset);
+    const other = all.find(({ variant }) => variant.key === scheme);
+    if (scheme && !other && scheme !== asset.variants[0]?.scheme) throw new AppError('NotFound');
+    const layouts = all.filter(({ variant }) => isLayout(variant));
+    const names = [...layouts, ...(other ? [other] : [])].map((view) => view.name);
+    const key = `previews/${folder(assetId)}/${assetId}-${contentHash(names.join())}.html`;
+    const variants = layouts.map(({ variant }) => variant.key);
+    const colorsOf = other && { colorsOf: other.variant.key };
+    const job = { kind: 'page', assetId, variants, ...colorsOf } as const;
     return (await this.#kept(key, client, (order) => this.#wanted.render(job, order))).toString();
   }
 

@@ -1,5 +1,5 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
-import { variantName } from '@kitshelf/contract/catalogue.ts';
+import { variantName } from '@kitshelf/contract/variants.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { variantsOf } from './demo-library.ts';

@@ -308,6 +308,119 @@ describe('the open asset', () => {
     expect(dialog.getByText('1 / 2')).toBeDefined();
   });
 
+  const picture = (id: string, key: string, width: number) => ({
+    src: `/media/scenes/${id}-${key}-0123456789abcdef.webp`,
+    width,
+    height: 900,
+    color: '#ffffff',
+  });
+  const variant = (key: 'desktop' | 'phone' | 'dark', width: number) =>
+    ({ key, width, height: 900, scheme: key === 'dark' ? 'dark' : 'light' }) as const;
+  const drawn = draft(2, {
+    link: `/preview/${idOf(2)}`,
+    images: [
+      picture(idOf(2), 'desktop', 1440),
+      picture(idOf(2), 'phone', 390),
+      picture(idOf(2), 'dark', 1440),
+    ],
+    variants: [variant('desktop', 1440), variant('phone', 390), variant('dark', 1440)],
+  });
+
+  test('says what each picture shows, and Copy copies the one in view', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const copy = async () => {
+      delete written['text/html'];
+      await user.click(dialog.getByRole('button', { name: 'Copy' }));
+      await waitFor(() => expect(written['text/html']).toBeDefined());
+      return written['text/html'];
+    };
+    expect(dialog.getByText(/Copies Desktop 1440/)).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)}`);
+    await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
+    expect(dialog.getByText('2 / 3')).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)} phone`);
+    await user.click(dialog.getByRole('button', { name: 'Next image' }));
+    expect(dialog.getByText(/Copies Dark/)).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)} dark`);
+  });
+
+  test('copies all widths or both appearances from the menu, and each by its key', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
+    expect(dialog.queryByRole('menuitem')).toBeNull();
+    await user.keyboard('a');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone`));
+    await user.keyboard('l');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
+    await user.keyboard('c');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
+    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await waitFor(async () => {
+      const { variantCopies } = await catalogue.service.exportOf({ userId: 'free' });
+      expect(variantCopies.map((copy) => copy.variant).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'all-widths',
+        'desktop',
+        'light-and-dark',
+      ]);
+    });
+  });
+
+  test('arrow keys lead to the asset before and behind it in the grid, and closing back to it', async () => {
+    await catalogue.save(draft(1), drawn, draft(3));
+    const { param } = open(`?product-id=${idOf(2)}`);
+    await screen.findByRole('dialog', { name: 'Asset 2' });
+    await cardNames();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'Asset 3' })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous asset' }).disabled).toBe(true);
+    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Asset 1' })).toBeDefined();
+    expect(param('product-id')).toBe(idOf(1));
+    await user.click(button('Close'));
+    await waitFor(() => expect(param('product-id')).toBeNull());
+    expect(await cardNames()).toHaveLength(3);
+  });
+
+  test('is shown live at any width and in both appearances, and Copy copies what is nearest to that', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    // There is no layout to observe here.
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Live' }));
+    const frame = () => dialog.getByTitle<HTMLIFrameElement>('Asset 2, live');
+    expect(new URL(frame().src).pathname).toBe(`/preview/${idOf(2)}/live`);
+    expect(frame().getAttribute('sandbox')).toBe('');
+    const width = dialog.getByRole('slider', { name: 'Width of the frame' });
+    width.focus();
+    await user.keyboard('{PageDown}');
+    expect(width.getAttribute('aria-valuenow')).toBe('1340');
+    expect(dialog.getByText(/Copies Phone 390/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Dark' }));
+    expect(new URL(frame().src).search).toBe('?scheme=dark');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
+  });
+
   test('an asset that is not there opens nothing', async () => {
     await catalogue.save(draft(1));
     open(`?product-id=${idOf(99)}`);

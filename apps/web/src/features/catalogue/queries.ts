@@ -1,12 +1,14 @@
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
 import {
   getAsset,
+  getAssetFormat,
   listAssets,
   type AssetFilters,
   type AssetListQuery,
   type CategoryTab,
 } from '@kitshelf/contract/catalogue.ts';
 import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 
@@ -43,4 +45,12 @@ export const nearResultsQuery = (call: Call, query: AssetFilters) =>
     queryKey: ['assets', 'near', query],
     queryFn: ({ signal }) => call(getNearResults, { query }, { signal }),
     meta: { silent: true },
+  });
+
+/** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
+export const figmaQuery = (call: Call, id: string, variant: CopyKey) =>
+  queryOptions({
+    queryKey: ['assets', 'figma', id, variant],
+    queryFn: ({ signal }) =>
+      call(getAssetFormat, { params: { id, format: 'figma' }, query: { variant } }, { signal }),
   });

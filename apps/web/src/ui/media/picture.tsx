@@ -18,6 +18,8 @@ interface PictureProps {
   readonly sizes: string;
   /** `first`: the largest above the fold; `early`: above the fold too. */
   readonly priority?: 'first' | 'early' | 'lazy';
+  /** The `sizes` with which it was shown before: that file stands in until the one that fits is here. */
+  readonly seenSizes?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -25,7 +27,7 @@ interface PictureProps {
  * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4).
  * The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
  */
-export function Picture({ image, alt, sizes, priority = 'lazy', className }: PictureProps) {
+export function Picture({ image, alt, sizes, priority = 'lazy', seenSizes, className }: PictureProps) {
   return (
     <span className={classes(styles.picture, className)}>
       <svg
@@ -37,6 +39,15 @@ export function Picture({ image, alt, sizes, priority = 'lazy', className }: Pic
       >
         <rect fill={image.color} height="100%" width="100%" />
       </svg>
+      {seenSizes !== undefined && (
+        <img
+          alt=""
+          className={styles.image}
+          height={image.height}
+          {...pictureSources(image, seenSizes)}
+          width={image.width}
+        />
+      )}
       <img
         alt={alt}
         className={styles.image}

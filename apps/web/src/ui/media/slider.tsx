@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
@@ -9,15 +9,29 @@ interface SliderProps {
   readonly images: readonly PictureFacts[];
   /** What the pictures show. */
   readonly name: string;
+  /** What each of them shows. */
+  readonly labels: readonly string[];
+  /** The one in view. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  /** The `sizes` of the first one where it was seen before: that file is here already and stands in for the larger one. */
+  readonly seenSizes?: string;
 }
 
 const sizes = '(max-width: 820px) 92vw, 760px';
 
 /** Pictures side by side: swiped, stepped with the buttons or with the arrow keys. */
-export function Slider({ images, name }: SliderProps) {
-  const { track, index, step } = useSlides(images.length);
+export function Slider({ images, name, labels, index, onIndex, seenSizes }: SliderProps) {
+  const { track, step, onKeyDown } = useSlides(images.length, index, onIndex);
   return (
-    <section aria-label="Pictures" aria-roledescription="carousel" className={styles.slider}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the slides and buttons in it
+    <section
+      aria-label="Pictures"
+      aria-roledescription="carousel"
+      className={styles.slider}
+      data-takes-keys
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.track} ref={track} tabIndex={-1}>
         {images.map((image, position) => (
           // A picture that is taller than its place is scrolled with the arrow keys, for which it needs the focus.
@@ -31,10 +45,11 @@ export function Slider({ images, name }: SliderProps) {
             tabIndex={position === index ? 0 : -1}
           >
             <Picture
-              alt={images.length > 1 ? `${name}, picture ${position + 1} of ${images.length}` : name}
+              alt={images.length > 1 ? `${name}, ${labels[position]}` : name}
               className={classes(styles.print, styles[pictureShape(image)], position === 0 && styles.first)}
               image={image}
               priority={position === 0 ? 'first' : 'lazy'}
+              seenSizes={position === 0 ? seenSizes : undefined}
               sizes={sizes}
             />
           </div>
@@ -74,38 +89,39 @@ function SlideControls({ index, count, onStep }: SlideControlsProps) {
   );
 }
 
-/** Which of `count` slides is in view, and the way to the next; swiping is the track's own scrolling. */
-function useSlides(count: number) {
+/** The way from slide to slide; swiping is the track's own scrolling. */
+function useSlides(count: number, index: number, onIndex: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
-
+  const shown = useRef(index);
   const step = (by: -1 | 1) => {
-    const element = track.current;
     const next = Math.min(Math.max(index + by, 0), count - 1);
-    setIndex(next);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollTo({ left: next * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    // The button that was pressed is about to be disabled, which would lose the focus and with it the arrow keys.
+    if (next === 0 || next === count - 1) track.current?.focus({ preventScroll: true });
+    onIndex(next);
   };
-  useArrowKeys(step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'ArrowRight') step(1);
+  };
+  const onSettled = useEffectEvent(() => {
+    const element = track.current;
+    if (!element?.clientWidth) return;
+    shown.current = Math.round(element.scrollLeft / element.clientWidth);
+    if (shown.current !== index) onIndex(shown.current);
+  });
+
   useEffect(() => {
     const element = track.current;
-    const onSettled = () => {
-      if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth));
-    };
+    if (!element || shown.current === index) return;
+    shown.current = index;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+  }, [index]);
+  useEffect(() => {
+    const element = track.current;
     element?.addEventListener('scrollend', onSettled);
     return () => element?.removeEventListener('scrollend', onSettled);
   }, []);
 
-  return { track, index, step };
-}
-
-function useArrowKeys(step: (by: -1 | 1) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') step(-1);
-      else if (event.key === 'ArrowRight') step(1);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  return { track, step, onKeyDown };
 }

@@ -1,4 +1,5 @@
-import type { Structure, Variant } from '@kitshelf/contract/catalogue.ts';
+import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { AssetImage, AssetRow } from '../asset-row.ts';
 import { formats, variantsOf } from '../formats.ts';

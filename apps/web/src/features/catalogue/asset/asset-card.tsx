@@ -17,7 +17,7 @@ export interface AssetCardProps {
 }
 
 /** Room that a card takes in the grid, for choosing the picture's size. */
-const sizes = '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
+export const cardPictureSizes = '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
 
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, priority }: AssetCardProps) {
@@ -61,7 +61,7 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
           className={classes(styles.print, styles[pictureShape(image)])}
           image={image}
           priority={priority}
-          sizes={sizes}
+          sizes={cardPictureSizes}
         />
       )}
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />

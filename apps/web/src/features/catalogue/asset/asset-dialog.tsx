@@ -1,110 +1,77 @@
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useId } from 'react';
-import { copyText } from '../../../lib/browser/clipboard.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { useId, useState } from 'react';
 import { Dialog, useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
-import { ShareIcon } from '../../../ui/media/icons.tsx';
-import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Slider } from '../../../ui/media/slider.tsx';
+import type { OpenAsset } from '../use-library.ts';
 import { settlePrint } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
-import { inLayers, inWords } from './asset-words.ts';
-import { CopyButton, useCopyAsset } from './copy-button.tsx';
-import { OtherBrands } from './other-brands.tsx';
-import type { OpenAsset } from '../use-library.ts';
+import { AssetSide } from './asset-side.tsx';
+import { AssetSights } from './asset-sights.tsx';
+import { appearancesOf, viewsOf } from './asset-views.ts';
+import { firstSight, isLive, variantInSight } from '../stage/stage-sight.ts';
 
 interface AssetDialogProps {
   readonly asset: OpenAsset;
   readonly onClose: () => void;
+  /** To the asset before or behind it in the grid, where there is one. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
 }
 
-/** One asset, large: its pictures, what can be done with it, and its facts. */
-export function AssetDialog({ asset, onClose }: AssetDialogProps) {
+/** One asset, large: its pictures or its live page, what can be done with it, and its facts. */
+export function AssetDialog({ asset, onClose, ...steps }: AssetDialogProps) {
   const nameId = useId();
+  const [isStaged, setStaged] = useState(false);
   // The card's picture hands its place in the transition over to the modal's.
   useBrowserLayoutEffect(settlePrint, []);
   return (
     <Dialog className={styles.modal} labelledBy={nameId} onClose={onClose}>
-      <div className={styles.stage}>
-        <Slider images={asset.images} key={asset._id} name={asset.name} />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.top}>
-          <div className={styles.badges}>
-            <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
-            <Badge>{asset.category}</Badge>
-          </div>
-          <h2 className={styles.name} id={nameId}>
-            {asset.name}
-          </h2>
-          {asset.description && <p className={styles.description}>{asset.description}</p>}
-        </div>
-        <AssetActions asset={asset} nameId={nameId} />
-        {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
-          <p className={styles.hint}>
-            Included in {inWords(asset.subscriptionDetails.map(({ name }) => name))}.
-          </p>
-        )}
-        <OtherBrands asset={asset} />
-        <AssetFacts asset={asset} />
-      </div>
+      <AssetWindow
+        {...steps}
+        asset={asset}
+        isStaged={isStaged && isLive(asset.link)}
+        key={asset._id}
+        nameId={nameId}
+        onStaged={setStaged}
+      />
     </Dialog>
   );
 }
 
-interface AssetActionsProps {
-  readonly asset: AssetListItem;
+interface AssetWindowProps extends Omit<AssetDialogProps, 'onClose'> {
   readonly nameId: string;
+  readonly isStaged: boolean;
+  readonly onStaged: (isStaged: boolean) => void;
 }
 
-/** Copy or Login, Preview where there is something to see, Share (spec §2). */
-function AssetActions({ asset, nameId }: AssetActionsProps) {
-  const { access } = useCopyAsset(asset);
+function AssetWindow({ asset, isStaged, ...rest }: AssetWindowProps) {
+  const views = viewsOf(asset);
+  const appearances = appearancesOf(views);
+  const [index, setIndex] = useState(0);
+  const [sight, setSight] = useState(() => firstSight(appearances));
+  const shown = isStaged ? variantInSight(appearances, sight) : views[index];
+  const { nameId, onStaged, onPrevious, onNext } = rest;
   return (
     <>
-      <div className={styles.actions}>
-        <CopyButton asset={asset} describedBy={nameId} saysLogin size="lg" />
-        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
-        <Button onClick={() => void share()}>
-          <ShareIcon size={16} />
-          Share
-        </Button>
-      </div>
-      {access === 'copy' && <p className={styles.hint}>Then paste it in Figma with Cmd+V or Ctrl+V.</p>}
+      <AssetSights
+        appearances={appearances}
+        asset={asset}
+        index={index}
+        isStaged={isStaged}
+        onIndex={setIndex}
+        onSight={setSight}
+        onStaged={onStaged}
+        sight={sight}
+        views={views}
+      />
+      <AssetSide
+        asset={asset}
+        boards={appearances.boards}
+        // The main variant's payload comes with the asset.
+        copyKey={shown?.key === views[0]?.key ? undefined : shown?.key}
+        nameId={nameId}
+        onNext={onNext}
+        onPrevious={onPrevious}
+        shownName={shown?.key && shown.name}
+      />
     </>
-  );
-}
-
-async function share(): Promise<void> {
-  const isCopied = await copyText(window.location.href).catch(() => false);
-  if (isCopied) toast.success('URL copied to clipboard successfully!');
-  else toast.error('Failed to copy URL to clipboard.');
-}
-
-/** Created by, Categories and Viewports (spec §2, Library), and what is copied. */
-function AssetFacts({ asset }: { asset: OpenAsset }) {
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Created by</dt>
-        <dd>{asset.createdBy}</dd>
-      </div>
-      <div>
-        <dt>Categories</dt>
-        <dd>{asset.subCategories.join(', ')}</dd>
-      </div>
-      <div>
-        <dt>Viewports</dt>
-        <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
-      </div>
-      {asset.structure && (
-        <div>
-          <dt>Layers</dt>
-          <dd>{inLayers(asset.structure)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

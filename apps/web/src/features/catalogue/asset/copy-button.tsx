@@ -1,4 +1,5 @@
 import { copyAsset, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -11,11 +12,13 @@ import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
-import { assetQuery } from '../queries.ts';
+import { assetQuery, figmaQuery } from '../queries.ts';
 
 interface CopyButtonProps {
   readonly asset: AssetListItem;
-  /** Id of the words that say what is copied. */
+  /** The variant or board that is copied; without it the main variant. */
+  readonly copyKey?: CopyKey | undefined;
+  /** Ids of the words that say what is copied, parted by spaces. */
   readonly describedBy: string;
   readonly size: 'sm' | 'lg';
   /** Says 'Login' to visitors, as the modal's does (spec §2). */
@@ -23,7 +26,14 @@ interface CopyButtonProps {
   readonly className?: string | undefined;
 }
 
-export function CopyButton({ asset, describedBy, size, saysLogin = false, className }: CopyButtonProps) {
+export function CopyButton({
+  asset,
+  copyKey,
+  describedBy,
+  size,
+  saysLogin = false,
+  className,
+}: CopyButtonProps) {
   const { copy, prepare, isDone, access } = useCopyAsset(asset);
   const isLogin = saysLogin && access === 'login';
   return (
@@ -32,9 +42,9 @@ export function CopyButton({ asset, describedBy, size, saysLogin = false, classN
       className={className}
       isWide={size === 'lg'}
       look="primary"
-      onClick={() => void copy()}
-      onFocus={prepare}
-      onPointerEnter={prepare}
+      onClick={() => void copy(copyKey)}
+      onFocus={() => prepare(copyKey)}
+      onPointerEnter={() => prepare(copyKey)}
       size={size}
     >
       {!isLogin && (isDone ? <CheckIcon size={16} /> : <CopyIcon size={16} />)}
@@ -51,18 +61,21 @@ type CopyableAsset = Pick<
 /** How long the button shows that it worked. */
 const doneMs = 2000;
 
-/** All rules of copying one asset (spec §4 and §8): `copy` in the click, `prepare` on hover and focus before it. */
+/**
+ * All rules of copying one asset (spec §4 and §8): `copy` in the click or key press, `prepare` on hover and focus before
+ * it. Each takes the variant or board; without one it is the main variant.
+ */
 export function useCopyAsset(asset: CopyableAsset) {
-  const payload = usePayload(asset);
+  const payloads = usePayloads(asset);
   const leave = useWaysOut(asset);
   const access = copyAccess(asset, useToken() !== undefined);
   const call = useCall();
   const [isDone, setDone] = useState(false);
 
-  const copy = async () => {
+  const copy = async (key?: CopyKey) => {
     if (access !== 'copy') return leave(access);
     try {
-      const isCopied = await copyPayload(payload.get());
+      const isCopied = await copyPayload(payloads.get(key));
       if (!isCopied) return toast.error('Failed to copy component to clipboard.');
       toast.success('Component added to clipboard', 'Paste the component into your project.');
       setDone(true);
@@ -73,25 +86,44 @@ export function useCopyAsset(asset: CopyableAsset) {
         error instanceof Error ? error.message : '',
       );
     }
+    const body = { target: 'figma', ...(key && { variant: key }) } as const;
     // A count that fails is no concern of the person who copied.
-    await call(copyAsset, { params: { id: asset._id }, body: { target: 'figma' } }).catch(() => undefined);
+    await call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
   };
 
-  return { copy, isDone, access, prepare: () => access === 'copy' && payload.prepare() };
+  return {
+    copy,
+    isDone,
+    access,
+    prepare: (key?: CopyKey) => void (access === 'copy' && payloads.prepare(key)),
+  };
 }
 
-function usePayload({ _id, name }: CopyableAsset) {
+/** The main variant's payload comes with the asset, the others on their own. */
+function usePayloads({ _id, name }: CopyableAsset) {
   const queryClient = useQueryClient();
-  const query = { ...assetQuery(useCall(), _id), meta: { silent: true } };
+  const call = useCall();
   const asPayload = (html: string | undefined): Payload | undefined =>
     html ? { html, text: name } : undefined;
-  const cached = () => asPayload(queryClient.getQueryData(query.queryKey)?.data.figma);
+  const whole = { ...assetQuery(call, _id), meta: { silent: true } };
+  const single = (key: CopyKey) => ({ ...figmaQuery(call, _id, key), meta: { silent: true } });
+  const cached = (key?: CopyKey) =>
+    asPayload(
+      key
+        ? queryClient.getQueryData(single(key).queryKey)?.data.content
+        : queryClient.getQueryData(whole.queryKey)?.data.figma,
+    );
+  const fetched = async (key?: CopyKey) => {
+    if (!key) return asPayload((await queryClient.fetchQuery({ ...whole, staleTime: 0 })).data.figma);
+    return asPayload((await queryClient.fetchQuery({ ...single(key), staleTime: 0 })).data.content);
+  };
   return {
     /** Here already, or on its way. */
-    get: (): Payload | Promise<Payload | undefined> =>
-      cached() ??
-      queryClient.fetchQuery({ ...query, staleTime: 0 }).then(({ data }) => asPayload(data.figma)),
-    prepare: () => void (cached() ?? queryClient.prefetchQuery(query)),
+    get: (key?: CopyKey): Payload | Promise<Payload | undefined> => cached(key) ?? fetched(key),
+    prepare: (key?: CopyKey): void => {
+      if (cached(key)) return;
+      void (key ? queryClient.prefetchQuery(single(key)) : queryClient.prefetchQuery(whole));
+    },
   };
 }
 

@@ -1,0 +1,135 @@
+import type { BoardKey, CopyKey } from '@kitshelf/contract/variants.ts';
+import { useId } from 'react';
+import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, ShareIcon } from '../../../ui/media/icons.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import type { OpenAsset } from '../use-library.ts';
+import styles from './asset-dialog.module.css';
+import { inLayers, inWords } from './asset-words.ts';
+import { CopyButton, useCopyAsset } from './copy-button.tsx';
+import { OtherBrands } from './other-brands.tsx';
+
+interface AssetSideProps extends AssetActionsProps {
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** What can be done with an asset, and its facts. What comes later stands last, so that nothing moves. */
+export function AssetSide({ onPrevious, onNext, ...actions }: AssetSideProps) {
+  const { asset, nameId } = actions;
+  useKeyPresses({ arrowleft: onPrevious, arrowright: onNext });
+  return (
+    <div className={styles.side}>
+      <div className={styles.top}>
+        <div className={styles.badges}>
+          <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
+          <Badge>{asset.category}</Badge>
+          <div className={styles.steps}>
+            <IconButton disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
+              <ChevronLeftIcon size={18} />
+            </IconButton>
+            <IconButton disabled={!onNext} label="Next asset" onClick={onNext}>
+              <ChevronRightIcon size={18} />
+            </IconButton>
+          </div>
+        </div>
+        <h2 className={styles.name} id={nameId}>
+          {asset.name}
+        </h2>
+      </div>
+      <AssetActions {...actions} />
+      {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
+        <p className={styles.hint}>
+          Included in {inWords(asset.subscriptionDetails.map(({ name }) => name))}.
+        </p>
+      )}
+      <AssetFacts asset={asset} />
+      <p className={styles.description}>{asset.description}</p>
+      <div className={styles.others}>
+        <OtherBrands asset={asset} />
+      </div>
+    </div>
+  );
+}
+
+interface AssetActionsProps {
+  readonly asset: OpenAsset;
+  readonly nameId: string;
+  /** What Copy takes; without it the main variant. */
+  readonly copyKey: CopyKey | undefined;
+  /** What of the asset is in view, where that is known. */
+  readonly shownName: string | undefined;
+  readonly boards: readonly BoardKey[];
+}
+
+const boardWords = {
+  'all-widths': { text: 'All widths', shortcut: 'a' },
+  'light-and-dark': { text: 'Light and dark', shortcut: 'l' },
+} as const;
+
+/** Copy or Login, Preview where there is something to see, Share (spec §2). */
+function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
+  const { copy, access } = useCopyAsset(asset);
+  const hintId = useId();
+  const items = boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board) }));
+  useKeyPresses({
+    c: () => void copy(copyKey),
+    ...Object.fromEntries(items.map(({ shortcut, onPick }) => [shortcut, onPick])),
+  });
+  const what = shownName ? `Copies ${shownName}.` : '';
+  const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
+  return (
+    <>
+      <div className={styles.actions}>
+        <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
+        {boards.length > 0 && <Menu className={styles.more} items={items} label="Several at once" />}
+      </div>
+      <div className={styles.links}>
+        {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
+        <Button onClick={() => void share()}>
+          <ShareIcon size={16} />
+          Share
+        </Button>
+      </div>
+      <p className={styles.hint} id={hintId}>
+        {what} {how}
+      </p>
+    </>
+  );
+}
+
+async function share(): Promise<void> {
+  const isCopied = await copyText(window.location.href).catch(() => false);
+  if (isCopied) toast.success('URL copied to clipboard successfully!');
+  else toast.error('Failed to copy URL to clipboard.');
+}
+
+/** Created by, Categories and Viewports (spec §2, Library), and what is copied, which comes a moment later. */
+function AssetFacts({ asset }: { asset: OpenAsset }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Created by</dt>
+        <dd>{asset.createdBy}</dd>
+      </div>
+      <div>
+        <dt>Categories</dt>
+        <dd>{asset.subCategories.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>Viewports</dt>
+        <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
+      </div>
+      <div className={styles.layers}>
+        <dt>Layers</dt>
+        <dd>{asset.structure ? inLayers(asset.structure) : '\u2013'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import {
+  boardsOf,
+  layoutsOf,
+  variantName,
+  variantOfPicture,
+  type BoardKey,
+  type VariantKey,
+} from '@kitshelf/contract/variants.ts';
+
+type Image = AssetListItem['images'][number];
+
+/** One picture of an asset, and what it shows. */
+export interface AssetView {
+  readonly image: Image;
+  /** Absent where only its maker knows what it shows. */
+  readonly key?: VariantKey;
+  /** `Desktop 1440`, `Dark`, or `Picture 2`. */
+  readonly name: string;
+}
+
+/** What the pictures of an asset show, in their order. */
+export function viewsOf({ images }: Pick<AssetListItem, 'images'>): AssetView[] {
+  return images.map((image, at) => {
+    const key = variantOfPicture(image.src);
+    return key
+      ? { image, key, name: variantName({ key, width: image.width }) }
+      : { image, name: `Picture ${at + 1}` };
+  });
+}
+
+interface Layout {
+  readonly key: VariantKey;
+  readonly name: string;
+  /** In px. */
+  readonly width: number;
+}
+
+/** What there is of an asset, as its pictures tell. */
+export interface Appearances {
+  /** The widths that it is designed for, the main one first. */
+  readonly layouts: readonly Layout[];
+  /** The variant in the other appearance. */
+  readonly other: 'light' | 'dark' | undefined;
+  readonly boards: readonly BoardKey[];
+}
+
+export function appearancesOf(views: readonly AssetView[]): Appearances {
+  const known = views.flatMap(({ key, name, image }) => (key ? [{ key, name, width: image.width }] : []));
+  const keys = known.map(({ key }) => key);
+  return {
+    layouts: layoutsOf(known),
+    other: (['light', 'dark'] as const).find((key) => keys.includes(key)),
+    boards: known.length > 0 ? boardsOf(known) : [],
+  };
+}

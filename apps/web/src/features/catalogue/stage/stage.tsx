@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { Appearances } from '../asset/asset-views.ts';
+import { liveAddress, type Sight, stageWidths } from './stage-sight.ts';
+import styles from './stage.module.css';
+
+interface StageProps {
+  /** The asset's own. */
+  readonly link: string;
+  readonly name: string;
+  readonly sight: Sight;
+  readonly onSight: (sight: Sight) => void;
+}
+
+interface StageBarProps extends Pick<StageProps, 'sight' | 'onSight'> {
+  readonly appearances: Appearances;
+}
+
+/** The widths that the design was drawn for, and its two appearances. */
+export function StageBar({ appearances: { layouts, other }, sight, onSight }: StageBarProps) {
+  const schemes = other === 'dark' ? ['Light', 'Dark'] : ['Dark', 'Light'];
+  return (
+    <>
+      <fieldset aria-label="Width" className={styles.choice}>
+        {layouts.map(({ key, name, width }) => (
+          <Button
+            aria-pressed={sight.width === width}
+            key={key}
+            look="plain"
+            onClick={() => onSight({ ...sight, width })}
+            size="sm"
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      {other && (
+        <fieldset aria-label="Appearance" className={styles.choice}>
+          {schemes.map((scheme, at) => (
+            <Button
+              aria-pressed={sight.isOther === (at === 1)}
+              key={scheme}
+              look="plain"
+              onClick={() => onSight({ ...sight, isOther: at === 1 })}
+              size="sm"
+            >
+              {scheme}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface LiveStageProps extends StageProps {
+  readonly other: Appearances['other'];
+}
+
+/** A design as a live page in a frame of any width; one wider than the stage is shown smaller. */
+export function Stage({ link, name, other, sight, onSight }: LiveStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const scale = useFit(stage, frame, sight.width);
+  const setWidth = (width: number) => onSight({ ...sight, width: clamped(width) });
+  return (
+    <div className={styles.stage} ref={stage}>
+      <div className={styles.frame} ref={frame}>
+        <iframe
+          className={styles.page}
+          key={`${link} ${sight.isOther}`}
+          sandbox=""
+          src={liveAddress(link, sight.isOther ? other : undefined)}
+          title={`${name}, live`}
+        />
+      </div>
+      <WidthHandle onWidth={setWidth} scale={scale} width={sight.width} />
+    </div>
+  );
+}
+
+interface WidthHandleProps {
+  readonly width: number;
+  readonly scale: number;
+  readonly onWidth: (width: number) => void;
+}
+
+/** Drags the frame's edge; the frame stands in the middle, so both edges move. */
+function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
+  const [from, setFrom] = useState<{ readonly x: number; readonly width: number; readonly scale: number }>();
+  const onDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setFrom({ x: event.clientX, width, scale });
+  };
+  const onMove = ({ clientX }: PointerEvent) => {
+    if (from) onWidth(from.width + (2 * (clientX - from.x)) / from.scale);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -10, ArrowRight: 10, PageDown: -100, PageUp: 100 }[event.key];
+    const end = { Home: stageWidths.min, End: stageWidths.max }[event.key];
+    const next = end ?? (step === undefined ? undefined : width + step);
+    if (next === undefined) return;
+    event.preventDefault();
+    onWidth(next);
+  };
+  return (
+    <div
+      aria-label="Width of the frame"
+      aria-valuemax={stageWidths.max}
+      aria-valuemin={stageWidths.min}
+      aria-valuenow={width}
+      aria-valuetext={`${width} px`}
+      className={styles.handle}
+      onKeyDown={onKeyDown}
+      onPointerDown={onDown}
+      onPointerMove={onMove}
+      onPointerUp={() => setFrom(undefined)}
+      role="slider"
+      tabIndex={0}
+    >
+      <output className={styles.width}>{width} px</output>
+    </div>
+  );
+}
+
+const clamped = (width: number) => Math.round(Math.min(Math.max(width, stageWidths.min), stageWidths.max));
+
+/** Room beside the frame for its handle, in px. */
+const besideFrame = 56;
+
+/** Sizes the frame to its width, made smaller where the stage has less room. Gives the scale. */
+function useFit(
+  stage: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  width: number,
+): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const [room, framed] = [stage.current, frame.current];
+    if (!room || !framed) return undefined;
+    const fit = () => {
+      const fitting = Math.min(1, (room.clientWidth - besideFrame) / width);
+      // Set here and not as an attribute, which the page's policy would refuse in the server's HTML.
+      framed.style.setProperty('--width', `${width}px`);
+      framed.style.setProperty('--scale', String(fitting));
+      room.style.setProperty('--shown', `${width * fitting}px`);
+      setScale(fitting);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(room);
+    fit();
+    return () => observer.disconnect();
+  }, [stage, frame, width]);
+  return scale;
+}

@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readClipboard } from './clipboard.ts';
+import { signInAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+interface ListedAsset {
+  readonly _id: string;
+  readonly name: string;
+  readonly images: readonly { readonly src: string; readonly width: number; readonly height: number }[];
+}
+
+interface Sized {
+  readonly size?: { readonly x: number; readonly y: number };
+}
+
+/** A free section in three widths and both appearances. */
+async function findSection(request: APIRequestContext): Promise<ListedAsset> {
+  const query = 'search=hero&categories=Sections&paid=false';
+  const { data } = await (await request.get(`/api/v1/user/app/products?${query}`)).json();
+  const asset = (data as ListedAsset[]).find(({ images }) => images.length === 4);
+  if (!asset) throw new Error('There is no such section');
+  return asset;
+}
+
+const cards = (page: Page) => page.getByRole('article');
+
+test('a section is copied as it is seen: each picture, all widths, both appearances', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, request, 'free');
+  const { _id, name, images } = await findSection(request);
+  await page.goto(`/library?product-id=${_id}`);
+  const dialog = page.getByRole('dialog', { name });
+  const sizeOnClipboard = async () => {
+    // Who reads while it is being written is told so, and reads again.
+    const { layers } = await readClipboard(page).catch(() => ({
+      layers: [] as readonly { readonly type?: string }[],
+    }));
+    const root = layers.find((layer) => layer.type === 'FRAME') as Sized | undefined;
+    return [Math.round(root?.size?.x ?? 0), Math.round(root?.size?.y ?? 0)];
+  };
+  const shown = dialog.getByRole('group', { name: 'Shown' }).getByRole('button');
+  await expect(shown).toHaveCount(4);
+  for (const [at, { width, height }] of images.entries()) {
+    await shown.nth(at).click();
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.poll(sizeOnClipboard).toEqual([width, height]);
+  }
+  const tallest = Math.max(...images.slice(0, 3).map(({ height }) => height));
+  await page.keyboard.press('a');
+  await expect.poll(sizeOnClipboard).toEqual([1440 + 820 + 390 + 4 * 80, tallest + 2 * 80]);
+  await dialog.getByRole('button', { name: 'Several at once' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('menu')).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('l');
+  await expect.poll(async () => (await sizeOnClipboard())[0]).toBe(2 * 1440 + 3 * 80);
+});
+
+test('a preview shows the live design at every width and in both appearances', async ({ page, request }) => {
+  const { _id, name } = await findSection(request);
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(`/preview/${_id}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const design = page.frameLocator('iframe');
+  await expect(design.getByRole('heading', { level: 1 })).toBeVisible();
+  const frame = page.frames().find((each) => each.url().includes('/live'));
+  expect(await frame?.evaluate(() => document.fonts.check('16px Inter'))).toBe(true);
+  for (const width of [820, 390, 1440]) {
+    await page.getByRole('button', { name: String(width) }).click();
+    await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(width);
+    expect(await frame?.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(design.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  const handle = page.getByRole('slider', { name: 'Width of the frame' });
+  await handle.focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(1340);
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The handle is not there');
+  await page.mouse.move(box.x + 14, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 186, box.y + 40);
+  await page.mouse.up();
+  await expect.poll(() => frame?.evaluate(() => innerWidth)).toBeLessThan(1340);
+  await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { pressed: false }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\?scheme=(dark|light)$/);
+  await expect(design.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('a live design runs no script and may be framed by this site alone', async ({ request }) => {
+  const { _id } = await findSection(request);
+  const live = await request.get(`/preview/${_id}/live`);
+  expect(live.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(live.headers()['content-security-policy']).toContain("default-src 'none'");
+  const stage = await request.get(`/preview/${_id}`);
+  expect(stage.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(await stage.text()).toMatch(/<iframe[^>]* sandbox=""/);
+  expect(await stage.text()).toContain('<meta name="robots" content="noindex"');
+  for (const id of ['0'.repeat(32), 'nonsense'])
+    expect((await request.get(`/preview/${id}`)).status()).toBe(404);
+});
+
+test('arrow keys lead from asset to asset, and going back to the same place in the grid', async ({
+  page,
+}) => {
+  await page.goto('/library');
+  const card = cards(page).nth(4);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: names[4] ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: names[5] ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: names[6] ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: names[5] ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing moves while an asset opens, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // What the card does not know comes late enough to be seen coming.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/user/app/products/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/library');
+    await cards(page).first().getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: /^(Copy|Login)$/ });
+    await expect(copy).toBeVisible();
+    // The view transition has its own movement.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState === 'finished'),
+    );
+    await page.evaluate(() => {
+      const seen = window as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const before = await copy.boundingBox();
+    answer();
+    await expect(dialog.getByText(/^Auto layout \d+ %/)).toBeVisible();
+    expect(await copy.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+  });
+}
