@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
 import type { FontWeight } from '@kitshelf/scene/tokens.ts';
 import { rendererVersion } from './source-version.ts';
@@ -57,3 +58,6 @@ export const fontPath = (weight: FontWeight): string => `/media/fonts/inter-${we
 export function picturePath({ name }: DemoVariant): string {
   return `/media/scenes/${name}.webp`;
 }
+
+/** Names what something is made of. */
+export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Scheme, variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import { offeredWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { LRUCache } from 'lru-cache';
@@ -8,9 +7,10 @@ import type { Client } from '../../platform/http/client.ts';
 import { limits, type RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
+import { contentHash, demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
 import { type Place, placeInStorage, readWhole } from './place.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
+import { previewOf } from './preview.ts';
 import { RenderPool, type RenderOrder } from './render-pool.ts';
 import { createSharedWork } from './shared-work.ts';
 import { findSocialCard } from './social-cards.ts';
@@ -119,15 +119,8 @@ export class ContentService {
   async preview(assetId: string, client: Client, scheme?: Scheme): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
-    const all = variantsOf(asset);
-    const other = all.find(({ variant }) => variant.key === scheme);
-    if (scheme && !other && scheme !== asset.variants[0]?.scheme) throw new AppError('NotFound');
-    const layouts = all.filter(({ variant }) => isLayout(variant));
-    const names = [...layouts, ...(other ? [other] : [])].map((view) => view.name);
-    const key = `previews/${folder(assetId)}/${assetId}-${contentHash(names.join())}.html`;
-    const variants = layouts.map(({ variant }) => variant.key);
-    const colorsOf = other && { colorsOf: other.variant.key };
-    const job = { kind: 'page', assetId, variants, ...colorsOf } as const;
+    const { name, job } = previewOf(asset, scheme);
+    const key = `previews/${folder(assetId)}/${name}.html`;
     return (await this.#kept(key, client, (order) => this.#wanted.render(job, order))).toString();
   }
 
@@ -236,9 +229,6 @@ function widthOffered(pictureWidth: number | undefined, asked: PictureWidth | un
     : offered.find((width) => width === asked);
 }
 
-/** The same design for another window; the rest are other appearances. */
-const isLayout = ({ key }: DemoVariant['variant']) => key !== 'dark' && key !== 'light';
-
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Two characters of the name: folders stay small. */
@@ -249,5 +239,3 @@ const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${
 /** Of several variants of one asset. */
 const boardName = (variants: readonly DemoVariant[]) =>
   `${variants[0]!.assetId}-board-${contentHash(variants.map(({ name }) => name).join())}`;
-
-const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

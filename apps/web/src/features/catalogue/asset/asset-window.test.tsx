@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { LazyAssetDialog } from '../library-loader.ts';
+import { LibraryPage } from '../library-page.tsx';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  await LazyAssetDialog.preload?.();
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+const idOf = (n: number) => n.toString(16).padStart(32, '0');
+const signIn = (userId: string) => localStorage.setItem('kitshelf.token', userId);
+
+function open(query = '', fetch = fetchFrom(catalogue.server)) {
+  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
+  return { address, param: (name: string) => address().searchParams.get(name) };
+}
+
+const cardNames = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A clipboard that takes what the page's `copy` listener writes. */
+function clipboard() {
+  const written: Record<string, string> = {};
+  vi.stubGlobal('ClipboardItem', undefined);
+  document.execCommand = vi.fn(() => {
+    const event = Object.assign(new Event('copy', { cancelable: true }), {
+      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
+    });
+    document.dispatchEvent(event);
+    return true;
+  });
+  return written;
+}
+
+describe('the window of an asset', () => {
+  const picture = (id: string, key: string, width: number) => ({
+    src: `/media/scenes/${id}-${key}-0123456789abcdef.webp`,
+    width,
+    height: 900,
+    color: '#ffffff',
+  });
+  const variant = (key: 'desktop' | 'phone' | 'dark', width: number) =>
+    ({ key, width, height: 900, scheme: key === 'dark' ? 'dark' : 'light' }) as const;
+  const drawn = draft(2, {
+    link: `/preview/${idOf(2)}`,
+    images: [
+      picture(idOf(2), 'desktop', 1440),
+      picture(idOf(2), 'phone', 390),
+      picture(idOf(2), 'dark', 1440),
+    ],
+    variants: [variant('desktop', 1440), variant('phone', 390), variant('dark', 1440)],
+  });
+
+  test('says what each picture shows, and Copy copies the one in view', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const copy = async () => {
+      delete written['text/html'];
+      await user.click(dialog.getByRole('button', { name: 'Copy' }));
+      await waitFor(() => expect(written['text/html']).toBeDefined());
+      return written['text/html'];
+    };
+    expect(dialog.getByText(/Copies Desktop 1440/)).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)}`);
+    await user.click(dialog.getByRole('button', { name: 'Phone 390' }));
+    expect(dialog.getByText('2 / 3')).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)} phone`);
+    await user.click(dialog.getByRole('button', { name: 'Next image' }));
+    expect(dialog.getByText(/Copies Dark/)).toBeDefined();
+    expect(await copy()).toBe(`rendered ${idOf(2)} dark`);
+  });
+
+  test('copies all widths or both appearances from the menu, and each by its key', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
+    expect(dialog.queryByRole('menuitem')).toBeNull();
+    await user.keyboard('a');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone`));
+    await user.keyboard('l');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
+    await user.keyboard('c');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
+    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await waitFor(async () => {
+      const { variantCopies } = await catalogue.service.exportOf({ userId: 'free' });
+      expect(variantCopies.map((copy) => copy.variant).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'all-widths',
+        'desktop',
+        'light-and-dark',
+      ]);
+    });
+  });
+
+  test('arrow keys lead to the asset before and behind it in the grid, and closing back to it', async () => {
+    await catalogue.save(draft(1), drawn, draft(3));
+    const { param } = open(`?product-id=${idOf(2)}`);
+    await screen.findByRole('dialog', { name: 'Asset 2' });
+    await cardNames();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'Asset 3' })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous asset' }).disabled).toBe(true);
+    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Asset 1' })).toBeDefined();
+    expect(param('product-id')).toBe(idOf(1));
+    await user.click(button('Close'));
+    await waitFor(() => expect(param('product-id')).toBeNull());
+    expect(await cardNames()).toHaveLength(3);
+  });
+
+  test('is shown live at any width and in both appearances, and Copy copies what is nearest to that', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    // There is no layout to observe here.
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Live' }));
+    const frame = () => dialog.getByTitle<HTMLIFrameElement>('Asset 2, live');
+    expect(new URL(frame().src).pathname).toBe(`/preview/${idOf(2)}/live`);
+    expect(frame().getAttribute('sandbox')).toBe('');
+    const width = dialog.getByRole('slider', { name: 'Width of the frame' });
+    width.focus();
+    await user.keyboard('{PageDown}');
+    expect(width.getAttribute('aria-valuenow')).toBe('1340');
+    expect(dialog.getByText(/Copies Phone 390/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Dark' }));
+    expect(new URL(frame().src).search).toBe('?scheme=dark');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
+  });
+});
