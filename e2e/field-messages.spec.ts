@@ -97,40 +97,40 @@ const forms: readonly FormCase[] = [
   },
 ];
 
-for (const width of [1440, 390]) {
-  for (const { name, prepare, visit, show, isOnEveryPage, wrong = {} } of forms) {
-    test(`${name} at ${width} px: a message moves nothing, and the press arrives`, async ({
-      page,
-      request,
-      member,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(noteTheClick);
-      await prepare?.(page, { request, member });
+for (const form of forms) {
+  test(`${form.name}: a message moves nothing, and the press arrives`, async ({ page, request, member }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(noteTheClick);
+    await form.prepare?.(page, { request, member });
+    for (const width of [1440, 390]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await form.visit(page);
+        const place = await form.show(page);
+        await goDown(place, form);
+        await pressEach(page, form, await place.locator(pressable).count());
+      });
+    }
+  });
+}
 
-      // Down the form as it is filled in: each field is left for the next one, the last for the button.
-      await visit(page);
-      const place = await show(page);
-      const fields = await place.locator(emptyOrTyped).all();
-      for (const [index, field] of fields.entries())
-        await pressBeside(place, field, fields[index + 1] ?? place.getByRole('button').last(), wrong);
+/** Down the form as it is filled in: each field is left for the next one, the last for the button. */
+async function goDown(place: Locator, { wrong = {} }: FormCase): Promise<void> {
+  const fields = await place.locator(emptyOrTyped).all();
+  for (const [index, field] of fields.entries())
+    await pressBeside(place, field, fields[index + 1] ?? place.getByRole('button').last(), wrong);
+}
 
-      // And every button and link is pressed while the first message is still to come.
-      const count = await place.locator(pressable).count();
-      for (let index = 0; index < count; index += 1) {
-        if (isOnEveryPage) await visit(page);
-        else await leaveAndReturn(page);
-        const again = await show(page);
-        await expect(again.locator('[aria-invalid=true]')).toHaveCount(0);
-        await pressBeside(
-          again,
-          again.locator(emptyOrTyped).first(),
-          again.locator(pressable).nth(index),
-          wrong,
-        );
-      }
-    });
+/** Every button and link is pressed while the first message is still to come. */
+async function pressEach(page: Page, form: FormCase, count: number): Promise<void> {
+  const { visit, show, isOnEveryPage, wrong = {} } = form;
+  for (let index = 0; index < count; index += 1) {
+    if (isOnEveryPage) await visit(page);
+    else await leaveAndReturn(page);
+    const place = await show(page);
+    await expect(place.locator('[aria-invalid=true]')).toHaveCount(0);
+    await pressBeside(place, place.locator(emptyOrTyped).first(), place.locator(pressable).nth(index), wrong);
   }
 }
 
