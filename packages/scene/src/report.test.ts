@@ -3,7 +3,7 @@ import { parseHex } from './color.ts';
 import { figmaClipboard } from './figma/clipboard.ts';
 import { clipboardMessage } from './figma/message.ts';
 import { ratio } from './report/contrast.ts';
-import { reportMessage, reportPayload, structureOf } from './report.ts';
+import { reportMessage, reportPayload, structureIn, structureOf } from './report.ts';
 import { column, ellipse, type FrameNode, free, linear, rect, row, scene, text, vector } from './scene.ts';
 import { meantTree } from './testing/meant.ts';
 import { sampleScene, sampleTokens } from './testing/sample.ts';
@@ -136,6 +136,8 @@ describe('reportPayload', () => {
     ]);
     const facts = { layers: 7, autoLayoutPercent: 75, fonts: ['Inter'] };
     expect(structureOf(report(root))).toEqual(facts);
+    const whole = scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root });
+    expect(structureIn(figmaClipboard(whole).html)).toEqual(facts);
     expect(structureOf({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
   });
 
@@ -161,6 +163,7 @@ describe('reportPayload', () => {
 
   it('refuses HTML without a payload', () => {
     expect(() => reportPayload('<p>Hello</p>')).toThrow('Not a Figma payload');
+    expect(() => structureIn('<p>Hello</p>')).toThrow('Not a Figma payload');
   });
 });
 

@@ -36,23 +36,15 @@ export interface PayloadReport {
 
 /** Reports on clipboard HTML. Throws when it holds no Figma payload. */
 export function reportPayload(html: string): PayloadReport {
-  const buffer = bufferOf(html);
-  if (!buffer) throw new Error('Not a Figma payload');
-  return reportMessage(decodeBuffer(buffer));
+  return reportMessage(decoded(html));
 }
 
 /** Reports on a decoded message. */
 export function reportMessage(message: FigmaMessage): PayloadReport {
   const layers = layersOf(message);
-  const frames = layers.filter(isArranging);
-  const autoLayoutFrames = frames.filter(({ node }) => node.stackMode && node.stackMode !== 'NONE').length;
   const names = (found: ReportLayer[]) => found.map(({ node }) => node.name ?? '');
   return {
-    layers: layers.length,
-    frames: frames.length,
-    autoLayoutFrames,
-    autoLayoutShare: frames.length === 0 ? 1 : autoLayoutFrames / frames.length,
-    fonts: [...new Set(layers.flatMap(({ node }) => fontsOf(node)))].sort(),
+    ...countsOf(layers),
     unnamed: names(layers.filter(({ node }) => isUnnamed(node))),
     contrastFailures: contrastFailures(layers),
     outside: names(layers.filter(isOutside)),
@@ -61,12 +53,39 @@ export function reportMessage(message: FigmaMessage): PayloadReport {
   };
 }
 
+type Counts = Pick<PayloadReport, 'layers' | 'frames' | 'autoLayoutFrames' | 'autoLayoutShare' | 'fonts'>;
+
+function countsOf(layers: readonly ReportLayer[]): Counts {
+  const frames = layers.filter(isArranging);
+  const autoLayoutFrames = frames.filter(({ node }) => node.stackMode && node.stackMode !== 'NONE').length;
+  return {
+    layers: layers.length,
+    frames: frames.length,
+    autoLayoutFrames,
+    autoLayoutShare: frames.length === 0 ? 1 : autoLayoutFrames / frames.length,
+    fonts: [...new Set(layers.flatMap(({ node }) => fontsOf(node)))].sort(),
+  };
+}
+
 /** The same in three facts, the share rounded down so that 100 means all. */
-export const structureOf = ({ layers, autoLayoutShare, fonts }: PayloadReport): Structure => ({
+export const structureOf = ({
+  layers,
+  autoLayoutShare,
+  fonts,
+}: Pick<Counts, 'layers' | 'autoLayoutShare' | 'fonts'>): Structure => ({
   layers,
   autoLayoutPercent: Math.floor(autoLayoutShare * 100),
   fonts,
 });
+
+/** These facts of clipboard HTML alone, which is a good deal less work. Throws when it holds no Figma payload. */
+export const structureIn = (html: string): Structure => structureOf(countsOf(layersOf(decoded(html))));
+
+function decoded(html: string): FigmaMessage {
+  const buffer = bufferOf(html);
+  if (!buffer) throw new Error('Not a Figma payload');
+  return decodeBuffer(buffer);
+}
 
 const frameTypes = new Set(['FRAME', 'SYMBOL', 'INSTANCE']);
 

@@ -1,4 +1,5 @@
 import { deflateRawSync, zstdCompressSync } from 'node:zlib';
+import { compileSchema, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { copied, bytesIn } from '../testing/decoded.ts';
 import { column } from '../scene.ts';
@@ -41,6 +42,18 @@ describe('decoding a payload', () => {
     expect(decodeBuffer(withMessage(deflateRawSync(plain)))).toEqual({ type: 'NODE_CHANGES', sessionID: 7 });
     // The least message there is: the end of its fields, three bytes deflated.
     expect(decodeBuffer(withMessage(deflateRawSync(Buffer.from([0]))))).toEqual({});
+  });
+
+  it('reads each by the schema that it brings, whichever was read before', () => {
+    const schema = parseSchema('message Message { string greeting = 1; }');
+    const chunk = deflateRawSync(encodeBinarySchema(schema));
+    const words = deflateRawSync(compileSchema(schema).encodeMessage({ greeting: 'Hello' }));
+    const sizes = [chunk, words].map(({ length }) => Buffer.from(Uint32Array.of(length).buffer));
+    const other = Buffer.concat([payload.subarray(0, 12), sizes[0]!, chunk, sizes[1]!, words]);
+    for (let time = 0; time < 2; time++) {
+      expect(decodeBuffer(other)).toEqual({ greeting: 'Hello' });
+      expect(decodeBuffer(payload).nodeChanges.map(({ name }) => name)).toContain('Root');
+    }
   });
 
   it('refuses what is no payload, what is cut short, and what is larger than 64 MB', () => {

@@ -53,7 +53,16 @@ export function decodeBuffer(bytes: Uint8Array): FigmaMessage {
   const messageAt = 16 + buffer.readUInt32LE(12);
   if (messageAt + 4 > buffer.length) throw new Error('The Figma payload is cut short');
   const message = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
-  return compile(inflate(buffer.subarray(16, messageAt))).decodeMessage(inflate(message)) as FigmaMessage;
+  return codecOf(buffer.subarray(16, messageAt)).decodeMessage(inflate(message)) as FigmaMessage;
+}
+
+let lastCodec: { readonly chunk: Buffer; readonly codec: Codec } | undefined;
+
+/** Payloads of one origin have the same schema, and compiling it takes most of the time that reading one does. */
+function codecOf(chunk: Buffer): Codec {
+  if (!lastCodec?.chunk.equals(chunk))
+    lastCodec = { chunk: Buffer.from(chunk), codec: compile(inflate(chunk)) };
+  return lastCodec.codec;
 }
 
 const preludes = [prelude, 'fig-deck', 'fig-jam.'];

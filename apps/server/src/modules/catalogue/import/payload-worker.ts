@@ -1,18 +1,18 @@
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
+import { structureIn } from '@kitshelf/scene/report.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import { answerJobs } from '../../../platform/serial-worker.ts';
 import type { Payload } from './payloads.ts';
 
 answerJobs(async (text: string): Promise<Payload> => {
-  const structure = structureIn(text);
+  const structure = structureOf(text);
   return { figma: await gzipText(text), structure };
 });
 
 /** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
-function structureIn(figma: string): Structure | null {
+function structureOf(figma: string): Structure | null {
   try {
-    return structureOf(reportPayload(figma));
+    return structureIn(figma);
   } catch {
     return null;
   }
