@@ -1,11 +1,12 @@
 import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
-import { listAssets } from '@kitshelf/contract/catalogue.ts';
+import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { categories } from '@kitshelf/contract/catalogue.ts';
-import { filtersData, writeList } from '../apps/server/src/modules/catalogue/answers.ts';
+import { assetAnswers, filterAnswers, listAnswers } from '../apps/server/src/modules/catalogue/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { standardTools } from '../apps/server/src/modules/catalogue/tools.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { AppError } from '../apps/server/src/platform/errors.ts';
 import { createHttp } from '../apps/server/src/platform/http/http.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { mountApi } from '../apps/server/src/platform/http/mount.ts';
@@ -28,11 +29,16 @@ const entitlements = {
   coverageOf: async () => ({ isPaid: false, toolIds: new Set<string>() }),
   plansCovering: async () => plans,
 };
+const [lists, filters, assets] = [listAnswers(model), filterAnswers(model), assetAnswers(model)];
 const viewers = createViewers({ model, entitlements, clock: systemClock });
 const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
 mountApi(server, async () => undefined);
-server.serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined)));
-server.serve(getFiltersData, ({ query }) => filtersData(model, standardTools, query));
+server.serve(listAssets, ({ query }) => viewers.show(undefined, (viewer) => lists(query, viewer).json), {
+  keepsQueries: true,
+});
+server.serve(getAsset, ({ params }) => viewers.show(undefined, (viewer) => found(assets(params.id, viewer))));
+server.serve(getFiltersData, ({ query }) => filters(query, standardTools), { keepsQueries: true });
+process.on('message', () => process.send?.({ cpuMicros: micros(process.cpuUsage()) }));
 process.once('SIGINT', () => process.exit(0));
 server.get('/usage', () => ({ cpuMicros: micros(process.cpuUsage()) }));
 await server.listen({ host: '127.0.0.1', port });
@@ -53,4 +59,9 @@ function timed(work: () => void): void {
   work();
   buildMs += performance.now() - began;
   buildCpu += micros(process.cpuUsage()) - cpu;
+}
+
+function found<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new AppError('NotFound');
+  return answer;
 }

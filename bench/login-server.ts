@@ -4,7 +4,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { noEntitlements } from '../apps/server/src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
-import { writeList } from '../apps/server/src/modules/catalogue/answers.ts';
+import { listAnswers } from '../apps/server/src/modules/catalogue/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
 import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
@@ -32,6 +32,9 @@ const accounts = accountsService({
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });
 mountApi(server, accounts.authenticate);
 await server.register(accountsRoutes({ ...platform, service: accounts }));
-server.serve(listAssets, async ({ query }) => writeList(model, query, await viewers.viewerFor(undefined)));
+const lists = listAnswers(model);
+server.serve(listAssets, async ({ query }) => lists(query, await viewers.viewerFor(undefined)).json, {
+  keepsQueries: true,
+});
 await server.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`);

@@ -8,6 +8,7 @@ const all = [
   'pages',
   'search',
   'catalogue',
+  'requests',
   'login',
   'lighthouse',
   'purchase-path',

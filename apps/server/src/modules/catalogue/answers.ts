@@ -10,7 +10,9 @@ import {
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { FacetCount, SearchQuery, SortOrder } from '@kitshelf/search/search-index.ts';
+import { LRUCache } from 'lru-cache';
 import { GzippedJson, RawJson } from '../../platform/http/serve.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { facetIdOf, type FacetGroup, type Tool } from './tools.ts';
 import type { Viewer } from './viewers.ts';
@@ -19,13 +21,27 @@ const listStart = Buffer.from('{"data":[');
 /** Used by one answer at a time. */
 const answer = new ByteWriter();
 
-/** The answer of `listAssets`, copied together from the items' ready text; `onFound` hears how many there are on all pages. */
-export function writeList(
-  model: ReadModel,
-  query: AssetListQuery,
-  viewer: Viewer,
-  onFound?: (total: number) => void,
-): RawJson {
+interface ListAnswer {
+  readonly json: RawJson;
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly bytes: number;
+}
+
+interface KeptJson {
+  readonly json: RawJson | undefined;
+  readonly bytes: number;
+}
+
+/** Gives the answers of `listAssets`. */
+export function listAnswers(model: ReadModel) {
+  const kept = new KeptAnswers<AssetListQuery, ListAnswer>(new WeakMap());
+  return (query: AssetListQuery, viewer: Viewer): ListAnswer =>
+    kept.of(query, { subject: viewer, changes: model.changes }, () => writeList(model, query, viewer));
+}
+
+/** Copied together from the items' ready text. */
+function writeList(model: ReadModel, query: AssetListQuery, viewer: Viewer): ListAnswer {
   const { page = 1, limit = defaultPageSize } = query;
   const isGrouped = query.group === 'layout';
   const asked = [searchQueryOf(query), sortOf(query.sort), (page - 1) * limit, limit] as const;
@@ -39,25 +55,45 @@ export function writeList(
   answer.text(`],"pagination":${JSON.stringify(pagination)}`);
   if (didYouMean !== undefined) answer.text(`,"didYouMean":${JSON.stringify(didYouMean)}`);
   answer.text('}');
-  onFound?.(total);
-  return new RawJson(answer.take());
+  return { json: new RawJson(answer.take()), total, bytes: answer.length };
 }
 
 const assetStart = Buffer.from('{"data":');
 const assetEnd = Buffer.from('}}');
+const figmaStart = Buffer.from(',"figma":');
+const maxKeptAssets = 2_000;
 
-/** The answer of `getAsset`, with the compressed payload if there is one; `undefined` when there is no such asset. */
-export function writeAsset(
+/** Gives the answers of `getAsset` without a payload; `undefined` when there is no such asset. */
+export function assetAnswers(model: ReadModel) {
+  const kept = new KeptAnswers<string, KeptJson>(new LRUCache({ max: maxKeptAssets }));
+  const make = (id: string, viewer: Viewer): KeptJson => {
+    const isThere = writeAsset(model, id, viewer, assetEnd);
+    // What is not there is not kept: it would push out what is.
+    return isThere
+      ? { json: new RawJson(answer.take()), bytes: answer.length }
+      : { json: undefined, bytes: Infinity };
+  };
+  return (id: string, viewer: Viewer): RawJson | undefined =>
+    kept.of(id, { subject: viewer, changes: model.changes }, () => make(id, viewer)).json;
+}
+
+/** The answer of `getAsset` with a compressed payload (see `gzipText`); `undefined` when there is no such asset. */
+export function assetWithPayload(
   model: ReadModel,
   id: string,
   viewer: Viewer,
-  figma: Uint8Array | undefined,
-): RawJson | GzippedJson | undefined {
+  figma: Uint8Array,
+): GzippedJson | undefined {
+  const isThere = writeAsset(model, id, viewer, figmaStart);
+  return isThere ? new GzippedJson(answer.take(), figma, assetEnd) : undefined;
+}
+
+function writeAsset(model: ReadModel, id: string, viewer: Viewer, end: Buffer): boolean {
   answer.clear();
   answer.append(assetStart);
-  if (!model.writeAsset(id, viewer.items, answer)) return undefined;
-  answer.text(figma ? ',"figma":' : '}}');
-  return figma ? new GzippedJson(answer.take(), figma, assetEnd) : new RawJson(answer.take());
+  if (!model.writeAsset(id, viewer.items, answer)) return false;
+  answer.append(end);
+  return true;
 }
 
 /** An asset as `getAsset` shows it, without a payload; `undefined` when there is no such asset. */
@@ -68,11 +104,19 @@ export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset |
   return JSON.parse(answer.take().toString()) as Asset;
 }
 
-/**
- * The answer of `getFiltersData`; a value that the other filters leave nothing of is disabled. Under a search those that
- * it leaves most of come first.
- */
-export function filtersData(
+/** Gives the answers of `getFiltersData`. */
+export function filterAnswers(model: ReadModel) {
+  const kept = new KeptAnswers<AssetFilters, { json: RawJson; bytes: number }>(new WeakMap());
+  const make = (filters: AssetFilters, tools: readonly Tool[]) => {
+    const text = Buffer.from(JSON.stringify(filtersData(model, tools, filters)));
+    return { json: new RawJson(text), bytes: text.length };
+  };
+  return (filters: AssetFilters, tools: readonly Tool[]): RawJson =>
+    kept.of(filters, { subject: tools, changes: model.changes }, () => make(filters, tools)).json;
+}
+
+/** A value that the other filters leave nothing of is disabled. Under a search those that it leaves most of come first. */
+function filtersData(
   model: ReadModel,
   tools: readonly Tool[],
   filters: AssetFilters,

@@ -26,6 +26,28 @@ describe('the list of assets', () => {
     );
   });
 
+  it('shows a change to who asks for the same again, in the list, a search and the filters', async () => {
+    const [list, search] = ['app/products?limit=5', 'app/products?search=asset&limit=5'];
+    const filters = 'app/filters-data?tags=dark';
+    const counted = async () => {
+      const { subCategories } = (await catalogue.get(filters)).body.data;
+      return subCategories.map(({ name, count }: { name: string; count: number }) => [name, count]);
+    };
+    await catalogue.save(draft(1));
+    expect([await namesAt(list), await namesAt(search)]).toEqual([['Asset 1'], ['Asset 1']]);
+    expect(await counted()).toEqual([['Hero', 1]]);
+    expect([await namesAt(list), await namesAt(search)]).toEqual([['Asset 1'], ['Asset 1']]);
+    await catalogue.save(draft(1, { name: 'Asset, renamed' }), draft(2));
+    const both = ['Asset 2', 'Asset, renamed'];
+    expect([await namesAt(list), await namesAt(search)]).toEqual([both, both]);
+    expect(await counted()).toEqual([['Hero', 2]]);
+  });
+
+  it('is refused for the same wrong query as often as it is asked', async () => {
+    for (let time = 0; time < 2; time++)
+      expect((await catalogue.get('app/products?limit=61')).body.error.fields).toHaveProperty('limit');
+  });
+
   it('answers a page past the end with nothing and the true totals', async () => {
     await catalogue.save(draft(1));
     const { status, body } = await catalogue.get('app/products?page=99');

@@ -6,13 +6,14 @@ import type { CatalogueService } from './service.ts';
 
 export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {
-    server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId));
+    const keepsQueries = true;
+    server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId), { keepsQueries });
     server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body, session }) =>
       service.copy(params.id, session.userId, body.variant),
     );
-    server.serve(getFiltersData, ({ query }) => service.filters(query));
+    server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
     server.serve(listTools, () => service.tools());

@@ -12,7 +12,7 @@ import type { Blobs } from '../../platform/storage/blobs.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { changeRepository } from './change-repository.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
-import { filtersData, readAsset, writeAsset } from './answers.ts';
+import { filterAnswers, readAsset, assetAnswers, assetWithPayload } from './answers.ts';
 import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
 import { createFinding } from './finding/finding.ts';
 import { payloadOf, schedulePayloadMove } from './payloads.ts';
@@ -49,7 +49,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
-  const assets = { ...deps, model, viewers };
+  const assets = { ...deps, model, viewers, shownAsset: assetAnswers(model), filters: filterAnswers(model) };
   const toolRows = toolRepository(deps.database.orm);
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
@@ -85,7 +85,7 @@ export function catalogueService(deps: CatalogueDeps) {
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
     ...finding.calls,
-    filters: (filters: AssetFilters) => filtersData(model, tools, filters),
+    filters: (wanted: AssetFilters) => assets.filters(wanted, tools),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
     format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
@@ -133,19 +133,28 @@ function toolShelf(tx: Transaction) {
 interface Assets extends CatalogueDeps {
   readonly model: ReadModel;
   readonly viewers: ReturnType<typeof createViewers>;
+  readonly shownAsset: ReturnType<typeof assetAnswers>;
 }
 
 /** The asset, with its payload for who may copy it: all but that is in memory. Throws NotFound. */
-async function getAsset(
-  { model, viewers, ...deps }: Assets,
+function getAsset(
+  { model, viewers, shownAsset, ...deps }: Assets,
   id: string,
   userId?: string,
-): Promise<RawJson | GzippedJson> {
-  const viewer = await viewers.viewerFor(userId);
-  const access = entitlement(model, id, viewer.coverage);
-  const figma = access?.mayCopy ? await figmaOf(deps, id) : undefined;
-  const answer = writeAsset(model, id, viewer, figma);
-  if (!answer) throw new AppError('NotFound');
+): Ready | Promise<Ready> {
+  return viewers.show<Ready>(userId, (viewer) => {
+    const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
+    if (!mayCopy) return found(shownAsset(id, viewer));
+    return figmaOf(deps, id).then((figma) =>
+      found(figma ? assetWithPayload(model, id, viewer, figma) : shownAsset(id, viewer)),
+    );
+  });
+}
+
+type Ready = RawJson | GzippedJson;
+
+function found<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new AppError('NotFound');
   return answer;
 }
 

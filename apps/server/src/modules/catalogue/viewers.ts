@@ -22,44 +22,64 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Who looks at assets: users whose plans cover the same tools see the same and share one viewer. */
-export function createViewers({ model, entitlements, clock }: Deps) {
-  const viewers = new Map<string, Viewer>();
-  let planTexts: Buffer[] = [];
-  let plansReadAt = Number.NEGATIVE_INFINITY;
+/** The plans that unlock each set of tools, as JSON; `onChange` hears when they are others. */
+function createPlanTexts({ model, entitlements, clock }: Deps, onChange: () => void) {
+  let texts: Buffer[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
 
-  /** The plans that unlock each set of tools, as JSON. A change of them makes all viewers new. */
-  async function readPlans(): Promise<void> {
-    plansReadAt = clock.now().getTime();
-    const texts: Buffer[] = [];
+  async function read(): Promise<void> {
+    readAt = clock.now().getTime();
+    const found: Buffer[] = [];
     for (const tools of model.toolSets.slice()) {
       const plans = await entitlements.plansCovering(tools.map(toolIdOf));
-      texts.push(Buffer.from(JSON.stringify(plans.map(({ _id, name }) => ({ _id, name })))));
+      found.push(Buffer.from(JSON.stringify(plans.map(({ _id, name }) => ({ _id, name })))));
     }
-    if (!startsAlike(texts, planTexts)) viewers.clear();
-    planTexts = texts;
-  }
-
-  /** Nobody waits for the database but for plans that were never read; one that fails is asked again later. */
-  async function keepPlansFresh(): Promise<void> {
-    if (planTexts.length < model.toolSets.length) return await readPlans();
-    if (clock.now().getTime() - plansReadAt >= plansMaxAgeMs) void readPlans().catch(() => undefined);
+    if (!startsAlike(found, texts)) onChange();
+    texts = found;
   }
 
   return {
-    readPlans,
-    /** The viewer for a user, or for a visitor without one. */
-    async viewerFor(userId: string | undefined): Promise<Viewer> {
-      const coverage = userId === undefined ? undefined : await entitlements.coverageOf(userId);
-      await keepPlansFresh();
-      const key = coverage ? [...coverage.toolIds].sort().join() : 'visitor';
-      const known = viewers.get(key);
-      if (known) return known;
-      if (viewers.size >= maxViewers) viewers.clear();
-      const plans = (toolSet: number) => planTexts[toolSet] ?? noPlans;
-      const viewer = { items: { isCovered: coveringBy(model, coverage), plans }, coverage };
-      viewers.set(key, viewer);
-      return viewer;
+    read,
+    of: (toolSet: number): Buffer => texts[toolSet] ?? noPlans,
+    /** Whether all were read once; has them read again when they are old, for which nobody waits. */
+    isKnown(): boolean {
+      if (texts.length < model.toolSets.length) return false;
+      // A database that fails is asked again later.
+      if (clock.now().getTime() - readAt >= plansMaxAgeMs) void read().catch(() => undefined);
+      return true;
+    },
+  };
+}
+
+/** Who looks at assets: users whose plans cover the same tools see the same and share one viewer. */
+export function createViewers(deps: Deps) {
+  const viewers = new Map<string, Viewer>();
+  const plans = createPlanTexts(deps, () => viewers.clear());
+
+  function viewerWith(coverage: Coverage | undefined): Viewer {
+    const key = coverage ? [...coverage.toolIds].sort().join() : 'visitor';
+    const known = viewers.get(key);
+    if (known) return known;
+    if (viewers.size >= maxViewers) viewers.clear();
+    const viewer = { items: { isCovered: coveringBy(deps.model, coverage), plans: plans.of }, coverage };
+    viewers.set(key, viewer);
+    return viewer;
+  }
+
+  /** The viewer for a user, or for a visitor without one. */
+  async function viewerFor(userId: string | undefined): Promise<Viewer> {
+    const coverage = userId === undefined ? undefined : await deps.entitlements.coverageOf(userId);
+    if (!plans.isKnown()) await plans.read();
+    return viewerWith(coverage);
+  }
+
+  return {
+    readPlans: plans.read,
+    viewerFor,
+    /** What `work` makes for the viewer: at once for a visitor, since nothing has to be asked for. */
+    show<T>(userId: string | undefined, work: (viewer: Viewer) => T | Promise<T>): T | Promise<T> {
+      const isVisitor = userId === undefined && plans.isKnown();
+      return isVisitor ? work(viewerWith(undefined)) : viewerFor(userId).then(work);
     },
   };
 }

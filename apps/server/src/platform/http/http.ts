@@ -84,9 +84,9 @@ function warnOfProxy(server: FastifyInstance, log: Log): void {
 
 /** The route, or the path of a page: queries and parameters carry tokens and signatures. */
 function logRequests(server: FastifyInstance, log: Log): void {
+  if (!log.isLevelEnabled('info')) return;
   server.addHook('onResponse', (request, reply, done) => {
     done();
-    if (!log.isLevelEnabled('info')) return;
     const route = request.routeOptions.url;
     const path = route === undefined || route.endsWith('*') ? request.url.split('?', 1)[0] : route;
     log.info({

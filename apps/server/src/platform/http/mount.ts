@@ -2,6 +2,7 @@ import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fieldErrors } from '@kitshelf/contract/validation.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { isFromThisMachine } from './loopback.ts';
@@ -14,7 +15,7 @@ const jsonType = 'application/json; charset=utf-8';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a call of the contract with JSON. */
-    serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>): void;
+    serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
     /** Who sent the request, for routes that answer no JSON. Throws 401 when nobody is signed in. */
     userOf(request: FastifyRequest): Promise<Session>;
   }
@@ -22,6 +23,14 @@ declare module 'fastify' {
     /** The call of the contract that a route answers; routes that name one are described by OpenAPI. */
     readonly endpoint?: EndpointShape;
   }
+}
+
+interface ServeOptions {
+  /**
+   * Parses a query that comes again once: the handler is given the same object, which it must not change. Not for queries
+   * that carry secrets.
+   */
+  readonly keepsQueries?: boolean;
 }
 
 /** Looks a bearer token up; `undefined` for one that is unknown, expired or revoked. */
@@ -45,31 +54,48 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
     if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
   });
   server.decorate('userOf', (request) => userOf(request, authenticate));
-  server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler) {
+  server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler, options = {}) {
     handlers.set(nameOf(endpoint), handler as Answering);
+    const kept = options.keepsQueries ? keptQueries() : undefined;
     this.route({
       ...routeOf(endpoint),
-      handler: async (request, reply) => {
-        const session = await sessionFor(endpoint, request, authenticate);
-        const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
-        const isLocal = () => isFromThisMachine(request);
-        const caller = { session, ip: request.ip, cookies, userAgent, isLocal };
-        const parsed = parseRequest(endpoint, request) as object;
-        const answer = await (handler as Answering)({ ...parsed, ...caller });
-        reply.code(endpoint.isAccepted?.(answer) ? 202 : (endpoint.status ?? 200));
-        if (endpoint.maxAgeSeconds !== undefined) {
-          reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
-        }
-        if (endpoint.fileName) {
-          reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
-        }
-        if (answer instanceof GzippedJson) return await sendGzipped(request, reply, answer);
-        if (!(answer instanceof RawJson)) return answer;
-        return reply.type(jsonType).send(answer.text);
+      handler: (request, reply) => {
+        const answerTo = (session: Session | undefined) => {
+          const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
+          const isLocal = () => isFromThisMachine(request);
+          const caller = { session, ip: request.ip, cookies, userAgent, isLocal };
+          const parsed = parseRequest(endpoint, request, kept) as object;
+          return (handler as Answering)({ ...parsed, ...caller });
+        };
+        // What can be answered at once is: every step that waits costs as much as finding the answer.
+        const answer = isForAnybody(endpoint, request)
+          ? answerTo(undefined)
+          : sessionFor(endpoint, request, authenticate).then(answerTo);
+        if (answer instanceof Promise)
+          return answer.then((found: unknown) => send(endpoint, request, reply, found));
+        void send(endpoint, request, reply, answer);
       },
     });
   });
   return { endpoints, call: callInProcess(handlers) };
+}
+
+function send(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply | Promise<FastifyReply> {
+  reply.code(endpoint.isAccepted?.(answer) ? 202 : (endpoint.status ?? 200));
+  if (endpoint.maxAgeSeconds !== undefined) {
+    reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
+  }
+  if (endpoint.fileName) {
+    reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+  }
+  if (answer instanceof GzippedJson) return sendGzipped(request, reply, answer);
+  if (!(answer instanceof RawJson)) return reply.send(answer);
+  return reply.type(jsonType).send(answer.text);
 }
 
 /** What makes a route the answer to a call of the contract. */
@@ -112,6 +138,10 @@ async function sendGzipped(
   return reply.header('content-encoding', 'gzip').send(gzipAround(head, gzip, tail));
 }
 
+/** Whether nobody is signed in, or it does not matter. */
+const isForAnybody = ({ access }: EndpointShape, request: FastifyRequest): boolean =>
+  access !== 'user' && (access !== 'personal' || bearerToken(request) === undefined);
+
 /** A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). */
 async function sessionFor(
   { access }: EndpointShape,
@@ -145,16 +175,22 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
 }
 
 interface Raw {
+  readonly url?: string;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
+/** Parsed queries by their text. */
+type KeptQueries = LRUCache<string, object>;
+const longestKept = 300;
+const keptQueries = (): KeptQueries => new LRUCache({ max: 500 });
+
 /**
  * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
  * id that cannot exist.
  */
-export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw): Parsed<E> {
+export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kept?: KeptQueries): Parsed<E> {
   const parsed: Record<string, unknown> = {};
   if (endpoint.params) {
     requireStorable(raw.params);
@@ -162,9 +198,19 @@ export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw): Pa
     if (!params.success) throw new AppError('NotFound');
     parsed.params = params.data;
   }
-  if (endpoint.query) parsed.query = parse(endpoint.query, raw.query);
+  if (endpoint.query) parsed.query = parseQuery(endpoint.query, raw, kept);
   if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
   return parsed as Parsed<E>;
+}
+
+function parseQuery(schema: z.ZodMiniType, { url = '', query }: Raw, kept: KeptQueries | undefined): unknown {
+  const text = url.slice(url.indexOf('?') + 1);
+  if (!kept || text.length > longestKept) return parse(schema, query);
+  const known = kept.get(text);
+  if (known) return known;
+  const parsed = parse(schema, query) as object;
+  kept.set(text, parsed);
+  return parsed;
 }
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RawJson } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/log.ts';
-import { categoryOf, writeList } from '../answers.ts';
+import { categoryOf, listAnswers } from '../answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../viewers.ts';
 import { nearResults } from './near-results.ts';
@@ -28,6 +28,7 @@ const maxOthers = 6;
 export function createFinding({ model, viewers, ...deps }: Deps) {
   const counts = createSearchCounts(deps);
   const suggestions = createSuggestions(model);
+  const lists = listAnswers(model);
   const hasNothing = (search: string) => model.find({ search }, 'recent', 0, 1).total === 0;
   return {
     start: counts.start,
@@ -41,12 +42,13 @@ export function createFinding({ model, viewers, ...deps }: Deps) {
       flushSearches: counts.flush,
 
       /** Finds assets; a search is counted with its first page, as empty only when no filter is to blame. */
-      list: async (query: AssetListQuery, userId?: string): Promise<RawJson> => {
-        const { search, page = 1 } = query;
-        return writeList(model, query, await viewers.viewerFor(userId), (total) => {
+      list: (query: AssetListQuery, userId?: string): RawJson | Promise<RawJson> =>
+        viewers.show(userId, (viewer) => {
+          const { search, page = 1 } = query;
+          const { json, total } = lists(query, viewer);
           if (search !== undefined && page === 1) counts.note(search, total === 0 && hasNothing(search));
-        });
-      },
+          return json;
+        }),
 
       suggest: async ({ search, categories }: Parsed<typeof suggestSearches>['query']) => {
         const visitor = await viewers.viewerFor(undefined);

@@ -25,6 +25,8 @@ export class ReadModel {
   readonly #cache = new ItemCache();
   readonly #packed = new ByteWriter();
   readonly #item = new ByteWriter();
+  /** How often something changed. */
+  changes = 0;
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
@@ -42,6 +44,7 @@ export class ReadModel {
 
   /** Enters an asset, or what has changed of it, its popularity included. Throws for an unknown category. */
   upsert(row: AssetRow): void {
+    this.changes++;
     this.#packed.clear();
     this.#codec.pack(row, this.#packed);
     this.#forget(row.id);
@@ -51,6 +54,7 @@ export class ReadModel {
 
   /** Takes an asset out; one that is not in is left alone. */
   remove(id: string): void {
+    this.changes++;
     this.#forget(id);
     this.#index.remove(id);
   }
@@ -106,9 +110,9 @@ export class ReadModel {
 
   /** Appends the JSON text of an asset with all that is known of it, its last brace apart; false when it is not published. */
   writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter): boolean {
-    const found = this.#index.get(id);
-    if (found) this.#write(found.doc, { viewer, isWhole: true }, writer);
-    return found !== undefined;
+    const doc = this.#index.get(id)?.doc;
+    if (doc !== undefined) this.#write(doc, { viewer, isWhole: true }, writer);
+    return doc !== undefined;
   }
 
   /** What decides who may copy an asset; `undefined` when no such asset is published. */
@@ -136,8 +140,8 @@ export class ReadModel {
   }
 
   #forget(id: string): void {
-    const found = this.#index.get(id);
-    if (found) this.#cache.forget(found.doc);
+    const doc = this.#index.get(id)?.doc;
+    if (doc !== undefined) this.#cache.forget(doc);
   }
 }
 
