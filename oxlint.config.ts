@@ -123,7 +123,7 @@ export default defineConfig({
       bans.sdks,
     ),
     serverRoom(
-      ['apps/server/src/platform/http/{http,metrics,mount,openapi-page}.ts'],
+      ['apps/server/src/platform/http/{http,metrics,mount,openapi-page,other-sites}.ts'],
       bans.business,
       bans.drizzle,
       bans.sdks,

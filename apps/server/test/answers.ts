@@ -14,7 +14,7 @@ function hold(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', async (request, reply, payload) => {
     // A server that serves no calls of the contract is a stand-in for someone else's.
-    const isOurs = request.method !== 'HEAD' && request.server.hasDecorator('serve');
+    const isOurs = !['HEAD', 'OPTIONS'].includes(request.method) && request.server.hasDecorator('serve');
     const isGzip = reply.getHeader('content-encoding') === 'gzip';
     const plain = isGzip ? gunzipSync(payload as Buffer) : payload;
     const fault = isOurs && faultOf(request, reply, plain);
@@ -76,7 +76,7 @@ function usualFailures(endpoint: EndpointShape | undefined): ErrorCode[] {
   ];
   if (!endpoint) return [...anyCall, 'NotFound', 'MethodNotAllowed'];
   const { access, params, query, body } = endpoint;
-  if (access === 'user') anyCall.push('NoToken', 'UserNotFound');
+  if (access === 'user') anyCall.push('NoToken', 'UserNotFound', 'NotAllowed');
   if (params ?? query ?? body) anyCall.push('Invalid');
   return anyCall;
 }

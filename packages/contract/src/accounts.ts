@@ -78,6 +78,7 @@ export const logout = endpoint({
   path: 'user/auth/logout',
   summary: 'Revoke the token',
   access: 'user',
+  keys: 'tools',
   response: messageAnswer,
 });
 

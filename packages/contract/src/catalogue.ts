@@ -116,6 +116,7 @@ export const listAssets = endpoint({
   path: 'user/app/products',
   summary: 'Find assets',
   access: 'personal',
+  keys: true,
   query: listQuery,
   response: z.object({
     data: z.array(z.extend(assetListItem, { skins: z.optional(z.array(assetListItem)) })),
@@ -131,6 +132,7 @@ export const getAsset = endpoint({
   path: 'user/app/products/{id}',
   summary: 'One asset, with its clipboard payload for who may copy it',
   access: 'personal',
+  keys: true,
   params: z.object({ id }),
   response: z.object({ data: asset }),
   errors: ['NotFound'],
@@ -155,6 +157,7 @@ export const getAssetFormat = endpoint({
   path: 'user/app/products/{id}/formats/{format}',
   summary: 'An asset in the format of a tool, in the variant asked for',
   access: 'user',
+  keys: true,
   params: z.object({ id, format: z.string() }),
   query: formatQuery,
   response: z.object({
@@ -173,6 +176,7 @@ export const copyAsset = endpoint({
   path: 'user/app/products/{id}/copies',
   summary: 'Count a copy (feeds Popular)',
   access: 'user',
+  keys: true,
   params: z.object({ id }),
   body: z.object({ target: z.literal('figma'), variant: z.optional(z.enum(copyKeys)) }),
   response: messageAnswer,

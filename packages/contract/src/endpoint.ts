@@ -16,6 +16,8 @@ export interface EndpointShape {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Whether keys and signed-in tools may call it too, or tools alone; without it they are refused, or count as visitors. */
+  readonly keys?: true | 'tools';
   /** Request headers that belong to the call, in lower case; the token's is said by `access`. */
   readonly headers?: Schema;
   readonly params?: Schema;

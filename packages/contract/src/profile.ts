@@ -52,6 +52,7 @@ export const getUserDetails = endpoint({
   path: 'user/app/user-details',
   summary: 'The signed-in user',
   access: 'user',
+  keys: true,
   response: z.object({ data: user }),
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { toolClients } from './connect.ts';
 import { id, messageAnswer, timestamp } from './wire.ts';
 
 /** A place where the user is signed in. */
 const deviceSession = z.object({
   _id: id,
   /** `web`, or the tool that signed in. */
-  client: z.string(),
+  client: z.enum(['web', ...toolClients]),
   /** Browser and system in words: `Firefox on Linux`. */
   device: z.string(),
   createdAt: timestamp,

@@ -5,6 +5,7 @@ import {
   createHmac,
   randomBytes,
   timingSafeEqual,
+  randomInt,
 } from 'node:crypto';
 
 /** Random bytes are drawn many at a time: drawing sixteen costs a request as much as finding its answer. */
@@ -24,6 +25,11 @@ export function newId(): string {
 /** A secret of 256 bits for links and sessions, safe in a URL: 43 characters. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** So many letters of an alphabet, each as likely as any other. */
+export function randomLetters(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** What is stored of a token: its SHA-256 in hex, so that a stolen database holds no usable token. */

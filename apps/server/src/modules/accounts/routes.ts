@@ -18,6 +18,7 @@ import type { KeptMailRepository } from '../../platform/mail/kept-mail-repositor
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { toolRoutes } from './tools/tool-routes.ts';
 import type { AccountsService } from './service.ts';
 
 const resetMailed = {
@@ -37,6 +38,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
     registrationRoutes(server, service);
     sessionRoutes(server, service);
     deviceRoutes(server, service);
+    toolRoutes(server, service);
     resetRoutes(server, service);
     profileRoutes(server, service);
     leavingRoutes(server, service);

@@ -1,3 +1,4 @@
+import { apiKeyPrefix } from '@kitshelf/contract/api-keys.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -12,6 +13,8 @@ import { createLinkRequests } from './links/request-link.ts';
 import { resettingPasswords } from './links/reset-password.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
+import { apiKeysOf } from './tools/api-keys.ts';
+import { connectingTools } from './tools/connect.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
@@ -21,6 +24,7 @@ export function accountsService(deps: AccountsDeps) {
   const requestLink = createLinkRequests(deps, links);
   const sessions = createSessions(deps);
   const devices = deviceSessions(deps);
+  const keys = apiKeysOf(deps);
   const profile = profiles(deps);
   sweepAccounts(deps);
   return {
@@ -32,7 +36,12 @@ export function accountsService(deps: AccountsDeps) {
     ...avatars(deps),
     ...sessions,
     ...devices,
-    ...dataExports(deps, { ...profile, ...devices }),
+    ...keys,
+    ...connectingTools(deps, sessions),
+    /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. */
+    authenticate: (token: string) =>
+      token.startsWith(apiKeyPrefix) ? keys.authenticateKey(token) : sessions.authenticate(token),
+    ...dataExports(deps, { ...profile, ...devices, ...keys }),
     ...erasures(deps),
     ...people(deps),
   };

@@ -1,5 +1,6 @@
 import type { AccountsDeps } from './deps.ts';
 import { linkRepository } from './links/link-repository.ts';
+import { connectRepository } from './tools/connect-repository.ts';
 import { sessionRepository, userRepository } from './user-repository.ts';
 
 const hourMs = 60 * 60_000;
@@ -15,6 +16,7 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     await sessionRepository(database.orm).removeOver(now);
+    await connectRepository(database.orm).removeOver(now);
     await linkRepository(database.orm).removeExpiredBefore(before(linksKeptMs));
     await userRepository(database.orm).removeUnverifiedBefore(before(unverifiedKeptMs));
     await rateLimits.sweep();

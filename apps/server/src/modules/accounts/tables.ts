@@ -1,3 +1,4 @@
+import { toolClients } from '@kitshelf/contract/connect.ts';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,6 +28,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
+    /** `web`, or the tool that signed in. */
+    client: text('client', { enum: ['web', ...toolClients] })
+      .notNull()
+      .default('web'),
     /** Browser and system in words, where they were told. */
     device: text('device').notNull().default(''),
     /** To within some minutes. */

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { AppError, StartupError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { answerPreflights, forOtherSites, isForOtherSites } from './other-sites.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -33,10 +34,14 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
   });
   readJsonOnly(server);
+  answerPreflights(server);
   const headers = securityHeaders(isHttps);
   const callHeaders = { ...headers, 'cache-control': 'no-store' };
+  const open = { page: { ...headers, ...forOtherSites }, call: { ...callHeaders, ...forOtherSites } };
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? callHeaders : headers);
+    const { url } = request;
+    if (url.startsWith('/api/')) reply.headers(isForOtherSites(url) ? open.call : callHeaders);
+    else reply.headers(isForOtherSites(url) ? open.page : headers);
     reply.header('x-request-id', request.id);
     done();
   });

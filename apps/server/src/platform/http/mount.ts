@@ -142,23 +142,38 @@ async function sendGzipped(
 const isForAnybody = ({ access }: EndpointShape, request: FastifyRequest): boolean =>
   access !== 'user' && (access !== 'personal' || bearerToken(request) === undefined);
 
-/** A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). */
+/**
+ * A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). Where programs may not
+ * call, a key or tool is refused, or counts as a visitor where nobody is needed.
+ */
 async function sessionFor(
-  { access }: EndpointShape,
+  { access, keys }: EndpointShape,
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Session | undefined> {
-  if (access === 'user') return await userOf(request, authenticate);
+  if (access === 'user') return await userOf(request, authenticate, keys);
   const token = access === 'personal' ? bearerToken(request) : undefined;
-  return token === undefined ? undefined : await sessionOf(token, request, authenticate);
+  const session = token === undefined ? undefined : await sessionOf(token, request, authenticate);
+  return mayCall(session, keys) ? session : undefined;
 }
 
-async function userOf(request: FastifyRequest, authenticate: Authenticate): Promise<Session> {
+async function userOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  keys?: EndpointShape['keys'],
+): Promise<Session> {
   const token = bearerToken(request);
   if (token === undefined) throw new AppError('NoToken');
   const session = await sessionOf(token, request, authenticate);
   if (!session) throw new AppError('UserNotFound');
+  if (!mayCall(session, keys)) throw new AppError('NotAllowed');
   return session;
+}
+
+/** By a key or a tool's token only what is open to it, as the call says. */
+function mayCall(session: Session | undefined, keys: EndpointShape['keys']): boolean {
+  if (session?.via === undefined) return true;
+  return keys === true || (keys === 'tools' && session.via === 'tool');
 }
 
 async function sessionOf(

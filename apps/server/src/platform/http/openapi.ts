@@ -30,6 +30,7 @@ function operation(endpoint: EndpointShape): Json {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
+    ...(endpoint.keys === true && { 'x-keys': true }),
     ...(endpoint.access === 'user' && { security: [{ token: [] }] }),
     ...(endpoint.access === 'personal' && { security: [{}, { token: [] }] }),
     ...parameters(endpoint),
@@ -98,7 +99,8 @@ function responses(endpoint: EndpointShape): Json {
 
 function failuresByStatus(endpoint: EndpointShape): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(endpoint.errors);
-  if (endpoint.access === 'user') for (const code of ['NoToken', 'UserNotFound'] as const) codes.add(code);
+  if (endpoint.access === 'user')
+    for (const code of ['NoToken', 'UserNotFound', 'NotAllowed'] as const) codes.add(code);
   const isValidated = endpoint.access !== 'signed' && (endpoint.params || endpoint.query || endpoint.body);
   if (isValidated) codes.add('Invalid');
   const byStatus = new Map<number, ErrorCode[]>();

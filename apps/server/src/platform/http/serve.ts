@@ -4,6 +4,8 @@ import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/en
 export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
+  /** A program instead of the site's own pages: only calls with `keys` are open to it. */
+  readonly via?: 'key' | 'tool';
   /** Counts only for requests that come from this very machine. */
   readonly isLocalOnly?: boolean;
 }

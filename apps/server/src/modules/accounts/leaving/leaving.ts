@@ -7,6 +7,7 @@ import { linkRepository } from '../links/link-repository.ts';
 import { accountErasedMail } from '../mails.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
+import type { ApiKeys } from '../tools/api-keys.ts';
 import { userRepository } from '../user-repository.ts';
 
 const hourMs = 60 * 60_000;
@@ -30,10 +31,12 @@ const eraseRecords = defineJob<Erasure>('accounts.erase', { leaseMs: 5 * 60_000,
 const guessesByUser: RateLimit = { name: 'erase', times: 10, windowMs: 60_000 };
 const exportsByUser: RateLimit = { name: 'export', times: 10, windowMs: hourMs };
 
-type ExportParts = Pick<Profiles, 'userById'> & Pick<DeviceSessions, 'listSessions'>;
+type ExportParts = Pick<Profiles, 'userById'> &
+  Pick<DeviceSessions, 'listSessions'> &
+  Pick<ApiKeys, 'listApiKeys'>;
 
 /** Taking everything along. */
-export function dataExports(deps: AccountsDeps, { userById, listSessions }: ExportParts) {
+export function dataExports(deps: AccountsDeps, { userById, listSessions, listApiKeys }: ExportParts) {
   const { database, clock, rateLimits, records } = deps;
   return {
     /** Everything that is kept about a user, by kind. Throws 429. */
@@ -48,6 +51,7 @@ export function dataExports(deps: AccountsDeps, { userById, listSessions }: Expo
         exportedAt: now.toISOString(),
         account,
         sessions: await listSessions(session),
+        apiKeys: await listApiKeys(userId),
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
         ...Object.assign({}, ...kept),
       };

@@ -6,6 +6,7 @@ import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
 import { passwordChangedMail } from '../mails.ts';
 import type { LinkRequests, Origin } from './request-link.ts';
+import { apiKeyRepository } from '../tools/api-key-repository.ts';
 import { sessionRepository, userRepository } from '../user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
@@ -35,7 +36,7 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
     },
 
     /**
-     * Sets a new password, signs the user out everywhere and tells the waiting page. It also confirms the account, for
+     * Sets a new password, signs the user out everywhere, keys and tools too, and tells the waiting page. It also confirms the account, for
      * the link proved the address. Throws 410.
      */
     async resetPassword(given: MailedLink, password: string): Promise<void> {
@@ -50,6 +51,7 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
         await userRepository(tx).update(userId, { passwordHash, verifiedAt: user.verifiedAt ?? now });
         await linkRepository(tx).markAllUsed(userId, 'reset', now);
         await sessionRepository(tx).removeAllOf(userId);
+        await apiKeyRepository(tx).removeAllOf(userId);
         if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
         const url = `${publicUrl}/reset-password`;
         const name = user.verifiedAt ? user.name : undefined;

@@ -18,7 +18,7 @@ export function deviceSessions({ database, clock }: Pick<AccountsDeps, 'database
       const rows = await sessions.liveOf(userId, clock.now());
       const listed = rows.map((row) => ({
         _id: idOf(row),
-        client: 'web',
+        client: row.client,
         device: row.device || 'Unknown device',
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),

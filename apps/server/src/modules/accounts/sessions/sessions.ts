@@ -1,8 +1,10 @@
+import { type ToolClient, toolClientNames } from '@kitshelf/contract/connect.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { sessionRepository, userRepository } from '../user-repository.ts';
+import { sessionRepository, type SessionRow, userRepository } from '../user-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -31,17 +33,18 @@ export function createSessions({
      * A new token for a user on a device. `passwordHash` is the one that the password was checked against: had it been
      * changed meanwhile, the token would outlive the change. Throws 401 when user or hash are no longer there.
      */
-    createSession: async (userId: string, passwordHash?: string, device = ''): Promise<string> => {
-      const token = randomToken();
-      await database.transaction(async (tx) => {
+    createSession: (userId: string, passwordHash?: string, device = ''): Promise<string> =>
+      database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         const isStill = user && (passwordHash === undefined || passwordHash === user.passwordHash);
         if (!isStill) throw new AppError('WrongCredentials');
-        const now = clock.now();
-        const times = { createdAt: now, lastSeenAt: now, expiresAt: endOf(now, now) };
-        await sessionRepository(tx).insert({ tokenHash: hashToken(token), userId, device, ...times });
-      });
-      return token;
+        return await newSession(tx, { userId, client: 'web', device }, clock.now());
+      }),
+
+    /** A new token for a tool that its user has let in. Throws 410 when the user has left. */
+    async createToolSession(tx: Transaction, userId: string, client: ToolClient): Promise<string> {
+      if (!(await userRepository(tx).lock(userId))) throw new AppError('ConnectGone');
+      return await newSession(tx, { userId, client, device: toolClientNames[client] }, clock.now());
     },
 
     /** Who holds the token; `undefined` when it is unknown, run out or revoked. Using it prolongs it. */
@@ -52,7 +55,12 @@ export function createSessions({
       if (!session || (session.isDemo && !allowsDemoUsers)) return undefined;
       const isSeen = now.getTime() - session.lastSeenAt.getTime() < seenEveryMs;
       if (!isSeen) await sessions.see(tokenHash, now, endOf(session.createdAt, now));
-      return { userId: session.userId, tokenHash, ...(session.isDemo && { isLocalOnly: true }) };
+      return {
+        userId: session.userId,
+        tokenHash,
+        ...(session.client !== 'web' && { via: 'tool' as const }),
+        ...(session.isDemo && { isLocalOnly: true }),
+      };
     },
 
     /** Revokes one token. */
@@ -60,4 +68,16 @@ export function createSessions({
       await sessions.remove(tokenHash);
     },
   };
+}
+
+/** Gives its token, of which only the hash is kept. */
+async function newSession(
+  tx: Transaction,
+  of: Pick<SessionRow, 'userId' | 'client' | 'device'>,
+  now: Date,
+): Promise<string> {
+  const token = randomToken();
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: endOf(now, now) };
+  await sessionRepository(tx).insert({ ...of, ...times, tokenHash: hashToken(token) });
+  return token;
 }

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { users } from '../tables.ts';
+import { apiKeys } from './tool-tables.ts';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+export function apiKeyRepository(db: Queryable) {
+  return {
+    async insert(row: typeof apiKeys.$inferInsert): Promise<void> {
+      await db.insert(apiKeys).values(row);
+    },
+
+    ofUser: (userId: string): Promise<ApiKeyRow[]> =>
+      db
+        .select()
+        .from(apiKeys)
+        .where(eq(apiKeys.userId, userId))
+        .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
+
+    /** A key with what decides whether its user may use it. */
+    async withHash(tokenHash: string): Promise<(ApiKeyRow & { isDemo: boolean }) | undefined> {
+      const [row] = await db
+        .select({ key: apiKeys, isDemo: users.isDemo })
+        .from(apiKeys)
+        .innerJoin(users, eq(users.id, apiKeys.userId))
+        .where(eq(apiKeys.tokenHash, tokenHash));
+      return row && { ...row.key, isDemo: row.isDemo };
+    },
+
+    async see(id: string, lastUsedAt: Date): Promise<void> {
+      await db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.id, id));
+    },
+
+    /** Whether there was such a key of the user's. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const isIt = and(eq(apiKeys.userId, userId), eq(apiKeys.id, id));
+      return (await db.delete(apiKeys).where(isIt).returning({ id: apiKeys.id })).length > 0;
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@kitshelf/contract/api-keys.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { userRepository } from '../user-repository.ts';
+import { apiKeyRepository, type ApiKeyRow } from './api-key-repository.ts';
+
+/** Its use is written down at most this often. */
+const seenEveryMs = 5 * 60_000;
+
+export type ApiKeys = ReturnType<typeof apiKeysOf>;
+
+/** Keys that users give to programs of theirs; only hashes are kept. */
+export function apiKeysOf({
+  database,
+  clock,
+  allowsDemoUsers,
+}: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>) {
+  const keys = apiKeyRepository(database.orm);
+  return {
+    listApiKeys: async (userId: string): Promise<ApiKey[]> => (await keys.ofUser(userId)).map(view),
+
+    createApiKey: (userId: string, name: string) => createKey({ database, clock }, userId, name),
+
+    /** Throws 404 when it is none of the user's. */
+    async revokeApiKey(userId: string, id: string): Promise<void> {
+      if (!(await keys.remove(userId, id))) throw new AppError('NotFound');
+    },
+
+    /** Whose key it is; `undefined` for one that is unknown or revoked. */
+    async authenticateKey(key: string): Promise<Session | undefined> {
+      const tokenHash = hashToken(key);
+      const found = await keys.withHash(tokenHash);
+      if (!found || (found.isDemo && !allowsDemoUsers)) return undefined;
+      const now = clock.now();
+      const isSeen = found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < seenEveryMs;
+      if (!isSeen) await keys.see(found.id, now);
+      return { userId: found.userId, tokenHash, via: 'key', ...(found.isDemo && { isLocalOnly: true }) };
+    },
+  };
+}
+
+/** A new key, told this once. Throws 409 when there are ten. */
+async function createKey(
+  { database, clock }: Pick<AccountsDeps, 'database' | 'clock'>,
+  userId: string,
+  name: string,
+): Promise<ApiKey & { key: string }> {
+  const key = `${apiKeyPrefix}${randomToken()}`;
+  const row = { id: newId(), userId, name, tokenHash: hashToken(key), last4: key.slice(-4) };
+  const made = { ...row, createdAt: clock.now(), lastUsedAt: null };
+  await database.transaction(async (tx) => {
+    // Two at once must not make eleven of ten.
+    if (!(await userRepository(tx).lock(userId))) throw new AppError('UserNotFound');
+    const keys = apiKeyRepository(tx);
+    if ((await keys.ofUser(userId)).length >= maxApiKeys) throw new AppError('TooManyKeys');
+    await keys.insert(made);
+  });
+  return { ...view(made), key };
+}
+
+function view({ id, name, last4, createdAt, lastUsedAt }: ApiKeyRow): ApiKey {
+  return {
+    _id: id,
+    name,
+    last4,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type ToolClient, toolClientNames } from '@kitshelf/contract/connect.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { hashToken, randomLetters, randomToken } from '../../../platform/ids.ts';
+import type { AccountsDeps } from '../deps.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { connectRepository } from './connect-repository.ts';
+
+const minuteMs = 60_000;
+const livesMs = 10 * minuteMs;
+const intervalSeconds = 2;
+/** Without vowels, so that no code is a word, and without letters that look alike. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+
+const startsByAddress: RateLimit = { name: 'connect-start', times: 10, windowMs: minuteMs };
+const wrongCodesByUser: RateLimit = { name: 'connect-code', times: 10, windowMs: 60 * minuteMs };
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl'>;
+
+/**
+ * How tools sign in (after RFC 8628): the tool gets two codes, its user sees one of them on the site and approves, the tool
+ * asks with the other until it has a token. Who knows the address alone cannot take it: that needs the verifier.
+ */
+export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions, 'createToolSession'>) {
+  const { database, clock, rateLimits, publicUrl } = deps;
+  const requests = connectRepository(database.orm);
+
+  const decide = async (state: 'approved' | 'denied', { userId }: Session, code: string): Promise<string> => {
+    const decided = await requests.decide(plainCode(code), { state, userId }, clock.now());
+    return toolClientNames[(decided ?? (await refuseCode(deps, userId))).client];
+  };
+  return {
+    /** Begins a sign-in. Throws 429. */
+    async startConnect({ client, challenge }: { client: ToolClient; challenge: string }, ip: string) {
+      await rateLimits.take(startsByAddress, ip);
+      const [deviceCode, userCode, now] = [randomToken(), randomLetters(letters, 8), clock.now()];
+      const expiresAt = new Date(now.getTime() + livesMs);
+      const deviceCodeHash = hashToken(deviceCode);
+      await requests.insert({ deviceCodeHash, userCode, client, challenge, createdAt: now, expiresAt });
+      const shown = shownCode(userCode);
+      const url = `${publicUrl}/profile?plugin-settings=${shown}`;
+      return { deviceCode, userCode: shown, url, interval: intervalSeconds, expiresIn: livesMs / 1000 };
+    },
+
+    /** Who asks under a code. Throws 404 for one that is unknown, used or old, 429 for the eleventh wrong one in an hour. */
+    async connectRequest({ userId }: Session, code: string) {
+      const found = await requests.waiting(plainCode(code), clock.now());
+      if (!found) return await refuseCode(deps, userId);
+      const { client, userCode, createdAt } = found;
+      return {
+        client,
+        name: toolClientNames[client],
+        userCode: shownCode(userCode),
+        createdAt: createdAt.toISOString(),
+        state: 'pending' as const,
+      };
+    },
+
+    /** Lets the tool in that asks under a code; gives its name. Throws as `connectRequest`. */
+    approveConnect: (session: Session, code: string) => decide('approved', session, code),
+
+    denyConnect: (session: Session, code: string) => decide('denied', session, code),
+
+    takeConnectToken: (deviceCode: string, verifier: string) =>
+      takeToken(deps, createToolSession, deviceCode, verifier),
+  };
+}
+
+/** Counts the codes that are wrong. Throws 404, 429 for the eleventh in an hour. */
+async function refuseCode({ rateLimits }: Deps, userId: string): Promise<never> {
+  await rateLimits.take(wrongCodesByUser, userId);
+  throw new AppError('NotFound');
+}
+
+/** The tool's token, once. Throws 428 before its user decided, 403 refused, 410 when there is nothing to be had. */
+async function takeToken(
+  { database, clock }: Deps,
+  createToolSession: Sessions['createToolSession'],
+  deviceCode: string,
+  verifier: string,
+): Promise<string> {
+  const deviceCodeHash = hashToken(deviceCode);
+  const found = await connectRepository(database.orm).live(deviceCodeHash, clock.now());
+  if (!found || found.challenge !== challengeOf(verifier)) throw new AppError('ConnectGone');
+  if (found.state === 'denied') throw new AppError('ConnectDenied');
+  const { userId, client } = found;
+  if (found.state === 'pending' || userId === null) throw new AppError('ConnectPending');
+  return await database.transaction(async (tx) => {
+    if (!(await connectRepository(tx).take(deviceCodeHash))) throw new AppError('ConnectGone');
+    return await createToolSession(tx, userId, client);
+  });
+}
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Case, dashes and spaces do not matter. */
+const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
+
+const shownCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
