@@ -4,8 +4,7 @@ import { longDate } from '../../../platform/clock.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
-import { type InvoiceRow, numberText } from '../receipts/invoice-repository.ts';
-import { periodLabel } from '../plans/pricing.ts';
+import { numberText } from '../receipts/invoice-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 
@@ -49,29 +48,6 @@ export async function addressOf(
 
 export function manageLink({ deps }: Pick<Unit, 'deps'>, id: string): { label: string; url: string } {
   return { label: 'Manage subscription', url: `${deps.publicUrl}/profile/subscription/${id}` };
-}
-
-/** Sent with the receipt's issue, which happens once for each purchase. */
-export function sendReceipt(unit: Pick<Unit, 'deps' | 'tx'>, invoice: InvoiceRow): Promise<void> {
-  const { orderId, frozen, issuedAt } = invoice;
-  const name = numberText(invoice);
-  const facts: [string, string][] = [
-    ['Receipt', name],
-    ['Date', longDate(issuedAt)],
-    ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
-    ['Total', formatExact(frozen.totalMinor, frozen.currency)],
-    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
-  ];
-  const content: MailContent = {
-    title: frozen.kind === 'renewal' ? 'Your subscription was renewed' : 'Thank you for your purchase',
-    preview: `Receipt ${name}: ${formatExact(frozen.totalMinor, frozen.currency)}`,
-    paragraphs: ['Here are the details for your records. The full receipt, also as PDF, is in your profile.'],
-    facts,
-    action: { label: 'View receipt', url: `${unit.deps.publicUrl}/checkout/success?txId=${orderId}` },
-    footnote: 'You get this mail because a payment was made with this address.',
-  };
-  const subject = `Your ${site.name} receipt ${name}`;
-  return send(unit, { to: frozen.customerEmail, subject, content });
 }
 
 /** What goes with a credit note to the customer. */

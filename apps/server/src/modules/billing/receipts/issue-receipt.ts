@@ -1,11 +1,21 @@
 import { countryOfCode } from '@kitshelf/contract/countries.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { sendReceipt } from '../mails/mails.ts';
+import { longDate } from '../../../platform/clock.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
+import { periodLabel } from '../plans/pricing.ts';
 import { placeOfSupply, taxLines, type GstFacts, type Seller } from '../tax/gst.ts';
 import type { Unit } from '../unit-of-work.ts';
-import { type FrozenInvoice, insertInvoice, type InvoiceRow, seriesOf } from './invoice-repository.ts';
+import {
+  type FrozenInvoice,
+  insertInvoice,
+  type InvoiceRow,
+  numberText,
+  seriesOf,
+} from './invoice-repository.ts';
 
 interface Paid {
   readonly order: OrderRow;
@@ -39,7 +49,9 @@ export async function issueReceipt(
     frozen,
     ...details,
   });
-  await sendReceipt(unit, invoice);
+  // The customer may have left meanwhile.
+  if (order.customerEmail !== '')
+    await unit.deps.mailer.sendAfterCommit(unit.tx, receiptMail(unit.deps.publicUrl, invoice));
 }
 
 function named(gst: GstFacts): Pick<FrozenInvoice, 'gst' | 'sellerName'> {
@@ -94,4 +106,27 @@ export function frozenInvoice(
     transactionId: paymentId ?? order.id,
     sellerName: site.name,
   };
+}
+
+/** Written when the receipt is issued, which happens once for each purchase. */
+function receiptMail(publicUrl: string, invoice: InvoiceRow): Mail {
+  const { orderId, frozen, issuedAt } = invoice;
+  const name = numberText(invoice);
+  const facts: [string, string][] = [
+    ['Receipt', name],
+    ['Date', longDate(issuedAt)],
+    ['Plan', `${frozen.productName}, ${periodLabel(frozen.billingPeriod)}`],
+    ['Total', formatExact(frozen.totalMinor, frozen.currency)],
+    ['Access', frozen.periodEndsAt ? `until ${longDate(new Date(frozen.periodEndsAt))}` : 'for ever'],
+  ];
+  const content: MailContent = {
+    title: frozen.kind === 'renewal' ? 'Your subscription was renewed' : 'Thank you for your purchase',
+    preview: `Receipt ${name}: ${formatExact(frozen.totalMinor, frozen.currency)}`,
+    paragraphs: ['Here are the details for your records. The full receipt, also as PDF, is in your profile.'],
+    facts,
+    action: { label: 'View receipt', url: `${publicUrl}/checkout/success?txId=${orderId}` },
+    footnote: 'You get this mail because a payment was made with this address.',
+  };
+  const subject = `Your ${site.name} receipt ${name}`;
+  return { to: frozen.customerEmail, subject, ...mailLayout(content) };
 }

@@ -71,7 +71,7 @@ describe.each(['locked', 'refuse'] as const)(
       expect(await movements(buyer, 'capture')).toEqual([month, month, month, year]);
       expect(await movements(buyer, 'refund')).toEqual([month, month]);
       // What may pass is told to a person only after five refusals.
-    expect(await alerts()).toEqual(refusal === 'refuse' ? ['operation_rejected'] : []);
+      expect(await alerts()).toEqual(refusal === 'refuse' ? ['operation_rejected'] : []);
       const mails = await billing.mailTo(buyer.billing.email);
       expect(mails.filter(({ subject }) => subject.startsWith('We are returning'))).toHaveLength(2);
 
