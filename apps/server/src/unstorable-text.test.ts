@@ -26,7 +26,9 @@ function send({ method, path }: EndpointShape, { params, query, body }: Input) {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
-  const search = new URLSearchParams((query ?? {}) as Record<string, string>);
+  // What a sample leaves out is left out.
+  const given = Object.entries((query ?? {}) as Record<string, string | undefined>);
+  const search = new URLSearchParams(given.filter((each): each is [string, string] => each[1] !== undefined));
   return app.call(method, `${url}?${search.toString()}`, {
     token,
     ...(body !== undefined && { body: body as object }),
