@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
+import { requireStorable } from './storable.ts';
 import { GzippedJson, RawJson, type Call, type Handler, type Session } from './serve.ts';
 
 export const apiBase = '/api/v1';
@@ -233,20 +234,4 @@ function parse(schema: z.ZodMiniType, input: unknown): unknown {
   if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
   requireStorable(result.data);
   return result.data;
-}
-
-/** PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs: 422 that names the field with one. */
-export function requireStorable(values: unknown): void {
-  const field = unstorableField(values, '');
-  if (field !== undefined) throw new AppError('Invalid', { fields: { [field]: 'Invalid characters' } });
-}
-
-function unstorableField(value: unknown, name: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? name : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const field = unstorableField(inner, Array.isArray(value) ? name : key);
-    if (field !== undefined) return field;
-  }
-  return undefined;
 }
