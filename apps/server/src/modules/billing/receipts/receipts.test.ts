@@ -46,6 +46,19 @@ describe('a receipt', () => {
     expect(body.data.invoicePdf).toContain('₹4,565.00');
   });
 
+  it('is mailed with its facts, and leads to the order', async () => {
+    const buyer = newBuyer('US');
+    billing.clock.set('2026-01-15T12:00:00Z');
+    const { txId } = await buy(billing, buyer, { priceId: yearly });
+    const mails = await billing.mailTo(buyer.billing.email);
+    const [mail] = mails.filter(({ subject }) => /^Your Kitshelf receipt \d{6}$/.test(subject));
+    const number = mail?.subject.slice(-6);
+    expect(mail?.text).toContain('Thank you for your purchase');
+    for (const fact of [number, '15 January 2026', 'Kitshelf Pro, yearly', '$55.00', 'until 15 January 2027'])
+      expect(mail?.text).toContain(fact);
+    expect(mail?.text).toContain(`/checkout/success?txId=${txId}`);
+  });
+
   it('is also a PDF file, for its owner alone', async () => {
     const { buyer, txId } = await bought();
     const file = await pdfOf(txId, buyer.user);
