@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { isUnlisted } from '../../../test/databases.ts';
@@ -27,7 +29,8 @@ export async function openTestDatabase(): Promise<Database> {
   if (isUnlisted(testPath)) throw new Error(`${testPath} opens a database: list it in test/databases.ts`);
   const source = inject('testDatabase');
   if (source.kind === 'embedded') {
-    const thread = new URL('./test-database-thread.ts', import.meta.url);
+    // In a test of pages Vite would make an address of the browser's of a `new URL` here.
+    const thread = pathToFileURL(path.join(import.meta.dirname, 'test-database-thread.ts'));
     return embeddedDatabase({ thread, workerData: { dumpFile: source.dumpFile }, log: silentLog });
   }
   const name = `test_${newId()}`;
