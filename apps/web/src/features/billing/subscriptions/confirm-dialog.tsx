@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, a paragraph each. */
   readonly children: readonly ReactNode[];
+  /** What can be chosen. */
+  readonly field?: ReactNode;
   readonly confirmText: string;
   readonly isBusy: boolean;
   /** Why it was refused. */
@@ -16,7 +18,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before a subscription is stopped. */
-export function ConfirmDialog({ title, children, failure, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, field, failure, ...rest }: ConfirmDialogProps) {
   const { confirmText, isBusy, onConfirm, onClose } = rest;
   const titleId = useId();
   return (
@@ -31,6 +33,7 @@ export function ConfirmDialog({ title, children, failure, ...rest }: ConfirmDial
             {paragraph}
           </p>
         ))}
+        {field && <div className={styles.field}>{field}</div>}
         {failure !== undefined && (
           <p className={styles.failed} role="alert">
             {failure}

@@ -34,9 +34,15 @@ function offerText({ scheduledChange }: SubscriptionDetail): string {
   const day = dateText(scheduledChange.effectiveAt);
   if (scheduledChange.action === 'cancelled')
     return `It ends on ${day}. Resume it before, and it renews as it did; nothing is charged until then.`;
-  if (isPast(scheduledChange.effectiveAt))
-    return 'It is paused. Resume it, and the next period begins and is charged at once.';
-  return `It pauses on ${day}. Resume it, and it renews on that day instead.`;
+  if (isPast(scheduledChange.effectiveAt)) return pausedText(scheduledChange.resumesAt);
+  const { resumesAt } = scheduledChange;
+  const comesBack = resumesAt ? ` and goes on by itself on ${dateText(resumesAt)}` : '';
+  return `It pauses on ${day}${comesBack}. Resume it, and it renews on that day instead.`;
+}
+
+function pausedText(resumesAt: string | undefined): string {
+  const until = resumesAt && !isPast(resumesAt) ? ` until ${dateText(resumesAt)}` : '';
+  return `It is paused${until}. Resume it, and the next period begins and is charged at once.`;
 }
 
 const waitingTexts: Readonly<Record<Waiting, string>> = {
