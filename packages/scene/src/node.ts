@@ -1,5 +1,5 @@
 import type { ImageAsset, Paint, Shadow, Stroke } from './paint.ts';
-import type { Color, FontWeight, Length, TextCase, TextDecoration, Tokens } from './tokens.ts';
+import type { Color, FontFamily, FontWeight, Length, TextCase, TextDecoration, Tokens } from './tokens.ts';
 
 /** `hug` the content, `fill` the parent's free room, or px. */
 export type Size = 'hug' | 'fill' | number;
@@ -132,6 +132,7 @@ export interface VectorNode extends Layer {
 export interface TextStyle {
   /** Name of a type token; the other fields override it. */
   style?: string;
+  family?: FontFamily;
   size?: number;
   lineHeight?: number;
   weight?: FontWeight;
@@ -145,7 +146,7 @@ export interface TextRun extends TextStyle {
   text: string;
 }
 
-/** Text in Inter. `hug` width is one line per `\n`; `fill`, px or `maxWidth` wrap. */
+/** Text. `hug` width is one line per `\n`; `fill`, px or `maxWidth` wrap. */
 export interface TextNode extends Layer, TextStyle {
   type: 'text';
   runs: TextRun[];

@@ -11,11 +11,34 @@ export type Length = number | string;
 
 export const fontWeights = [400, 500, 600, 700, 800] as const;
 export type FontWeight = (typeof fontWeights)[number];
+/**
+ * The typefaces that designs are set in, named as Google Fonts and Figma name them, with the heaviest weight each has.
+ * Every one has all weights from 400 on.
+ */
+export const fontFamilies = {
+  Inter: 800,
+  Bitter: 800,
+  Fredoka: 700,
+  'IBM Plex Sans': 700,
+  'JetBrains Mono': 800,
+  Jost: 800,
+  Lora: 700,
+  Manrope: 800,
+  Nunito: 800,
+  Outfit: 800,
+  'Playfair Display': 800,
+  'Plus Jakarta Sans': 800,
+  Sora: 800,
+  'Space Grotesk': 700,
+  Syne: 800,
+} as const satisfies Record<string, FontWeight>;
+export type FontFamily = keyof typeof fontFamilies;
 export type TextCase = 'none' | 'upper' | 'lower' | 'title';
 export type TextDecoration = 'none' | 'underline' | 'strikethrough';
 
-/** A named type style. `size` and `lineHeight` in px, `letterSpacing` in em (−0.02 is −2 %). */
+/** A named type style; `family` is the tokens' own when absent. `size` and `lineHeight` in px, `letterSpacing` in em (−0.02 is −2 %). */
 export interface TypeStyle {
+  family?: FontFamily;
   size: number;
   lineHeight: number;
   weight: FontWeight;
@@ -28,6 +51,8 @@ export interface Tokens {
   colors: Record<string, string>;
   /** Token name → px. */
   radii: Record<string, number>;
+  /** The typeface of text that names none; Inter when absent. */
+  font?: FontFamily;
   /** Token name → type style. */
   types: Record<string, TypeStyle>;
   /** Token name → px, for gaps and padding. */

@@ -61,7 +61,7 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
 
 function fontFacts(face: Face): object {
   return {
-    key: fontName(face.weight),
+    key: fontName(face.family, face.weight),
     fontLineHeight: face.ascent + face.descent,
     fontDigest: face.digest,
     fontStyle: 'NORMAL',

@@ -40,7 +40,7 @@ function styleFields(
   style: ResolvedStyle,
 ): Record<string, unknown> {
   return {
-    fontName: fontName(style.weight),
+    fontName: fontName(style.family, style.weight),
     fontSize: style.size,
     lineHeight: { value: style.lineHeight, units: 'PIXELS' },
     letterSpacing: { value: style.letterSpacing * 100, units: 'PERCENT' },

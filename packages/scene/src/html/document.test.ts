@@ -139,12 +139,12 @@ describe('renderHtml', () => {
   });
 
   it('can carry font files and dark colours', () => {
-    const html = render(column({ name: 'Root' }, [text(['a', run('b')])]), {
-      fontUrl: (weight) => `/fonts/${weight}.woff2`,
+    const html = render(column({ name: 'Root' }, [text(['a', run('b', { weight: 700 })])]), {
+      fontUrl: (family, weight) => `/fonts/${family}-${weight}.woff2`,
       darkColors: { ink: '#ffffff' },
       lang: 'de',
     });
-    expect(html).toContain('src:url("/fonts/700.woff2")');
+    expect(html).toContain('src:url("/fonts/Inter-700.woff2")');
     expect(html).toContain('@media (prefers-color-scheme:dark){:root{--color-ink:#ffffff}}');
     expect(html).toContain('<html lang="de">');
   });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Scene } from '../node.ts';
+import type { Scene, SceneNode } from '../node.ts';
 import { escapeXml } from '../svg/drawing.ts';
-import { type FontWeight, fontWeights } from '../tokens.ts';
+import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
+import type { FontFamily, FontWeight, Tokens } from '../tokens.ts';
 import type { Declarations } from './box.ts';
 import { type Part, partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
 
 export interface HtmlOptions {
-  /** URL of the WOFF2 or WOFF file of a weight of Inter; without it the visitor's own Inter or system font shows. */
-  fontUrl?: (weight: FontWeight) => string;
+  /** URL of the WOFF2 or WOFF file of a weight of a typeface; without it the visitor's own one or system font shows. */
+  fontUrl?: (family: FontFamily, weight: FontWeight) => string;
   /** Colours by token name that replace the scene's when the visitor prefers dark. */
   darkColors?: Record<string, string>;
   /** Language of the copy; default `en`. */
@@ -84,18 +85,29 @@ function styleSheet(
   { fontUrl, darkColors }: HtmlOptions,
   classes: Map<string, string>,
 ): string {
-  const faces = fontUrl
-    ? fontWeights.map(
-        (weight) =>
-          `@font-face{font-family:Inter;font-weight:${weight};font-display:swap;src:url("${fontUrl(weight)}")}`,
-      )
-    : [];
+  const faces = fontUrl ? facesIn(views).map((face) => faceRule(face, fontUrl)) : [];
   const dark = darkColors
     ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
   const rules = [...classes].map(([css, name]) => `.${name}{${css}}`).join('');
   return `${faces.join('')}${views.map(viewRules).join('')}${dark}${reset}${groundRule(views[0])}${rules}`;
 }
+
+/** What the texts of all views are set in, each once. */
+function facesIn(views: readonly Scene[]): ResolvedStyle[] {
+  const found = new Map<string, ResolvedStyle>();
+  const visit = (node: SceneNode, tokens: Tokens): void => {
+    if (node.type === 'frame') node.children.forEach((child) => visit(child, tokens));
+    if (node.type === 'text')
+      for (const style of [layerStyle(node, tokens), ...runStyles(node, tokens)])
+        found.set(`${style.family} ${style.weight}`, style);
+  };
+  for (const { root, tokens } of views) visit(root, tokens);
+  return [...found.keys()].toSorted().map((name) => found.get(name)!);
+}
+
+const faceRule = ({ family, weight }: ResolvedStyle, fontUrl: NonNullable<HtmlOptions['fontUrl']>): string =>
+  `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url("${fontUrl(family, weight)}")}`;
 
 /** The theme of one view, its scale, and the window's widths at which it is not shown: its room ends half-way to the next. */
 function viewRules({ viewport, tokens }: Scene, at: number, views: readonly Scene[]): string {

@@ -10,8 +10,6 @@ export interface CssValues {
   radius(length: Length): string;
 }
 
-const fontStack = 'Inter, system-ui, sans-serif';
-
 /** Values that follow the document's custom properties, so that a theme is one block of CSS. */
 export function themedValues(tokens: Tokens): CssValues {
   return {
@@ -52,7 +50,7 @@ export function typeDeclarations(style: ResolvedStyle, values: CssValues): Recor
   ];
   const line = { none: undefined, underline: 'underline', strikethrough: 'line-through' }[style.decoration];
   return {
-    'font-family': fontStack,
+    'font-family': `${style.family}, system-ui, sans-serif`,
     'font-size': px(style.size),
     'line-height': px(style.lineHeight),
     'font-weight': String(style.weight),

@@ -11,7 +11,7 @@ export interface SvgOptions {
   padding?: number;
   /** Behind the scene and its padding; default transparent. */
   background?: Color;
-  /** `outlines` (default) looks the same everywhere, `letters` keeps editable text in Inter. */
+  /** `outlines` (default) looks the same everywhere, `letters` keeps editable text. */
   text?: 'outlines' | 'letters';
   /** `blur` (default) for people who edit the SVG, `fast` for making pictures: the same to the eye. */
   shadows?: 'blur' | 'fast';

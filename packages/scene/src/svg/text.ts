@@ -6,7 +6,7 @@ import type { PlacedCharacter, PlacedLine } from '../text/text-layout.ts';
 import { attributes, type Drawing, escapeXml } from './drawing.ts';
 import { paintAttributes } from './paint.ts';
 
-/** A text layer: as outlines, or as `text` elements in Inter. */
+/** A text layer: as outlines, or as `text` elements in its typeface. */
 export function textMarkup(drawing: Drawing, placed: Placed<TextNode>): string {
   const lines = placed.text?.lines ?? [];
   const draw = drawing.isTextOutlined ? outlines : letters;
@@ -61,7 +61,7 @@ function letters(drawing: Drawing, line: PlacedLine, run: PlacedCharacter[]): st
   const font = {
     x: first.x,
     y: line.baseline,
-    'font-family': 'Inter, sans-serif',
+    'font-family': `${first.style.family}, sans-serif`,
     'font-size': first.style.size,
     'font-weight': String(first.style.weight),
     'letter-spacing': first.style.letterSpacing ? `${first.style.letterSpacing}em` : undefined,

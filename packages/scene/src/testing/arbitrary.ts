@@ -32,14 +32,17 @@ const optional = <Value>(value: Arbitrary<Value>) => option(value, { nil: undefi
 const textNode = record({
   content: words,
   wraps: boolean(),
+  family: constantFrom('Inter', 'Manrope', 'JetBrains Mono'),
   weight: constantFrom(400, 500, 600, 700, 800),
   size: integer({ min: 8, max: 64 }),
   align: constantFrom('left', 'center', 'right'),
   color,
   letterSpacing: constantFrom(0, -0.02, 0.05),
-}).map(({ content, wraps, ...style }): SceneNode =>
-  wraps ? paragraph(content, style) : text(content, style),
-);
+}).map(({ content, wraps, family, ...rest }): SceneNode => {
+  // The long s is in Inter alone.
+  const style = { ...rest, family: content.includes('ſ') ? ('Inter' as const) : family };
+  return wraps ? paragraph(content, style) : text(content, style);
+});
 
 const shadow: Arbitrary<Shadow> = record({ y: small, blur: small, color, inset: boolean() });
 

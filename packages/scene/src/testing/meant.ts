@@ -96,7 +96,7 @@ function textOf({ node, text }: Placed<TextNode>, tokens: Tokens): TextSummary {
         : 'HEIGHT';
   return {
     characters: node.runs.map((run) => run.text).join(''),
-    font: `Inter ${style.weight}`,
+    font: `${style.family} ${style.weight}`,
     size: style.size,
     lineHeight: style.lineHeight,
     letterSpacing: cent(style.letterSpacing * style.size),

@@ -20,8 +20,10 @@ const weights: Record<string, number> = {
   Regular: 400,
   Medium: 500,
   'Semi Bold': 600,
+  SemiBold: 600,
   Bold: 700,
   'Extra Bold': 800,
+  ExtraBold: 800,
 };
 
 /** The document openfig-core reads from clipboard HTML. */

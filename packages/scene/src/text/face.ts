@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph as FontGlyph } from 'fontkit';
-import type { FontWeight } from '../tokens.ts';
+import type { FontFamily, FontWeight } from '../tokens.ts';
 import { fontFile } from './font-file.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';
@@ -16,10 +16,11 @@ export interface Glyph {
   character: string;
 }
 
-/** One weight of Inter. Metrics in em. */
+/** One weight of a typeface. Metrics in em. */
 export interface Face {
+  family: FontFamily;
   weight: FontWeight;
-  /** The style's name as design tools list it, e.g. `Semi Bold`. */
+  /** The style's name as design tools list it, e.g. `SemiBold`. */
   style: string;
   ascent: number;
   descent: number;
@@ -33,17 +34,23 @@ export interface Face {
 const styles: Record<FontWeight, string> = {
   400: 'Regular',
   500: 'Medium',
-  600: 'Semi Bold',
+  600: 'SemiBold',
   700: 'Bold',
-  800: 'Extra Bold',
+  800: 'ExtraBold',
 };
+
+/** In design tools Inter alone has a space in the names of its weights. */
+const styleOf = (family: FontFamily, weight: FontWeight): string =>
+  family === 'Inter' ? styles[weight].replace('Bold', ' Bold').trim() : styles[weight];
+
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
-const faces = new Map<FontWeight, Face>();
+const faces = new Map<string, Face>();
 
 /** The face of a weight, read from the installed font files on first use. */
-export function faceOf(weight: FontWeight): Face {
-  let face = faces.get(weight);
-  if (!face) faces.set(weight, (face = loadFace(weight)));
+export function faceOf(family: FontFamily, weight: FontWeight): Face {
+  const name = `${family} ${weight}`;
+  let face = faces.get(name);
+  if (!face) faces.set(name, (face = loadFace(family, weight)));
   return face;
 }
 
@@ -52,21 +59,27 @@ interface Subset {
   bytes: Uint8Array;
 }
 
-function loadFace(weight: FontWeight): Face {
+function loadFace(family: FontFamily, weight: FontWeight): Face {
+  const files = subsets.flatMap((name) => fontFile(family, name, weight) ?? []);
   const loaded: (Subset | undefined)[] = [];
-  const subset = (index: number) => (loaded[index] ??= loadSubset(subsets[index]!, weight));
+  const subset = (index: number) => (loaded[index] ??= loadSubset(files[index]!));
   const glyphs = new Map<string, Glyph>();
   const kernings = new Map<string, number>();
   const main = subset(0);
   return {
+    family,
     weight,
-    style: styles[weight],
+    style: styleOf(family, weight),
     ascent: main.font.ascent / main.font.unitsPerEm,
     descent: -main.font.descent / main.font.unitsPerEm,
     digest: createHash('sha1').update(main.bytes).digest(),
     glyph(character) {
       let glyph = glyphs.get(character);
-      if (!glyph) glyphs.set(character, (glyph = findGlyph(character, weight, subset)));
+      if (!glyph)
+        glyphs.set(
+          character,
+          (glyph = findGlyph(character, { family, weight, files: files.length }, subset)),
+        );
       return glyph;
     },
     kerning(left, right) {
@@ -80,23 +93,27 @@ function loadFace(weight: FontWeight): Face {
   };
 }
 
-function loadSubset(name: string, weight: FontWeight): Subset {
-  const bytes = readFileSync(fontFile(`inter-${name}-${weight}-normal.woff`));
+function loadSubset(file: string): Subset {
+  const bytes = readFileSync(file);
   return { font: create(bytes) as Font, bytes };
 }
 
-function findGlyph(character: string, weight: FontWeight, subset: (index: number) => Subset): Glyph {
+function findGlyph(
+  character: string,
+  { family, weight, files }: { family: FontFamily; weight: FontWeight; files: number },
+  subset: (index: number) => Subset,
+): Glyph {
   const code = character.codePointAt(0)!;
-  for (let index = 0; index < subsets.length; index += 1) {
+  for (let index = 0; index < files; index += 1) {
     const { font } = subset(index);
     if (!font.hasGlyphForCodePoint(code)) continue;
     const glyph = font.glyphForCodePoint(code);
-    const key = `${weight}:${index}:${glyph.id}`;
+    const key = `${family}:${weight}:${index}:${glyph.id}`;
     const advance = glyph.advanceWidth / font.unitsPerEm;
     const outline = mergeCurves(outlineOf(glyph, font.unitsPerEm));
     return { key, advance, outline, subset: index, character };
   }
-  throw new Error(`Inter has no glyph for "${character}" (U+${code.toString(16)})`);
+  throw new Error(`${family} has no glyph for "${character}" (U+${code.toString(16)})`);
 }
 
 const letters = {

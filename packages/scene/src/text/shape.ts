@@ -15,14 +15,14 @@ export interface ShapedCharacter {
   advance: number;
 }
 
-/** The characters of a text layer with advances, kerning and letter spacing. Throws when Inter lacks a glyph. */
+/** The characters of a text layer with advances, kerning and letter spacing. Throws when the typeface lacks a glyph. */
 export function shapeText(node: TextNode, tokens: Tokens): ShapedCharacter[] {
   const styles = runStyles(node, tokens);
   const shaped: ShapedCharacter[] = [];
   let index = 0;
   node.runs.forEach((run, at) => {
     const style = styles[at]!;
-    const face = faceOf(style.weight);
+    const face = faceOf(style.family, style.weight);
     for (const source of run.text) {
       const character = shown(source, style, shaped.at(-1)?.character);
       const glyph = source === '\n' ? undefined : face.glyph(character);

@@ -1,8 +1,17 @@
 import type { TextNode, TextStyle } from '../node.ts';
-import type { Color, FontWeight, TextCase, TextDecoration, Tokens } from '../tokens.ts';
+import {
+  type Color,
+  type FontFamily,
+  type FontWeight,
+  fontFamilies,
+  type TextCase,
+  type TextDecoration,
+  type Tokens,
+} from '../tokens.ts';
 
 /** A run's style with nothing left open. Sizes in px, `letterSpacing` in em. */
 export interface ResolvedStyle {
+  family: FontFamily;
   size: number;
   lineHeight: number;
   weight: FontWeight;
@@ -12,7 +21,7 @@ export interface ResolvedStyle {
   color: Color;
 }
 
-const fallback: ResolvedStyle = {
+const fallback: Omit<ResolvedStyle, 'family'> = {
   size: 16,
   lineHeight: 24,
   weight: 400,
@@ -23,7 +32,8 @@ const fallback: ResolvedStyle = {
 };
 
 /** The text layer's own style: its type token, overridden by its own fields. */
-export const layerStyle = (node: TextNode, tokens: Tokens): ResolvedStyle => apply(fallback, node, tokens);
+export const layerStyle = (node: TextNode, tokens: Tokens): ResolvedStyle =>
+  apply({ ...fallback, family: tokens.font ?? 'Inter' }, node, tokens);
 
 /** The style of each run, over the layer's. */
 export function runStyles(node: TextNode, tokens: Tokens): ResolvedStyle[] {
@@ -35,10 +45,14 @@ function apply(base: ResolvedStyle, style: TextStyle, tokens: Tokens): ResolvedS
   const named = style.style === undefined ? undefined : tokens.types[style.style];
   if (style.style !== undefined && !named) throw new Error(`Unknown type token "${style.style}"`);
   const over = { ...named, ...style };
+  const family = over.family ?? base.family;
+  const weight = over.weight ?? base.weight;
+  const heaviest = fontFamilies[family];
   return {
+    family,
     size: over.size ?? base.size,
     lineHeight: over.lineHeight ?? (over.size ? Math.round(over.size * 1.4) : base.lineHeight),
-    weight: over.weight ?? base.weight,
+    weight: weight > heaviest ? heaviest : weight,
     letterSpacing: over.letterSpacing ?? base.letterSpacing,
     case: over.case ?? base.case,
     decoration: over.decoration ?? base.decoration,

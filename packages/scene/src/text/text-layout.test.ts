@@ -15,7 +15,7 @@ const lay = (content: string, props: TextProps = {}, width?: number) => {
 
 describe('layoutText', () => {
   it('adds up the advances of Inter and the kerning between letters', () => {
-    const face = faceOf(600);
+    const face = faceOf('Inter', 600);
     const [a, v] = [face.glyph('A'), face.glyph('V')];
     expect(face.kerning(a, v)).toBeLessThan(-0.05);
     expect(face.kerning(face.glyph('1'), face.glyph('1'))).toBe(0);
@@ -45,7 +45,7 @@ describe('layoutText', () => {
   });
 
   it('centres the glyphs in the line height', () => {
-    const face = faceOf(400);
+    const face = faceOf('Inter', 400);
     const { lines } = lay('x');
     const leading = (24 - (face.ascent + face.descent) * 16) / 2;
     expect(lines[0]!.baseline).toBeCloseTo(leading + face.ascent * 16, 6);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
-import type { FontWeight } from '@kitshelf/scene/tokens.ts';
+import { webFontName } from '@kitshelf/scene/text/font-file.ts';
+import type { FontFamily, FontWeight } from '@kitshelf/scene/tokens.ts';
 import { rendererVersion } from './source-version.ts';
 
 export interface DemoVariant {
@@ -51,8 +52,9 @@ export function variantsOf(asset: AssetSource): DemoVariant[] {
 /** The URL path of an asset's live preview. */
 export const previewPath = (asset: AssetSource): string => `/preview/${asset.id}`;
 
-/** The URL path of the typeface that designs are set in. */
-export const fontPath = (weight: FontWeight): string => `/media/fonts/inter-${weight}.woff2`;
+/** The URL path of a weight of a typeface that designs are set in; it never gives anything else. */
+export const fontPath = (family: FontFamily, weight: FontWeight): string =>
+  `/media/fonts/${webFontName(family, weight)}`;
 
 /** The URL path of a variant's picture; it never shows anything else. */
 export function picturePath({ name }: DemoVariant): string {

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
-import { webFont } from '@kitshelf/scene/text/font-file.ts';
-import { fontWeights } from '@kitshelf/scene/tokens.ts';
+import { webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf, type Client } from '../../platform/http/client.ts';
-import { fontPath } from './demo-library.ts';
 import type { ContentService } from './service.ts';
 
 interface PictureRequest {
@@ -74,16 +72,16 @@ function serveSocialPictures(server: FastifyInstance, content: ContentService): 
   });
 }
 
-/** The files of the typeface that previews ask for. */
+/** The files of the typefaces that previews ask for. */
 function serveFonts(server: FastifyInstance): void {
-  for (const weight of fontWeights) {
-    server.get(fontPath(weight), async (_request, reply) =>
-      reply
-        .type('font/woff2')
-        // A design in a sandboxed frame is of no origin.
-        .header('access-control-allow-origin', '*')
-        .header('cache-control', 'public, max-age=2592000')
-        .send(await readFile(webFont(weight))),
-    );
-  }
+  server.get<{ Params: { file: string } }>('/media/fonts/:file', async (request, reply) => {
+    const file = webFontFile(request.params.file);
+    if (!file) throw new AppError('NotFound');
+    return reply
+      .type('font/woff2')
+      // A design in a sandboxed frame is of no origin.
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await readFile(file));
+  });
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { renderHtml } from '../html/document.ts';
+import { figmaClipboard } from '../figma/clipboard.ts';
+import { column, run, scene, text, type TextNode } from '../scene.ts';
+import { renderSvg } from '../svg/render.ts';
+import { openPencilTree } from '../testing/open-pencil.ts';
+import { openfigTree } from '../testing/openfig.ts';
+import { meantTree } from '../testing/meant.ts';
+import { sampleTokens } from '../testing/sample.ts';
+import type { FontFamily } from '../tokens.ts';
+import { faceOf } from './face.ts';
+import { webFontFile, webFontName } from './font-file.ts';
+import { fontName } from '../figma/font-name.ts';
+
+const draw = (...words: TextNode[]) =>
+  scene({
+    name: 'Words',
+    viewport: 400,
+    tokens: { ...sampleTokens, font: 'Lora' },
+    root: column({ name: 'Root' }, words),
+  });
+
+describe('a typeface', () => {
+  // Read off the fonts' own tables: the pair A V of GPOS, in thousandths of an em, and name record 6.
+  it.each<[FontFamily, number, string]>([
+    ['Inter', -75.2, 'Inter-SemiBold'],
+    ['Bitter', -87, 'Bitter-SemiBold'],
+    ['Fredoka', -150, 'Fredoka-SemiBold'],
+    ['IBM Plex Sans', -50, 'IBMPlexSans-SemiBold'],
+    ['JetBrains Mono', 0, 'JetBrainsMono-SemiBold'],
+    ['Jost', -100, 'Jost-SemiBold'],
+    ['Lora', -65, 'Lora-SemiBold'],
+    ['Manrope', -70, 'Manrope-SemiBold'],
+    ['Nunito', -57, 'Nunito-SemiBold'],
+    ['Outfit', -92, 'Outfit-SemiBold'],
+    ['Playfair Display', -66, 'PlayfairDisplay-SemiBold'],
+    ['Plus Jakarta Sans', -50, 'PlusJakartaSans-SemiBold'],
+    ['Sora', -47, 'Sora-SemiBold'],
+    ['Space Grotesk', -48, 'SpaceGrotesk-SemiBold'],
+    ['Syne', -63, 'Syne-SemiBold'],
+  ])('%s is kerned as its designers meant and named as design tools name it', (family, pair, postscript) => {
+    const face = faceOf(family, 600);
+    expect(face.kerning(face.glyph('A'), face.glyph('V')) * 1000).toBeCloseTo(pair, 1);
+    expect(face.glyph('A').outline.length).toBeGreaterThan(3);
+    const style = family === 'Inter' ? 'Semi Bold' : 'SemiBold';
+    expect(fontName(family, 600)).toEqual({ family, style, postscript });
+  });
+
+  it('reaches every target: both decoders, outlines, letters and the page', async () => {
+    const drawn = draw(text('Lora by itself'), text('And another', { family: 'Syne', weight: 800 }));
+    const { html } = figmaClipboard(drawn);
+    const meant = meantTree(drawn);
+    expect(JSON.stringify(meant)).toContain('"font":"Lora 400"');
+    expect(openfigTree(html)).toEqual(meant);
+    expect(await openPencilTree(html)).toEqual(meant);
+    expect(renderSvg(drawn, { text: 'letters' })).toContain('font-family="Syne, sans-serif"');
+    expect(renderSvg(drawn)).not.toBe(renderSvg({ ...drawn, tokens: { ...drawn.tokens, font: 'Sora' } }));
+    expect(renderHtml(drawn).html).toContain('font-family:Lora, system-ui, sans-serif');
+  });
+
+  it('is loaded by a page only in the weights that the page shows', () => {
+    const { html } = renderHtml(draw(text('a'), text([run('b', { weight: 800 })])), {
+      fontUrl: (family, weight) => `/${family} ${weight}`,
+    });
+    // Lora ends at 700.
+    expect([...html.matchAll(/src:url\("([^"]+)"\)/g)].map(([, url]) => url)).toEqual([
+      '/Lora 400',
+      '/Lora 700',
+    ]);
+  });
+
+  it('has files for browsers, found by their names alone', () => {
+    const name = webFontName('Plus Jakarta Sans', 700);
+    expect(name).toMatch(/^plus-jakarta-sans-700-[0-9a-f]{12}\.woff2$/);
+    expect(webFontFile(name)).toMatch(/plus-jakarta-sans-latin-700-normal\.woff2$/);
+    for (const other of [
+      'lora-800-0.woff2',
+      name.replace('700', '600'),
+      '../package.json',
+      'comic-400-0.woff2',
+    ])
+      expect(webFontFile(other)).toBeUndefined();
+  });
+
+  it('says which character it lacks', () => {
+    expect(() => faceOf('Fredoka', 400).glyph('Ж')).toThrow('Fredoka has no glyph for "Ж" (U+416)');
+  });
+});
