@@ -44,7 +44,7 @@ const arcBand = (x: number, y: number, r: number): string =>
   `M${x - r * 1.2} ${y}A${r * 1.2} ${r * 1.2} 0 0 1 ${x + r * 1.2} ${y}Z`;
 
 const coffee: Bite = (x, y, s) => [
-  part(disc(x, y, s * 0.46), 'art1', 'Saucer'),
+  part(disc(x, y, s * 0.46), '#f3d3a6', 'Saucer'),
   linePath(arcLine(x, y, s * 0.43, 0, 359), 'art6', s * 0.016, { name: 'Rim' }),
   part(box(x + s * 0.2, y - s * 0.05, s * 0.24, s * 0.1, s * 0.05), 'art6', 'Handle'),
   part(disc(x, y, s * 0.28), 'art6', 'Cup'),
@@ -66,8 +66,8 @@ const beads = (x: number, y: number, r: number, count: number, size: number): st
 
 const tart: Bite = (x, y, s) => [
   part(disc(x, y + s * 0.03, s * 0.42), 'art8', 'Shadow', 0.18),
-  part(beads(x, y, s * 0.37, 18, s * 0.07), 'art4', 'Edge'),
-  part(disc(x, y, s * 0.38), 'art4', 'Crust'),
+  part(disc(x, y, s * 0.4) + beads(x, y, s * 0.38, 18, s * 0.06), 'art7', 'Crust'),
+  part(disc(x, y, s * 0.37), 'art4', 'Rim'),
   part(disc(x, y, s * 0.32), 'art2', 'Cream'),
   part(beads(x, y, s * 0.22, 9, s * 0.062), 'art6', 'Berries'),
   part(disc(x, y, s * 0.1), 'art6', 'Berry'),
@@ -83,13 +83,12 @@ const pretzel: Bite = (x, y, s) => [
   ),
   part(
     [
-      [-0.3, -0.12],
-      [0.3, -0.12],
-      [-0.2, 0.14],
-      [0.22, 0.12],
-      [0, 0.05],
-      [-0.1, -0.28],
-      [0.12, -0.28],
+      [-0.35, -0.168],
+      [0.35, -0.168],
+      [-0.276, 0.071],
+      [0.276, 0.071],
+      [-0.218, -0.289],
+      [0.218, -0.289],
     ]
       .map(([dx, dy]) => disc(x + dx! * s, y + dy! * s, s * 0.016))
       .join(''),
@@ -117,11 +116,17 @@ const wheat: Bite = (x, y, s) => [
 ];
 
 const slice: Bite = (x, y, s) => [
-  part(box(x - s * 0.38, y - s * 0.3, s * 0.76, s * 0.66, s * 0.1), 'art7', 'Crust'),
-  part(disc(x - s * 0.2, y - s * 0.26, s * 0.2) + disc(x + s * 0.2, y - s * 0.26, s * 0.2), 'art7', 'Crust'),
-  part(box(x - s * 0.32, y - s * 0.26, s * 0.64, s * 0.56, s * 0.07), 'art2', 'Crumb'),
   part(
-    disc(x - s * 0.18, y - s * 0.22, s * 0.15) + disc(x + s * 0.18, y - s * 0.22, s * 0.15),
+    box(x - s * 0.38, y - s * 0.3, s * 0.76, s * 0.66, s * 0.1) +
+      disc(x - s * 0.2, y - s * 0.26, s * 0.2) +
+      disc(x + s * 0.2, y - s * 0.26, s * 0.2),
+    'art7',
+    'Crust',
+  ),
+  part(
+    box(x - s * 0.32, y - s * 0.26, s * 0.64, s * 0.56, s * 0.07) +
+      disc(x - s * 0.18, y - s * 0.22, s * 0.15) +
+      disc(x + s * 0.18, y - s * 0.22, s * 0.15),
     'art2',
     'Crumb',
   ),

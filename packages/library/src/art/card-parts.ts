@@ -47,4 +47,4 @@ export const sign = (size: number, radius: Length, fill: Color, glyph: SceneNode
 
 /** The smallest words on a card. */
 export const hint = (content: string, props: TextProps = {}): TextNode =>
-  text(content, { style: 'tiny', size: 12, lineHeight: 16, color: 'soft', ...props });
+  text(content, { style: 'small', lineHeight: 18, color: 'soft', ...props });

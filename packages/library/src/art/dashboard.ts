@@ -4,7 +4,6 @@ import {
   type SceneNode,
   column,
   divider,
-  rect,
   row,
   spacer,
   text,
@@ -12,17 +11,15 @@ import {
 import { button } from '../blocks/button.ts';
 import { areaChart, barChart, sparkline } from '../blocks/chart.ts';
 import { capital, label } from '../blocks/copy.ts';
-import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
+import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { floating } from '../blocks/surface.ts';
 import { type Kit, nth } from '../kit.ts';
 import { hint } from './card-parts.ts';
 import { rising } from './stage.ts';
 import { recordRow } from './ui-cards.ts';
-
-const sideIcons = ['layout-dashboard', 'wallet', 'send', 'chart-column', 'users', 'settings'];
 
 /** A product's main window of exactly `width` × `height` px: menu, figures, chart and list. */
 export function dashboard(kit: Kit, width: number, height: number, hasMenu = width > 760): FrameNode {
@@ -76,10 +73,9 @@ function sideMenu(kit: Kit, width: number): FrameNode {
         ...(index === 0 ? { fill: 'wash' } : {}),
       },
       [
-        icon(kit, nth(sideIcons, index), 17, index === 0 ? 'accentText' : 'soft'),
+        navIcon(kit, caption, 17, index === 0 ? 'accentText' : 'soft'),
         text(caption, {
           style: 'smallStrong',
-          size: 13,
           lineHeight: 18,
           color: index === 0 ? 'ink' : 'soft',
         }),
@@ -119,7 +115,7 @@ function topLine(kit: Kit): FrameNode {
 }
 
 function figures(kit: Kit, width: number): FrameNode {
-  const { metric, series } = kit.brand.words.app;
+  const { metric } = kit.brand.words.app;
   const all = [metric, ...kit.brand.words.stats.slice(1, width > 560 ? 4 : 3)];
   const each = Math.floor((width - 14 * (all.length - 1)) / all.length);
   const tile = (item: typeof metric, index: number): SceneNode =>
@@ -144,7 +140,7 @@ function figures(kit: Kit, width: number): FrameNode {
           width: 'fill',
           maxLines: 1,
         }),
-        sparkline(kit, series.slice(index, index + 7), each - 28, 28, index % 2 ? 'art4' : 'accent'),
+        sparkline(kit, item.label, each - 28, 28, index % 2 ? 'accentText' : 'accent'),
       ],
     );
   return row({ name: 'Figures', width: 'fill', gap: 14 }, all.map(tile));
@@ -153,31 +149,20 @@ function figures(kit: Kit, width: number): FrameNode {
 const panel = { radius: 10, fill: 'card', stroke: { paint: 'line' }, padding: 16, gap: 12 } as const;
 
 function charts(kit: Kit, width: number, height: number): FrameNode {
-  const { series, days, metric } = kit.brand.words.app;
+  const { trend, week } = kit.brand.words.app;
   const split = width > 560;
-  const left = split ? Math.floor((width - 14) * 0.64) : width;
+  const left = split ? Math.floor((width - 14) * 0.6) : width;
+  const title = (content: string) =>
+    label(kit, content, { size: 14, color: 'ink', width: 'fill', maxLines: 1 });
   return row({ name: 'Charts', width: 'fill', gap: 14 }, [
-    column({ name: metric.label, width: left, ...panel }, [
-      row({ name: 'Title', width: 'fill', align: 'center', gap: 8 }, [
-        label(kit, metric.label, { size: 14, color: 'ink' }),
-        spacer(),
-        rect({ name: 'Dot', width: 8, height: 8, radius: 4, fill: 'accent' }),
-        text('2026', { style: 'tiny', color: 'soft' }),
-      ]),
-      areaChart(kit, series, left - 32, height),
+    column({ name: trend.title, width: left, ...panel }, [
+      title(trend.title),
+      areaChart(kit, trend, left - 32, height - 20),
     ]),
     split &&
-      column({ name: 'Week', width: 'fill', height: 'fill', ...panel }, [
-        row({ name: 'Title', width: 'fill', justify: 'between' }, [
-          label(kit, 'This week', { size: 14, color: 'ink' }),
-          badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
-        ]),
-        barChart(kit, series.slice(4, 11), {
-          width: width - left - 46,
-          height: height - 24,
-          captions: days,
-          chosen: 5,
-        }),
+      column({ name: week.title, width: 'fill', height: 'fill', ...panel }, [
+        title(week.title),
+        barChart(kit, week, { width: width - left - 46, height: height - 38, chosen: 5 }),
       ]),
   ]);
 }

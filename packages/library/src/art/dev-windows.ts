@@ -3,7 +3,6 @@ import {
   type SceneNode,
   column,
   ellipse,
-  rect,
   row,
   run,
   spacer,
@@ -13,10 +12,11 @@ import { areaChart, barChart } from '../blocks/chart.ts';
 import { label } from '../blocks/copy.ts';
 import { badge } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
+import type { Chart } from '../brands/words.ts';
 import { type Kit, nth } from '../kit.ts';
 import { uiCard } from './card-parts.ts';
 
-const code = { size: 13, lineHeight: 22, weight: 500 } as const;
+const code = { family: 'JetBrains Mono', size: 13, lineHeight: 22, weight: 500 } as const;
 
 /** What stands in a line: a sign, words, their outcome. */
 type Line = [lead: string, main: string, rest: string];
@@ -81,7 +81,12 @@ export const buildCard = (kit: Kit, width: number): FrameNode =>
       spacer(),
       badge(kit, '−54 %'),
     ]),
-    barChart(kit, kit.brand.words.app.series, { height: Math.round(width * 0.34), chosen: 11, radius: 2 }),
+    barChart(kit, kit.brand.words.app.trend, {
+      height: Math.round(width * 0.34),
+      width: width - 40,
+      chosen: 11,
+      radius: 2,
+    }),
   ]);
 
 /** Where each part of a request begins and how long it takes, as shares of the whole. */
@@ -130,12 +135,19 @@ function span(name: string, from: number, share: number, width: number): SceneNo
   ]);
 }
 
+const latency: Chart = {
+  title: 'Latency',
+  values: [212, 198, 224, 187, 205, 176, 182, 160, 171, 149, 154, 141],
+  max: 250,
+  after: ' ms',
+  captions: ['8:00', '', '10:00', '', '12:00', '', '14:00', '', '16:00', '', '18:00', ''],
+};
+
 /** Waiting times as a curve. */
 export const latencyCard = (kit: Kit, width: number, height: number): FrameNode =>
   column({ name: 'Area', width, gap: 12 }, [
     uiCard(kit, width, 'Latency', [
       label(kit, 'p95, all branches', { style: 'small', color: 'soft' }),
-      areaChart(kit, kit.brand.words.app.series, width - 40, height),
-      rect({ name: 'Rule', width: 'fill', height: 1, fill: 'line' }),
+      areaChart(kit, latency, width - 40, height),
     ]),
   ]);

@@ -93,7 +93,7 @@ const sideboard: Piece = (x, floor, s) => [
   ...[-0.32, 0.2, 0.32].map((dx) => part(disc(x + dx * s, floor - s * 0.36, s * 0.018), 'art8', 'Knob')),
   ...vase(x - s * 0.4, floor - s * 0.58, s * 0.7, 'art7'),
   part(box(x + s * 0.14, floor - s * 0.64, s * 0.4, s * 0.06), 'art4', 'Book'),
-  part(box(x + s * 0.18, floor - s * 0.69, s * 0.34, s * 0.05), 'art1', 'Book'),
+  part(box(x + s * 0.18, floor - s * 0.69, s * 0.34, s * 0.05), 'art7', 'Book'),
 ];
 
 const table: Piece = (x, floor, s) => [
@@ -127,7 +127,7 @@ const sofa: Piece = (x, floor, s) => [
 ];
 
 const shelf: Piece = (x, floor, s) => {
-  const spines: Color[] = ['art4', 'art1', 'art7', 'art3', 'art5', 'art6', 'art2'];
+  const spines: Color[] = ['art4', '#d9b95c', 'art7', '#a88f6d', 'art5', 'art6', 'art8'];
   const books = [0, 1, 2].flatMap((level) =>
     Array.from({ length: 7 - level }, (_, index) => {
       const h = s * (0.2 + ((index * 7 + level * 3) % 5) * 0.02);

@@ -4,12 +4,12 @@ import { pieces } from './furniture-pieces.ts';
 import { box, canvas, disc, part, polygon } from './shapes.ts';
 
 const rooms: [Color, Color, Color][] = [
-  ['art2', 'art3', 'art1'],
-  ['art5', 'art6', 'art2'],
-  ['art1', 'art2', 'art3'],
-  ['art2', 'art4', 'art1'],
-  ['art6', 'art8', 'art4'],
-  ['art4', 'art6', 'art2'],
+  ['#ece2d5', '#bfa27e', 'art1'],
+  ['#bcc4b1', '#84715e', 'art2'],
+  ['#f3ede4', '#dccdb9', 'art3'],
+  ['#e3d5c3', '#a9674a', 'art1'],
+  ['#51443a', '#38302a', 'art4'],
+  ['#d08e69', '#84715e', 'art2'],
 ];
 
 /** A room with one piece, or a group of pieces where the box is wide. */

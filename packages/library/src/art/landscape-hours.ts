@@ -23,7 +23,7 @@ export const hours: Hour[] = [
   {
     sky: ['#8fb7c4', '#e4eef0'],
     sun: '#fff6e6',
-    ridges: ['#b4cfd6', '#7fa8b3', '#4b7f93', '#2f6073', '#1c4256'],
+    ridges: ['#9dc0c9', '#7fa8b3', '#4b7f93', '#2f6073', '#1c4256'],
   },
   {
     sky: ['#1a2c4d', '#5d5f8f'],

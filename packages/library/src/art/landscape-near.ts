@@ -88,7 +88,7 @@ const lake: Near = (view, size) => {
 
 const mountainHut: Near = (view, size, ground) => [
   ground,
-  ...hut(view.width * 0.34, view.height * 0.89, size * 0.1, view.hour.ridges[3]),
+  ...hut(view.width * 0.34, view.height * 0.89, size * 0.1, '#5a2a1f'),
   pines(view, view.width, view.height * 1.03, size * 0.26, view.hour.ridges[4]),
 ];
 

@@ -5,8 +5,8 @@ import { type Point, box, canvas, disc, hill, linePath, part, polyline, seeded, 
 /** A street map with a pin in the middle, `width` × `height` px. */
 export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
   const tones = kit.wire
-    ? { land: 'wash', block: 'line', water: 'line', park: 'tint', road: 'ground' }
-    : { land: 'tint', block: `${kit.c.line}/55`, water: 'art3/55', park: 'art5/60', road: 'card' };
+    ? { land: 'wash', block: 'line', water: 'soft/45', park: 'ground', road: 'ground' }
+    : { land: 'tint', block: kit.c.line, water: 'art3/55', park: 'art5/60', road: 'card' };
   const random = seeded(kit.turn + kit.brand.slug.length * 7);
   const paths: VectorPath[] = [
     part(box(0, 0, width, height), tones.land, 'Land'),
@@ -15,7 +15,7 @@ export function mapDrawing(kit: Kit, width: number, height: number): SceneNode {
         ? part(box(x, y, size, size, 4), tones.park, 'Park')
         : part(box(x, y, size, size, 4), tones.block, 'Block'),
     ),
-    ...river(width, height, kit.wire ? tones.water : 'tint', tones.water),
+    ...river(width, height, tones.road, tones.water),
     ...roads(width, height, tones.road),
     ...pin(width * 0.58, height * 0.44, kit.wire ? 'soft' : 'accent'),
   ];

@@ -95,8 +95,8 @@ const cactus: Plant = (x, y, s) => {
     }),
     body(x, y - s * 0.96, y + 4, s * 0.17, 'art6'),
     ...ribs,
-    part(disc(x, y - s * 0.97, s * 0.06), 'art4', 'Bloom'),
-    part(disc(x + s * 0.29, y - s * 0.81, s * 0.04), 'art3', 'Bloom'),
+    part(disc(x, y - s * 0.97, s * 0.06), '#d9557a', 'Bloom'),
+    part(disc(x + s * 0.29, y - s * 0.81, s * 0.04), '#d9557a', 'Bloom'),
   ];
 };
 
@@ -160,7 +160,7 @@ const tulips: Plant = (x, y, s, random) =>
       ),
       part(
         `M${tx - r} ${ty - r * 0.9}L${tx - r * 0.45} ${ty - r * 0.3}L${tx} ${ty - r * 1.2}L${tx + r * 0.45} ${ty - r * 0.3}L${tx + r} ${ty - r * 0.9}C${tx + r} ${ty + r * 0.9} ${tx - r} ${ty + r * 0.9} ${tx - r} ${ty - r * 0.9}Z`,
-        index % 2 ? 'art3' : 'art4',
+        index % 2 ? '#d9557a' : 'art4',
         'Bloom',
       ),
     ];

@@ -69,11 +69,11 @@ function potted(x: number, floor: number, s: number, kind: number): VectorPath[]
 
 const walls: [Color, Color, Color][] = [
   ['art2', 'art3', 'art4'],
-  ['art5', 'art1', 'art2'],
-  ['art3', 'art2', 'art4'],
+  ['#c9e0b4', 'art1', 'art2'],
+  ['#f4d78f', 'art2', 'art4'],
   ['art1', 'art5', 'art2'],
-  ['art4', 'art2', 'art8'],
-  ['art8', 'art6', 'art4'],
+  ['#f1c4a6', 'art2', 'art8'],
+  ['#274a35', 'art6', 'art4'],
 ];
 
 /** Plants before a wall, one where the box is narrow and several where it is wide. */

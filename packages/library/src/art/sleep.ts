@@ -75,22 +75,23 @@ function bed(index: number, w: number, h: number): VectorPath[] {
   const [wall, floor] = nth(skies, index);
   const s = Math.min(w * 0.82, h * 1.15);
   const [x, y] = [w / 2 - s / 2, h * 0.86];
+  const wood = wall === 'art8' ? 'art4' : 'art8';
   return [
     part(box(0, 0, w, h), wall, 'Wall'),
     part(disc(w * 0.26, h * 0.3, Math.min(w, h) * 0.17), 'art1', 'Window', 0.6),
     part(box(0, y, w, h - y), floor === wall ? 'art1' : floor, 'Floor'),
-    ...bedstead(x, y, s),
+    ...bedstead(x, y, s, wood),
     ...sleeper(x, y, s, index % 2 ? 'art5' : 'art7'),
-    cat(x, y, s),
+    cat(x, y, s, wood),
   ];
 }
 
-const bedstead = (x: number, y: number, s: number): VectorPath[] => [
-  part(box(x - s * 0.02, y - s * 0.52, s * 0.07, s * 0.52, s * 0.03), 'art8', 'Headboard'),
+const bedstead = (x: number, y: number, s: number, wood: Color): VectorPath[] => [
+  part(box(x - s * 0.02, y - s * 0.52, s * 0.07, s * 0.52, s * 0.03), wood, 'Headboard'),
   part(box(x, y - s * 0.2, s, s * 0.15, s * 0.04), 'art1', 'Mattress'),
   part(
     box(x + s * 0.04, y - s * 0.05, s * 0.05, s * 0.06) + box(x + s * 0.9, y - s * 0.05, s * 0.05, s * 0.06),
-    'art8',
+    wood,
     'Feet',
   ),
   part(box(x + s * 0.05, y - s * 0.28, s * 0.24, s * 0.11, s * 0.05), 'art2', 'Pillow'),
@@ -120,12 +121,12 @@ const sleeper = (x: number, y: number, s: number, blanket: Color): VectorPath[] 
   ),
 ];
 
-const cat = (x: number, y: number, s: number): VectorPath =>
+const cat = (x: number, y: number, s: number, fur: Color): VectorPath =>
   part(
     disc(x + s * 0.8, y - s * 0.335, s * 0.055) +
       `M${x + s * 0.75} ${y - s * 0.36}l${s * 0.01} ${-s * 0.05}l${s * 0.035} ${s * 0.03}Z` +
       `M${x + s * 0.84} ${y - s * 0.36}l${s * 0.005} ${-s * 0.05}l${-s * 0.035} ${s * 0.03}Z`,
-    'art8',
+    fur,
     'Cat',
   );
 

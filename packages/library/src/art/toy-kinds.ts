@@ -108,7 +108,7 @@ const magnet: Toy = (x, y, s) => [
   part(
     box(x - s * 0.345, y + s * 0.2, s * 0.17, s * 0.14, 2) +
       box(x + s * 0.175, y + s * 0.2, s * 0.17, s * 0.14, 2),
-    'art1',
+    '#c9c4de',
     'Poles',
   ),
 ];

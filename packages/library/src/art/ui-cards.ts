@@ -1,8 +1,8 @@
-import { type FrameNode, column, divider, linear, rect, row, spacer, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, column, divider, linear, row, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
-import { areaChart, barChart, donut } from '../blocks/chart.ts';
+import { areaChart, barChart, donut, legend } from '../blocks/chart.ts';
 import { heading, label } from '../blocks/copy.ts';
-import { badge, checkbox, meter } from '../blocks/field.ts';
+import { checkbox, meter } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { mark } from '../blocks/logo.ts';
 import { avatar } from '../blocks/portrait.ts';
@@ -12,7 +12,7 @@ import { cardTop, hint, sign, uiCard } from './card-parts.ts';
 
 /** The figure that matters, over its curve. */
 export function metricCard(kit: Kit, width: number): FrameNode {
-  const { metric, series } = kit.brand.words.app;
+  const { metric, trend } = kit.brand.words.app;
   return uiCard(kit, width, metric.label, [
     label(kit, metric.label, { style: 'small', color: 'soft' }),
     text(metric.value, {
@@ -24,13 +24,11 @@ export function metricCard(kit: Kit, width: number): FrameNode {
     }),
     label(kit, metric.note, {
       style: 'label',
-      size: 13,
-      lineHeight: 18,
       color: 'accentText',
       width: 'fill',
       maxLines: 1,
     }),
-    areaChart(kit, series, width - 40, Math.round(width * 0.3)),
+    areaChart(kit, trend, width - 40, Math.round(width * 0.3)),
   ]);
 }
 
@@ -39,7 +37,7 @@ export function recordsCard(
   kit: Kit,
   width: number,
   count = 4,
-  title = kit.brand.words.app.tabs[3] ?? 'Activity',
+  title = kit.brand.words.app.tabs[3],
 ): FrameNode {
   const entries = kit.brand.words.app.records.slice(0, count);
   return uiCard(kit, width, title, [
@@ -62,8 +60,6 @@ export function recordRow(
     ]),
     text(entry.amount, {
       style: 'label',
-      size: 13,
-      lineHeight: 18,
       color: entry.amount.startsWith('+') ? 'accentText' : 'ink',
     }),
   ]);
@@ -71,7 +67,8 @@ export function recordRow(
 
 /** Something that waits for a decision. */
 export function approvalCard(kit: Kit, width: number): FrameNode {
-  const alert = nth(kit.brand.words.app.alerts, 2);
+  const { alerts, ask } = kit.brand.words.app;
+  const [alert, [yes, no]] = [nth(alerts, 2), ask];
   return uiCard(kit, width, alert.title, [
     row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
       avatar(kit, nth(kit.brand.words.team, 4).name, 40),
@@ -82,57 +79,32 @@ export function approvalCard(kit: Kit, width: number): FrameNode {
     ]),
     text(alert.text, { style: 'small', color: 'soft', width: 'fill' }),
     row({ name: 'Actions', width: 'fill', gap: 10 }, [
-      button(kit, 'Approve', { size: 'small', full: true, icon: 'check' }),
-      button(kit, 'Later', { size: 'small', kind: 'secondary', full: true }),
+      button(kit, yes, { size: 'small', full: true, icon: 'check' }),
+      button(kit, no, { size: 'small', kind: 'secondary', full: true }),
     ]),
   ]);
 }
 
 /** A whole in parts. */
 export function ringCard(kit: Kit, width: number): FrameNode {
-  const names = kit.brand.words.products.slice(0, 3);
-  const shares = [0.46, 0.31, 0.17];
-  const colors = ['accent', 'art4', 'art5'];
+  const { title, parts } = kit.brand.words.app.shares;
+  const percents = parts.map(([, percent]) => percent);
   const size = Math.round(Math.min(width - 40, 250) * 0.62);
-  const legend = names.map((item, index) =>
-    row({ name: item.title, width: 'fill', gap: 8, align: 'center' }, [
-      rect({ name: 'Dot', width: 8, height: 8, radius: 4, fill: colors[index]! }),
-      hint(item.title, { width: 'fill', maxLines: 1 }),
-      text(`${Math.round(shares[index]! * 100)} %`, {
-        style: 'tiny',
-        size: 12,
-        lineHeight: 16,
-        weight: 600,
-        color: 'ink',
-      }),
-    ]),
-  );
-  return uiCard(kit, width, 'Shares', [
+  return uiCard(kit, width, title, [
+    label(kit, title, { style: 'h5', width: 'fill', maxLines: 1 }),
     row({ name: 'Ring row', width: 'fill', justify: 'center' }, [
-      donut(kit, shares, size, Math.round(size * 0.14)),
+      donut(kit, percents, size, Math.round(size * 0.14)),
     ]),
-    column({ name: 'Legend', width: 'fill', gap: 8 }, legend),
+    legend(kit),
   ]);
 }
 
 /** A week in columns. */
 export function weekCard(kit: Kit, width: number): FrameNode {
-  const { days, series, metric } = kit.brand.words.app;
-  return uiCard(kit, width, 'This week', [
-    row({ name: 'Top', width: 'fill', align: 'end' }, [
-      column({ name: 'Figure', gap: 2 }, [
-        label(kit, 'This week', { style: 'small', color: 'soft' }),
-        text(metric.value, { size: 24, lineHeight: 30, weight: 600, letterSpacing: -0.02, color: 'ink' }),
-      ]),
-      spacer(),
-      width >= 330 && badge(kit, metric.note.split(' ').slice(0, 3).join(' ')),
-    ]),
-    barChart(kit, series.slice(4, 11), {
-      width: width - 40,
-      height: Math.round(width * 0.3),
-      captions: days,
-      chosen: 5,
-    }),
+  const { week } = kit.brand.words.app;
+  return uiCard(kit, width, week.title, [
+    label(kit, week.title, { style: 'h5', size: 15, width: 'fill', maxLines: 1 }),
+    barChart(kit, week, { width: width - 40, height: Math.round(width * 0.34), chosen: 5 }),
   ]);
 }
 

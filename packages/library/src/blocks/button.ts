@@ -37,7 +37,7 @@ export function button(kit: Kit, caption: string, options: ButtonOptions = {}): 
       text(caption, {
         style: 'button',
         color: kind === 'quiet' ? kit.c.accentText : ink,
-        ...(caps ? { case: 'upper' as const, size: 13, lineHeight: 22, letterSpacing: 0.04 } : {}),
+        ...(caps ? { case: 'upper' as const, size: 14, lineHeight: 22, letterSpacing: 0.03 } : {}),
       }),
       trailing !== undefined &&
         !kit.wire &&

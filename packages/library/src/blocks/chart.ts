@@ -2,12 +2,14 @@ import {
   type Color,
   type FrameNode,
   type SceneNode,
+  type TextNode,
   column,
   linear,
   rect,
   row,
   text,
 } from '@kitshelf/scene/scene.ts';
+import { naturalWidth } from '@kitshelf/scene/text/text-layout.ts';
 import {
   type Point,
   arcLine,
@@ -19,128 +21,206 @@ import {
   polyline,
   smooth,
 } from '../art/shapes.ts';
-import type { Kit } from '../kit.ts';
+import type { Chart } from '../brands/words.ts';
+import { type Kit, nth } from '../kit.ts';
+import { tokensOf } from '../themes/tokens.ts';
+import { label } from './copy.ts';
 
-/** A curve over its own faded area, values from 0 to 100. */
+type Numbers = Omit<Chart, 'captions'> & Partial<Pick<Chart, 'captions'>>;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const tick = (kit: Kit, content: string): TextNode =>
+  text(content, { style: 'tiny', lineHeight: 16, color: kit.c.soft });
+
+/** The upper end, the middle and zero, beside a plot of `height` px. */
+const scale = (kit: Kit, { max, before = '', after = '' }: Numbers, height: number): FrameNode =>
+  column(
+    { name: 'Scale', height, justify: 'between', align: 'end' },
+    [max, max / 2, 0].map((value) =>
+      tick(kit, `${before}${value.toLocaleString('en', { maximumFractionDigits: 1 })}${after}`),
+    ),
+  );
+
+/** Room left and right of a curve, and above and below it, in px: half of a tick's line. */
+const inset = 8;
+
+/** A curve over its own faded area with both axes, `width` px wide; `height` is that of the plot alone. */
 export function areaChart(
   kit: Kit,
-  values: number[],
+  chart: Chart,
+  width: number,
+  height: number,
+  color: Color = kit.c.accent,
+): FrameNode {
+  const ticks = scale(kit, chart, height);
+  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const room = Math.max(
+    ...ticks.children.map((node) => (node.type === 'text' ? naturalWidth(node, tokens) : 0)),
+  );
+  const plot = Math.floor(width - Math.ceil(room) - 8);
+  const points = pointsOf(chart.values, chart.max, plot, height);
+  const tone = kit.wire ? kit.c.soft : color;
+  const last = points.at(-1)!;
+  const drawing = canvas(chart.title, plot, height, [
+    ...[0, 0.5, 1].map((share) => gridLine(kit, plot, inset + share * (height - 2 * inset))),
+    fillPath(hill(points, height - inset), linear(180, `${tone}/28`, `${tone}/2`), { name: 'Area' }),
+    linePath(smooth(points), tone, 2.5, { name: 'Curve' }),
+    fillPath(disc(last[0], last[1], 5), tone, { name: 'Last value' }),
+  ]);
+  return row({ name: 'Chart', width, gap: 8 }, [
+    { ...ticks, width: Math.ceil(room) },
+    column({ name: 'Plot', width: plot, gap: 4 }, [drawing, captionLine(kit, chart.captions, plot)]),
+  ]);
+}
+
+const gridLine = (kit: Kit, width: number, y: number) =>
+  linePath(
+    polyline([
+      [0, y],
+      [width, y],
+    ]),
+    kit.c.line,
+    1,
+    { name: 'Grid line' },
+  );
+
+/** As many captions as there is room for, each beginning below its value. */
+function captionLine(kit: Kit, captions: readonly string[], width: number): FrameNode {
+  const step = (width - 2 * inset) / Math.max(1, captions.length - 1);
+  const every = [1, 2, 3, 4, 6].find((count) => count * step >= 44) ?? captions.length;
+  const shown = captions.filter((_, at) => at % every === 0 && inset + at * step + 30 <= width);
+  return row(
+    { name: 'Axis', width, padding: [0, 0, 0, inset] },
+    shown.map((caption, at) =>
+      row(
+        {
+          name: caption || 'Gap',
+          width: at === shown.length - 1 ? 'fill' : Math.floor(every * step),
+          height: 16,
+        },
+        [caption !== '' && tick(kit, caption)],
+      ),
+    ),
+  );
+}
+
+/** A bare curve; `seed` is what it shows, so that no two are alike. */
+export function sparkline(
+  kit: Kit,
+  seed: string,
   width: number,
   height: number,
   color: Color = kit.c.accent,
 ): SceneNode {
-  const points = pointsOf(values, width, height);
-  const last = points.at(-1)!;
   const tone = kit.wire ? kit.c.soft : color;
-  return canvas('Chart', width, height, [
-    ...[0.25, 0.5, 0.75].map((share) =>
-      linePath(
-        polyline([
-          [0, height * share],
-          [width, height * share],
-        ]),
-        kit.c.line,
-        1,
-        { name: 'Grid line' },
-      ),
-    ),
-    fillPath(hill(points, height), linear(180, `${tone}/28`, `${tone}/2`), { name: 'Area' }),
-    linePath(smooth(points), tone, 2.5, { name: 'Curve' }),
-    fillPath(disc(last[0], last[1], 5), tone, { name: 'Last value' }),
+  return canvas(`Trend of ${seed}`, width, height, [
+    linePath(smooth(pointsOf(walkOf(seed), 100, width, height)), tone, 2, { name: 'Curve' }),
   ]);
 }
 
-/** A bare curve. */
-export const sparkline = (
-  kit: Kit,
-  values: number[],
-  width: number,
-  height: number,
-  color: Color = kit.c.accent,
-): SceneNode =>
-  canvas('Sparkline', width, height, [
-    linePath(smooth(pointsOf(values, width, height)), kit.wire ? kit.c.soft : color, 2, { name: 'Curve' }),
-  ]);
+/** Eight values that rise on the whole, each seed in its own way. */
+function walkOf(seed: string): number[] {
+  let state = Array.from(seed).reduce((sum, letter) => (sum * 33 + letter.codePointAt(0)!) % 100_003, 11);
+  return Array.from({ length: 8 }, (_, at) => {
+    state = (state * 1103 + 12_345) % 100_003;
+    return Math.min(100, 12 + at * 9 + (state % 28));
+  });
+}
 
-function pointsOf(values: number[], width: number, height: number): Point[] {
-  const step = (width - 12) / Math.max(1, values.length - 1);
-  return values.map((value, index) => [6 + index * step, 8 + (1 - value / 100) * (height - 20)]);
+function pointsOf(values: readonly number[], max: number, width: number, height: number): Point[] {
+  const step = (width - 2 * inset) / Math.max(1, values.length - 1);
+  return values.map((value, at) => [inset + at * step, inset + (1 - value / max) * (height - 2 * inset)]);
 }
 
 export interface BarsOptions {
+  /** Of the longest bar, in px. */
   height: number;
-  captions?: string[];
   /** Room for all columns in px; where it is scarce captions are single letters. */
   width?: number;
   /** Index of the bar in the accent's full strength; all when absent. */
   chosen?: number;
   radius?: number;
-  color?: Color;
 }
 
 /** In px, its gap included. */
 const roomOfCaption = 34;
 
-/** Columns with captions below, values from 0 to 100. */
-export function barChart(kit: Kit, values: number[], options: BarsOptions): FrameNode {
-  const { height, chosen, radius = 4, width = Number.POSITIVE_INFINITY } = options;
-  const isScarce = width / values.length < roomOfCaption;
-  const captions = isScarce ? options.captions?.map((caption) => caption.slice(0, 1)) : options.captions;
-  const strong = kit.wire ? kit.c.soft : (options.color ?? kit.c.accent);
-  const faint = kit.wire ? kit.c.line : `${strong}/28`;
-  const bar = (value: number, index: number) =>
-    column(
-      {
-        name: options.captions?.[index] ?? `Bar ${index + 1}`,
-        width: 'fill',
-        gap: 8,
-        align: 'center',
-        justify: 'end',
-        height: 'fill',
-      },
-      [
-        rect({
-          name: 'Value',
-          width: 'fill',
-          maxWidth: 36,
-          height: Math.max(3, Math.round((value / 100) * height)),
-          radius: [radius, radius, 0, 0],
-          fill: chosen === undefined || chosen === index ? strong : faint,
-        }),
-        captions &&
-          text(captions[index] ?? '', { style: 'tiny', size: 11, lineHeight: 14, color: kit.c.soft }),
-      ],
-    );
-  return row(
-    { name: 'Bars', width: 'fill', height: height + (captions ? 22 : 0), gap: 6, align: 'end' },
-    values.map(bar),
+/** Columns with captions below and a scale beside; the months of a year where the chart names nothing else. */
+export function barChart(kit: Kit, chart: Numbers, options: BarsOptions): FrameNode {
+  const { height, width = Number.POSITIVE_INFINITY } = options;
+  const { captions = months, values } = chart;
+  const isScarce = (width - 48) / values.length < roomOfCaption;
+  const shown = isScarce ? captions.map((caption) => caption.slice(0, 1)) : captions;
+  const bars = values.map((value, at) =>
+    bar(kit, nth(captions, at), nth(shown, at), value / chart.max, at, options),
   );
+  return row({ name: chart.title, width: 'fill', gap: 10, align: 'start' }, [
+    scale(kit, chart, height + 2 * inset),
+    row({ name: 'Bars', width: 'fill', height: height + inset + 22, gap: 6, align: 'end' }, bars),
+  ]);
 }
 
-/** Shares of a ring, in turn; they should add up to at most 1. */
-export function donut(
+function bar(
   kit: Kit,
-  shares: number[],
-  size: number,
-  weight: number,
-  colors: Color[] = ['accent', 'art4', 'art5', 'art3'],
-): SceneNode {
+  name: string,
+  caption: string,
+  share: number,
+  at: number,
+  { height, chosen, radius = 4 }: BarsOptions,
+): FrameNode {
+  const strong = kit.wire ? kit.c.soft : kit.c.accent;
+  const faint = kit.wire ? kit.c.line : `${strong}/28`;
+  return column({ name, width: 'fill', gap: 6, align: 'center', justify: 'end', height: 'fill' }, [
+    rect({
+      name: 'Value',
+      width: 'fill',
+      maxWidth: 36,
+      height: Math.max(3, Math.round(share * height)),
+      radius: [radius, radius, 0, 0],
+      fill: chosen === undefined || chosen === at ? strong : faint,
+    }),
+    tick(kit, caption),
+  ]);
+}
+
+/** The colours of parts of a whole, the largest first. */
+export const partColors = ['accent', 'art4', 'art5', 'art3'];
+
+/** The parts of a whole as a ring of `size` px; percentages, which add up to 100. */
+export function donut(kit: Kit, percents: readonly number[], size: number, weight: number): SceneNode {
   const r = (size - weight) / 2;
   let from = 0;
-  const segments = shares.map((share, index) => {
-    const to = from + share * 360;
-    const color = kit.wire ? kit.c.soft : colors[index % colors.length]!;
-    const d = arcLine(size / 2, size / 2, r, from + (index > 0 ? 3 : 0), to - 3);
+  const segments = percents.map((percent, index) => {
+    const to = from + percent * 3.6;
+    const color = kit.wire ? kit.c.soft : nth(partColors, index);
+    const d = arcLine(size / 2, size / 2, r, from + 1.5, to - 1.5);
     from = to;
     return {
       d,
       stroke: { paint: color, weight, cap: 'butt' as const },
-      name: `Share ${index + 1}`,
-      ...(kit.wire ? { opacity: 1 - index * 0.25 } : {}),
+      name: `Part ${index + 1}`,
+      ...(kit.wire ? { opacity: 1 - index * 0.22 } : {}),
     };
   });
-  return canvas('Ring', size, size, [
-    { d: arcLine(size / 2, size / 2, r, 0, 360), stroke: { paint: kit.c.line, weight }, name: 'Track' },
-    ...segments,
-  ]);
+  return canvas('Ring', size, size, segments);
 }
+
+/** What the colours of a ring stand for. */
+export const legend = (kit: Kit): FrameNode =>
+  column(
+    { name: 'Legend', width: 'fill', gap: 8 },
+    kit.brand.words.app.shares.parts.map(([name, percent], index) =>
+      row({ name, width: 'fill', gap: 10, align: 'center' }, [
+        rect({
+          name: 'Dot',
+          width: 9,
+          height: 9,
+          radius: 5,
+          fill: kit.wire ? kit.c.soft : nth(partColors, index),
+        }),
+        label(kit, name, { style: 'small', width: 'fill', color: kit.c.soft, maxLines: 1 }),
+        label(kit, `${percent} %`, { style: 'label' }),
+      ]),
+    ),
+  );

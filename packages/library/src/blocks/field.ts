@@ -26,8 +26,7 @@ export function field(kit: Kit, caption: string, options: FieldOptions = {}): Fr
   return column({ name: `Field ${caption}`, width: 'fill', gap: 8 }, [
     text(caption, { style: 'label', color: kit.c.ink, as: 'label' }),
     inputBox(kit, options),
-    options.hint !== undefined &&
-      text(options.hint, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft, width: 'fill' }),
+    options.hint !== undefined && text(options.hint, { style: 'small', color: kit.c.soft, width: 'fill' }),
   ]);
 }
 
@@ -66,26 +65,27 @@ export function inputBox(kit: Kit, options: FieldOptions, props: Partial<FramePr
   );
 }
 
+/** A box to tick. */
+export const tick = (kit: Kit, isOn: boolean): FrameNode =>
+  row(
+    {
+      name: 'Box',
+      width: 20,
+      height: 20,
+      radius: Math.min(6, kit.brand.theme.measures.radius.control),
+      align: 'center',
+      justify: 'center',
+      ...(isOn ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.soft, weight: 1.5 } }),
+    },
+    [isOn && icon(kit, 'check', 14, kit.c.onAccent)],
+  );
+
 /** A tick box with its caption. */
-export function checkbox(kit: Kit, caption: string, isOn = true): FrameNode {
-  const size = 20;
-  const radius = Math.min(6, kit.brand.theme.measures.radius.control);
-  return row({ name: 'Checkbox', width: 'fill', gap: 10, align: 'start' }, [
-    row(
-      {
-        name: 'Box',
-        width: size,
-        height: size,
-        radius,
-        align: 'center',
-        justify: 'center',
-        ...(isOn ? { fill: kit.c.accent } : { fill: kit.c.card, stroke: { paint: kit.c.soft, weight: 1.5 } }),
-      },
-      [isOn && icon(kit, 'check', 14, kit.c.onAccent)],
-    ),
+export const checkbox = (kit: Kit, caption: string, isOn = true): FrameNode =>
+  row({ name: 'Checkbox', width: 'fill', gap: 10, align: 'start' }, [
+    tick(kit, isOn),
     text(caption, { style: 'small', color: kit.c.soft, width: 'fill' }),
   ]);
-}
 
 /** A switch. */
 export function toggle(kit: Kit, isOn: boolean): FrameNode {

@@ -1,5 +1,6 @@
 import {
   type Color,
+  type FontFamily,
   type FrameNode,
   type SceneNode,
   ellipse,
@@ -139,6 +140,7 @@ export function brandLogo(kit: Kit, size = 28, color: Color = kit.c.ink): FrameN
     mark(kit.brand.mark, size, kit.wire ? kit.c.soft : tint),
     text(kit.brand.words.name, {
       name: 'Name',
+      family: voice.headings,
       size: Math.round(size * 0.72),
       lineHeight: size,
       weight: voice.weight === 400 ? 500 : voice.weight,
@@ -149,7 +151,8 @@ export function brandLogo(kit: Kit, size = 28, color: Color = kit.c.ink): FrameN
   ]);
 }
 
-const clientWeights = [700, 500, 800, 600, 400, 700] as const;
+const clientWeights = [700, 600, 600, 700, 600, 600] as const;
+const clientFaces: FontFamily[] = ['Manrope', 'Playfair Display', 'Jost', 'Syne', 'Lora', 'Sora'];
 
 /** The logo of client `index`: another mark, another weight. */
 export function clientLogo(kit: Kit, index: number, size = 24, color: Color = kit.c.soft): FrameNode {
@@ -171,6 +174,7 @@ export function clientLogo(kit: Kit, index: number, size = 24, color: Color = ki
       mark(kit.brand.mark + 3 + index * 2, size, color),
       text(nth(kit.brand.words.clients, index), {
         name: 'Name',
+        family: nth(clientFaces, index),
         size: Math.round(size * (spaced ? 0.7 : 0.84)),
         lineHeight: Math.round(size * 1.2),
         weight: nth(clientWeights, index),

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Pests', title: 'Small flies, small measures', text: 'Yellow cards, dry soil and a little patience. No sprays needed.', date: 'Aug 02, 2026', minutes: 4 },
     { topic: 'People', title: 'The landing with forty ferns', text: 'We visited Saoirse in Cork, and had to sit on the stairs.', date: 'Jul 11, 2026', minutes: 8 },
   ],
+  article: {
+    parts: [
+        { title: 'What the leaf drinks', text: 'Leaves take in almost nothing through their upper side. The drops stand there, dry up and leave chalk. Roots do the drinking, and they would like you to wait until the top of the soil is dry.' },
+        { title: 'What the air needs', text: 'Plants breathe out more when the air is dry, which in a heated room is most of the winter. Put three of them together and they make their own weather.' },
+        { title: 'A saucer of pebbles', text: 'Fill a saucer with pebbles and water, and stand the pot on top. It costs nothing, works all day, and the wall stays white.' },
+    ],
+    quote: 'Three plants in a corner are a small climate.',
+  },
   products: [
     { title: 'Sword of Devon', text: 'Snake plant, 60 cm', price: '£32', tag: 'Hard to kill' },
     { title: 'Split Leaf Ada', text: 'Monstera, 45 cm', price: '£38', tag: 'New' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Hello, Bea',
     metric: { value: '12', label: 'Plants at home', note: '3 need water today' },
-    series: [20, 35, 30, 44, 52, 48, 60, 57, 72, 70, 81, 90],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'New leaves', values: [2, 3, 3, 5, 8, 11, 14, 13, 10, 6, 4, 3], max: 16, captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Litres of water this week', values: [0.4, 0.9, 0.2, 1.1, 0.6, 0.2, 1.4], max: 2, after: ' l', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Plants sent each month', values: [2.1, 1.8, 2.4, 3.6, 4.9, 5.2, 4.1, 3.4, 3, 3.3, 3.9, 4.4], max: 6, after: 'k' },
+    shares: { title: 'Where they stand', parts: [['Living room', 42], ['Kitchen', 25], ['Study', 17], ['Balcony', 16]] },
     search: 'Search plants and pots',
     filters: ['All', 'Easy', 'Shade', 'Cat safe', 'Large'],
-    tabs: ['Home', 'Plants', 'Care', 'Journal', 'You'],
+    tabs: ['Home', 'Plants', 'Journal', 'Care', 'You'],
     chat: [
       'Hello Bea, this is Milo. Your picture came through. How often do you water it?',
       'Every Sunday, about a glass.',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Parlour Palm', note: 'Bedroom, weekly', amount: 'Fri' },
       { title: 'Sword of Devon', note: 'Study, every 3 weeks', amount: '12 days' },
     ],
+    ledger: { columns: ['Plant', 'Place', 'Next water'], states: ['Well', 'Thirsty', 'Resting'], add: 'Plant' },
+    events: ['Water the ferns', 'Feed the palm', 'Repot Split Leaf Ada', 'Turn the rubber tree', 'Mist the fern', 'Bring in the cactus', 'Wipe the leaves'],
+    board: { title: 'Winter care', labels: ['Water', 'Light', 'Soil'] },
+    empty: { title: 'No plants yet', text: 'Add the first one and we will tell you when it is thirsty.', action: 'Add a plant' },
+    threads: ['The new leaf is out!', 'Is this too much sun?', 'It arrived without a scratch.', 'My cat leaves it alone.', 'A gift card for March, please.', 'The saucer fits, thank you.'],
+    achievements: [['12', 'plants'], ['3', 'years'], ['41', 'cuttings']],
+    ask: ['Send the pot', 'Not now'],
     tasks: [
       'Water the Brook Fern',
       'Turn Split Leaf Ada to the light',

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Customers', title: 'How Quarrybrook closes in two days', text: 'The calendar, the checklist and the one report they stopped making.', date: 'Aug 05, 2026', minutes: 5 },
     { topic: 'Treasury', title: 'What a basis point costs you', text: 'A short sum on supplier payments that most teams have never done.', date: 'Jul 14, 2026', minutes: 4 },
   ],
+  article: {
+    parts: [
+        { title: 'The number nobody owns', text: 'On Monday the forecast is right, since someone has just made it. By Tuesday two customers have paid early, one has asked for thirty days more, and payroll has moved by a day. None of it reaches the sheet.' },
+        { title: 'Three habits that cost you', text: 'Dates are typed instead of read from the invoice. One person holds the pen. And what came true is never compared with what was said, so the same mistake returns every quarter.' },
+        { title: 'A routine of nine minutes', text: 'Every morning, let the machine read balances, invoices and tax dates. Look only at what moved by more than one per cent, write down why, and close the tab.' },
+    ],
+    quote: 'A forecast is a habit, and only then a number.',
+  },
   products: [
     { title: 'Operating account', text: 'Main account, EUR', price: '€1,284,600', tag: 'Primary' },
     { title: 'Payroll reserve', text: 'Sweeps on the 24th', price: '€310,000', tag: 'Locked' },
@@ -165,8 +173,10 @@ const words: Words = {
   app: {
     greeting: 'Good morning, Ilse',
     metric: { value: '€4,573,920', label: 'Total balance', note: 'Up 2.4 % this week' },
-    series: [34, 41, 38, 52, 49, 61, 58, 70, 66, 78, 74, 88],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Total balance', values: [3.1, 3.3, 3, 3.4, 3.7, 3.5, 3.9, 4.2, 3.8, 4.1, 4.4, 4.6], max: 6, before: '€', after: 'm', captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Paid out this week', values: [84, 42, 65, 108, 57, 14, 6], max: 120, before: '€', after: 'k', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Moved each month', values: [2.9, 3, 3.4, 3.3, 3.6, 3.9, 3.7, 3.8, 4.2, 4.4, 4.6, 4.8], max: 6, before: '€', after: 'bn' },
+    shares: { title: 'Where the cash is', parts: [['Yield pocket', 47], ['Operating account', 28], ['USD collections', 14], ['Other accounts', 11]] },
     search: 'Search payments and suppliers',
     filters: ['All', 'Incoming', 'Outgoing', 'Approvals', 'Failed'],
     tabs: ['Home', 'Accounts', 'Pay', 'Activity', 'You'],
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Fund interest', note: 'Yield pocket', amount: '+€6,091.67' },
       { title: 'Tax office', note: 'VAT, third quarter', amount: '−€54,118.00' },
     ],
+    ledger: { columns: ['Payee', 'Detail', 'Amount'], states: ['Paid', 'Open', 'Waiting'], add: 'Payment' },
+    events: ['Close of October', 'Sweep review', 'Call with Brantwood', 'Payroll run', 'VAT return', 'Board pack', 'Auditor visit'],
+    board: { title: 'October close', labels: ['Payments', 'Forecast', 'Audit'] },
+    empty: { title: 'No payments yet', text: 'Connect a bank and the last 24 months arrive within the hour.', action: 'Connect a bank' },
+    threads: ['The account of Brantwood is closed.', 'Approved, all three of them.', 'Can we see June by entity?', 'The sample is in the folder.', 'Rates went up again this morning.', 'Our new entity is live.'],
+    achievements: [['3', 'entities'], ['41', 'approved'], ['2 d', 'to close']],
+    ask: ['Approve', 'Later'],
     tasks: [
       'Approve three supplier payments',
       'Confirm the new account of Brantwood Steel',

@@ -99,7 +99,7 @@ const words: Words = {
     ],
     contact: [
       { eyebrow: 'Contact', title: 'Shout, or write', text: 'We hear better in the mornings.' },
-      { eyebrow: 'Find us', title: 'The old brickworks, behind the lake', text: 'Two trains, one bus, eleven minutes on foot.' },
+      { eyebrow: 'Find us', title: 'The old kilns, behind the lake', text: 'Two trains, one bus, eleven minutes on foot.' },
     ],
     gallery: [
       { eyebrow: 'Posters', title: 'A new one for every night', text: 'Printed on site, dry by breakfast.' },
@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Food', title: 'Twenty-six kitchens, no trucks', text: 'The town cooks, we carry.', date: 'Aug 19, 2026', minutes: 4 },
     { topic: 'Thanks', title: 'What you left behind', text: 'A list of 114 things, and one tooth.', date: 'Jul 28, 2026', minutes: 3 },
   ],
+  article: {
+    parts: [
+        { title: 'How the hat works', text: 'Every band that ever played here may put one name in. So may everyone who washed dishes for a night. There were 418 names in the hat this year.' },
+        { title: 'Who reads them out', text: 'A goose walks over twenty cards on the floor. What she stands on is in. It takes an afternoon, and nobody has found a fairer way.' },
+        { title: 'What it sounds like', text: 'Two brass bands, a choir of electricians, one person with a harmonium and no plan. We do not know either. Bring shoes.' },
+    ],
+    quote: 'We trust the goose more than the charts.',
+  },
   products: [
     { title: 'Weekend ticket', text: '17 to 19 July', price: '€96', tag: 'Middle price' },
     { title: 'Kiln night', text: 'Midnight to five', price: '€24', tag: '400 only' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Evening, Runa',
     metric: { value: '23:40', label: 'Next: Kiln, Okeke Brass', note: 'Nine minutes on foot' },
-    series: [30, 20, 45, 38, 60, 52, 80, 66, 92, 74, 88, 98],
-    days: ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'],
+    trend: { title: 'People in the Kiln', values: [120, 180, 340, 620, 910, 1240, 1510, 1640, 1480, 1550, 1190, 760], max: 2000, captions: ['18', '', '20', '', '22', '', '0', '', '2', '', '4', '5'] },
+    week: { title: 'Beds taken', values: [410, 520, 480, 90, 40, 20, 10], max: 600, captions: ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'] },
+    year: { title: 'Tickets sold', values: [40, 260, 310, 420, 560, 640, 810, 980, 1240, 1430, 1180, 1130], max: 1500 },
+    shares: { title: 'What a ticket pays for', parts: [['Acts', 48], ['Stages and sound', 26], ['Trains and beds', 15], ['Field and lake', 11]] },
     search: 'Search acts and stages',
     filters: ['All', 'Kiln', 'Yard', 'Lake', 'Tonight'],
-    tabs: ['Now', 'Line-up', 'Map', 'Ticket', 'You'],
+    tabs: ['Now', 'Tickets', 'Map', 'Line-up', 'You'],
     chat: [
       'Hi Runa, your tuba is at the weighbridge. Again.',
       'On my way. Is the goose there?',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Ninefold', note: 'Kiln', amount: '02:45' },
       { title: 'Last bus', note: 'Gate', amount: '03:10' },
     ],
+    ledger: { columns: ['Act', 'Stage', 'Time'], states: ['Playing', 'Soon', 'Moved'], add: 'Act' },
+    events: ['Okeke Brass', 'Low Ceiling', 'Polka Dept.', 'Hush Committee', 'Ninefold', 'Soup for all', 'Sleep'],
+    board: { title: 'Build week', labels: ['Stages', 'Sound', 'Kitchen'] },
+    empty: { title: 'Nothing saved yet', text: 'Tap an act and we walk you there nine minutes before.', action: 'See the line-up' },
+    threads: ['Is the lake stage wet?', 'Ninefold were unreal.', 'Meet at the chimney.', 'We brought the tuba.', 'The goose has my shoe.', 'Last bus is at 03:10.'],
+    achievements: [['4', 'summers'], ['31', 'acts'], ['1', 'goose']],
+    ask: ['I am in', 'Not me'],
     tasks: ['Meet at the chimney', 'Refill water', 'Charge the phone', 'Fetch the tuba', 'Find the fifth stage'],
   },
 };

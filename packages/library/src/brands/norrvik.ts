@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Light', title: 'How dark should a room be?', text: 'Darker than you think, with three small exceptions.', date: 'Jul 29, 2026', minutes: 4 },
     { topic: 'Second hand', title: 'Table no. 118, third owner', text: 'Why scratches are on the price list.', date: 'Jul 02, 2026', minutes: 5 },
   ],
+  article: {
+    parts: [
+        { title: 'A screw is a promise for ten years', text: 'Wood moves with every season and steel does not. The hole grows, the screw turns in the air, and a chair that was quiet begins to talk.' },
+        { title: 'What the winter was for', text: 'We cut four hundred joints and broke them all. The one that stayed is a wedge of ash in a slot of ash. It grows tighter when the room grows dry.' },
+        { title: 'What it means for you', text: 'Your chair comes apart with a wooden mallet and goes together again. That is how we repair it, and how it gets through the door.' },
+    ],
+    quote: 'A good joint is one that you can undo.',
+  },
   products: [
     { title: 'Holm chair', text: 'Ash, soap finish', price: '€480', tag: 'Made to order' },
     { title: 'Strand table', text: 'Oak, 180 cm', price: '€1,490', tag: 'Cut to size' },
@@ -165,8 +173,10 @@ const words: Words = {
   app: {
     greeting: 'God morgon, Alva',
     metric: { value: '6 weeks', label: 'Until it moves in', note: 'Week 3, glueing the frame' },
-    series: [12, 24, 22, 35, 40, 38, 52, 55, 63, 71, 70, 84],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Work done on your table', values: [4, 9, 15, 24, 33, 38, 47, 55, 62, 71, 78, 84], max: 100, after: ' %', captions: ['W1', '', 'W2', '', 'W3', '', 'W4', '', 'W5', '', 'W6', ''] },
+    week: { title: 'Visitors in the showroom', values: [0, 24, 31, 28, 42, 88, 35], max: 100, captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Chairs repaired', values: [38, 41, 52, 49, 44, 36, 29, 33, 47, 58, 61, 55], max: 80 },
+    shares: { title: 'What the price is made of', parts: [['Work', 46], ['Timber and cloth', 29], ['Showrooms', 14], ['Delivery', 11]] },
     search: 'Search furniture and parts',
     filters: ['All', 'Seating', 'Tables', 'Light', 'Second hand'],
     tabs: ['Home', 'Shop', 'Rooms', 'Orders', 'You'],
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Wool samples', note: 'Eleven', amount: '€0' },
       { title: 'Reol shelf', note: 'Pine', amount: '€620' },
     ],
+    ledger: { columns: ['Piece', 'Wood and size', 'Price'], states: ['Delivered', 'In work', 'Ordered'], add: 'Order' },
+    events: ['Planing', 'First glueing', 'Oil, second coat', 'Wool arrives', 'Photograph', 'Wrap and load', 'Carry up'],
+    board: { title: 'Strand table, 180 cm', labels: ['Wood', 'Joints', 'Oil'] },
+    empty: { title: 'No orders yet', text: 'Sit on a few things first. The showrooms are open until six.', action: 'See the collection' },
+    threads: ['The frame is glued.', 'Could you send the grey sample?', 'Forty years and still steady.', 'We measured the stairs.', 'The new leg fits.', 'The lamp is lovely in rust.'],
+    achievements: [['4', 'pieces'], ['11', 'years'], ['1', 'repair']],
+    ask: ['Thursday', 'Friday'],
     tasks: ['Choose the delivery day', 'Measure the stairs', 'Pick a wool for the sofa', 'Oil the table', 'Send back the samples'],
   },
 };

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Essay', title: 'Against the atrium', text: 'On rooms that belong to nobody.', date: 'Jul 24, 2026', minutes: 8 },
     { topic: 'Model', title: 'Cardboard is honest', text: 'Why we photograph them in the rain.', date: 'Jul 01, 2026', minutes: 4 },
   ],
+  article: {
+    parts: [
+        { title: 'Nine posts', text: 'They had carried hay for eighty years and asked for nothing new. We measured each of them, cut out what was soft, and left the rest to carry books.' },
+        { title: 'Four walls', text: 'Stone, laid without mortar, dry and cold. We put the reading room inside as a box of larch, a hand away from the wall, so that the old one may go on moving.' },
+        { title: 'One new roof', text: 'It is the only thing that one sees from the road. The light comes from the north, through a slot as wide as a book is tall.' },
+    ],
+    quote: 'The cheapest beam is the one that is already there.',
+  },
   products: [
     { title: 'Three Houses', text: 'Aarhus, 2026', price: '480 m²', tag: 'Housing' },
     { title: 'Arcade Archive', text: 'Lisbon, 2025', price: '2,100 m²', tag: 'Culture' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Bom dia, Inês',
     metric: { value: '14 / 26', label: 'Weeks on site', note: 'Roof closed on Friday' },
-    series: [8, 14, 22, 28, 37, 41, 52, 55, 66, 72, 80, 86],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Long School, built', values: [2, 6, 11, 19, 27, 33, 44, 49, 58, 63, 71, 78], max: 100, after: ' %', captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Hours on site this week', values: [9, 7, 8, 11, 6, 2, 0], max: 12, after: ' h', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Carbon saved', values: [21, 34, 32, 47, 58, 61, 74, 79, 96, 108, 121, 134], max: 150, after: ' t' },
+    shares: { title: 'Where a fee goes', parts: [['Drawing', 41], ['Site', 28], ['Models', 17], ['Counting carbon', 14]] },
     search: 'Search projects and drawings',
     filters: ['All', 'House', 'School', 'Reuse', 'Under way'],
-    tabs: ['Index', 'Sheets', 'Site', 'Minutes', 'You'],
+    tabs: ['Index', 'Projects', 'Site', 'Sheets', 'You'],
     chat: [
       'The mason asks for the height of the sill in room 6.',
       '720, as in the corner we built.',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Model 9', note: 'Cardboard', amount: '1:50' },
       { title: 'Count 3', note: 'Carbon', amount: '212 t' },
     ],
+    ledger: { columns: ['Sheet', 'Shows', 'Scale'], states: ['Issued', 'Drawn', 'For approval'], add: 'Sheet' },
+    events: ['Site, gate north', 'Sample of lime', 'Mason, room 6', 'Model 9', 'Town hall', 'Structure talk', 'Minutes 42'],
+    board: { title: 'Long School, phase two', labels: ['Sheets', 'Site', 'Carbon'] },
+    empty: { title: 'No sheets yet', text: 'The first ones come when the site has been walked twice.', action: 'Write to us' },
+    threads: ['The wall may stay.', 'We like the second lime.', 'The court is dry.', 'Minutes received, thank you.', 'Can the gate be wider?', 'The children found the stair.'],
+    achievements: [['9', 'projects'], ['6', 'sites'], ['41', 'minutes']],
+    ask: ['Approve', 'Ask first'],
     tasks: ['Answer the mason', 'Choose the lime', 'Send minutes 41', 'Photograph model 9', 'Call the town about the gate'],
   },
 };

@@ -116,6 +116,14 @@ export const outlineWords: Words = {
     { topic: 'Topic', title: 'A story about one customer', text: 'Who, where and what changed.', date: 'Month 00', minutes: 6 },
     { topic: 'Topic', title: 'News in plain words', text: 'What is new since when.', date: 'Month 00', minutes: 2 },
   ],
+  article: {
+    parts: [
+        { title: 'First part', text: 'Begin with what the reader has seen, not with what you know. Three sentences are enough for a part, and each of them says one thing.' },
+        { title: 'Second part', text: 'Show how it works, with a number or a picture. A paragraph that needs a list becomes a list.' },
+        { title: 'Third part', text: 'End with what the reader can do now. The last sentence is the one that is remembered.' },
+    ],
+    quote: 'One sentence that could stand alone on a wall.',
+  },
   products: [
     { title: 'Item one', text: 'Variant or size', price: '€00', tag: 'New' },
     { title: 'Item two', text: 'Variant or size', price: '€00', tag: 'Label' },
@@ -152,8 +160,10 @@ export const outlineWords: Words = {
   app: {
     greeting: 'Greeting',
     metric: { value: '0,000', label: 'Main figure', note: 'Change' },
-    series: [30, 42, 38, 50, 46, 60, 55, 68, 64, 76, 72, 84],
-    days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    trend: { title: 'Measure over time', values: [12, 20, 28, 24, 36, 42, 40, 52, 58, 64, 72, 80], max: 100, captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Measure by day', values: [30, 52, 41, 66, 58, 80, 35], max: 100, captions: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+    year: { title: 'Measure by month', values: [22, 30, 26, 38, 46, 44, 52, 60, 58, 70, 76, 84], max: 100 },
+    shares: { title: 'Parts of the whole', parts: [['First part', 45], ['Second part', 30], ['Third part', 15], ['The rest', 10]] },
     search: 'Search',
     filters: ['All', 'One', 'Two', 'Three', 'Four'],
     tabs: ['Home', 'Lists', 'Add', 'Inbox', 'Profile'],
@@ -172,6 +182,13 @@ export const outlineWords: Words = {
       { title: 'Entry five', note: 'Detail', amount: '00.00' },
       { title: 'Entry six', note: 'Detail', amount: '00.00' },
     ],
+    ledger: { columns: ['Name', 'Detail', 'Value'], states: ['Done', 'Open', 'Waiting'], add: 'Entry' },
+    events: ['Event', 'Meeting', 'Deadline', 'Visit', 'Review', 'Reminder', 'Holiday'],
+    board: { title: 'Name of the project', labels: ['Label one', 'Label two', 'Label three'] },
+    empty: { title: 'Nothing here yet', text: 'Say what will stand here, and what to do first.', action: 'First step' },
+    threads: ['Last message of this person.', 'A question, cut to one line.', 'An answer, cut to one line.', 'A picture was sent.', 'Thank you.', 'See you then.'],
+    achievements: [['00', 'count'], ['00', 'count'], ['00', 'count']],
+    ask: ['Yes', 'Not now'],
     tasks: ['First task', 'Second task', 'Third task', 'Fourth task', 'Fifth task'],
   },
 };

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'List', title: 'Why we turned down a bestseller', text: 'It was good. It was not ours.', date: 'Aug 14, 2026', minutes: 4 },
     { topic: 'Reading', title: 'Books for one long train', text: 'Seven titles between two and five hours.', date: 'Jul 17, 2026', minutes: 3 },
   ],
+  article: {
+    parts: [
+        { title: 'Where thumbs go', text: 'A book is held for nine hours. If the margin is narrow, the thumb lies on the last word of every line, and the reader turns the book to read it.' },
+        { title: 'What it costs', text: 'Eighteen pages more in a novel, and four cents. We asked our readers whether to save them. The answers filled a drawer.' },
+        { title: 'How we measure', text: 'Wren holds the dummy in the left hand, on a train, with gloves. If she can read the folio, the margin is right.' },
+    ],
+    quote: 'White paper is where the reader lives.',
+  },
   products: [
     { title: 'Last Ferry', text: 'Ilke Maro', price: '€22', tag: 'Third printing' },
     { title: 'Salt and Ledger', text: 'Tomas Quill', price: '€19', tag: 'Novel' },
@@ -166,11 +174,13 @@ const words: Words = {
   app: {
     greeting: 'Good evening, Hester',
     metric: { value: '42 pages', label: 'Read today', note: 'Night Grammar, page 118' },
-    series: [10, 22, 18, 34, 30, 46, 52, 40, 64, 58, 72, 84],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Pages read', values: [180, 240, 210, 320, 290, 340, 310, 420, 380, 450, 430, 520], max: 600, captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Pages this week', values: [24, 38, 12, 42, 30, 66, 51], max: 80, captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Copies printed each month', values: [3.1, 2.8, 3.4, 3.9, 3.6, 4.2, 4, 3.3, 4.8, 5.6, 6.2, 6.9], max: 8, after: 'k' },
+    shares: { title: 'What you read', parts: [['Novels', 51], ['Essays', 24], ['Poems', 16], ['Letters', 9]] },
     search: 'Search books and authors',
     filters: ['All', 'Novels', 'Essays', 'Poems', 'New'],
-    tabs: ['Reading', 'Books', 'Shelf', 'Letters', 'You'],
+    tabs: ['Reading', 'Books', 'Letters', 'Shelf', 'You'],
     chat: [
       'Dear Hester, you were right about page 94. There is one comma too many.',
       'I have waited nine years to hear that.',
@@ -192,6 +202,13 @@ const words: Words = {
       { title: 'Small Gates', note: 'Vera Lindqvist', amount: 'Next' },
       { title: 'Numbers at Dusk', note: 'Isaac Thorne', amount: 'Read' },
     ],
+    ledger: { columns: ['Book', 'Author', 'Where'], states: ['Reading', 'Read', 'Lent'], add: 'Book' },
+    events: ['Chapter nine', 'Reading circle', 'Ilke Maro on the ferry', 'Print a page', 'Letter to Emre', 'Winter parcel', 'Errata sheet'],
+    board: { title: 'The third printing', labels: ['Text', 'Paper', 'Cover'] },
+    empty: { title: 'No books yet', text: 'Take a first chapter. It is free and thirty pages long.', action: 'Browse the list' },
+    threads: ['Page 94, line 6.', 'Emre has it until Sunday.', 'The paper is a joy.', 'When does Small Gates come?', 'I read it on the ferry.', 'Vane, with one n.'],
+    achievements: [['42', 'books'], ['9', 'letters'], ['p. 118', 'tonight']],
+    ask: ['Swap one', 'Keep all'],
     tasks: ['Finish chapter nine', 'Ask Emre for The Quiet Mill', 'Write about page 94', 'Choose the winter parcel', 'Thursday: print a page'],
   },
 };

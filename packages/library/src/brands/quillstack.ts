@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Culture', title: 'We deleted staging', text: 'A calm report after a year.', date: 'Aug 22, 2026', minutes: 6 },
     { topic: 'Changelog', title: 'Traces next to commits', text: 'See which line of which branch made the page slow.', date: 'Aug 01, 2026', minutes: 3 },
   ],
+  article: {
+    parts: [
+        { title: 'The slow way', text: 'A copy of the whole database took forty minutes, so nobody asked for one. People tested on ten rows and met the other nine million in production.' },
+        { title: 'Copy when written', text: 'A branch begins as a list of pointers. Only what it changes is written anew, so a terabyte is ready in the time that it takes to read this sentence twice.' },
+        { title: 'What went wrong', text: 'We told the page cache that two files were one. It believed us for three weeks. The afternoon on which it stopped is why there is now a test with its name.' },
+    ],
+    quote: 'The fastest copy is the one that you do not make.',
+  },
   products: [
     { title: 'web-checkout', text: 'feature/one-page-cart', price: '38 s', tag: 'Running' },
     { title: 'api-orders', text: 'fix/stock-race', price: '41 s', tag: 'Running' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Good evening, Leif',
     metric: { value: '38 s', label: 'Time to link', note: '6 % faster than last week' },
-    series: [88, 82, 84, 71, 74, 62, 58, 60, 49, 44, 46, 38],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Time to link', values: [88, 82, 84, 71, 74, 62, 58, 60, 49, 44, 46, 38], max: 100, after: ' s', captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Builds this week', values: [64, 71, 58, 92, 77, 12, 9], max: 100, captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Links made each month', values: [31, 34, 33, 39, 44, 43, 51, 55, 53, 61, 66, 72], max: 80, after: 'k' },
+    shares: { title: 'Where build time goes', parts: [['Snapshot', 38], ['Layers', 31], ['Tests', 22], ['Network', 9]] },
     search: 'Search environments',
     filters: ['All', 'Running', 'Asleep', 'Building', 'Failed'],
-    tabs: ['Home', 'Branches', 'Traces', 'Builds', 'You'],
+    tabs: ['Home', 'Services', 'Traces', 'Branches', 'You'],
     chat: [
       'Build 4,812 failed: the column users.phone has no masking rule.',
       'Which rule does the old column use?',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'chore/reindex', note: 'search-index, 2 h ago', amount: '52 s' },
       { title: 'main', note: 'docs-site, 3 h ago', amount: '19 s' },
     ],
+    ledger: { columns: ['Branch', 'Service', 'Time'], states: ['Running', 'Building', 'Asleep'], add: 'Branch' },
+    events: ['Release 4.3', 'Rotate the key', 'Review stock-race', 'Retire staging', 'On call: Owen', 'Trace clinic', 'Restore drill'],
+    board: { title: 'Release 4.3', labels: ['Runtime', 'Storage', 'Docs'] },
+    empty: { title: 'No branches yet', text: 'Push one, and its link stands here 40 seconds later.', action: 'Read the docs' },
+    threads: ['one-page-cart is up, have a look.', 'The mask rule works.', 'Who owns search-index?', 'Rolled back in one click.', 'Traces say it is the queue.', 'Docs are merged.'],
+    achievements: [['9', 'services'], ['212', 'links'], ['38 s', 'median']],
+    ask: ['Review', 'Later'],
     tasks: ['Review fix/stock-race', 'Add a rule for users.phone', 'Retire the old staging host', 'Rotate the snapshot key', 'Write the notes for 4.3'],
   },
 };

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Seasons', title: 'Plum tart, honestly', text: 'Why we stop when the orchard does.', date: 'Aug 28, 2026', minutes: 4 },
     { topic: 'Oven', title: 'The radio at four in the morning', text: 'What five people listen to while you sleep.', date: 'Aug 04, 2026', minutes: 5 },
   ],
+  article: {
+    parts: [
+        { title: 'The first day', text: 'Flour, water and a spoon of yesterday. Nothing seems to happen, which is the point: the yeast is counting its friends.' },
+        { title: 'The second day', text: 'Cold slows the yeast and lets the others work. They make the sourness, the crust and the smell that wakes you at seven.' },
+        { title: 'The third day', text: 'The dough has learned to hold its breath. We fold it once, not twice, and leave the oven door open until the stone sings.' },
+    ],
+    quote: 'Bread is patience that one can eat.',
+  },
   products: [
     { title: 'River Rye', text: '900 g, dark crust', price: '£5.20', tag: 'Keeps a week' },
     { title: 'Butter croissant', text: '27 layers', price: '£2.40', tag: 'Until ten' },
@@ -165,8 +173,10 @@ const words: Words = {
   app: {
     greeting: 'Morning, Joanna',
     metric: { value: '7:04', label: 'Your bread is here', note: 'Jay was at the door' },
-    series: [40, 46, 43, 55, 62, 78, 90, 48, 52, 60, 74, 95],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Loaves baked', values: [412, 430, 405, 448, 470, 462, 455, 440, 486, 512, 530, 568], max: 600, captions: ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'] },
+    week: { title: 'Your week in rolls', values: [0, 4, 2, 4, 6, 12, 2], max: 12, captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Doors by seven', values: [388, 402, 420, 431, 455, 470, 462, 448, 503, 540, 578, 612], max: 800 },
+    shares: { title: 'What goes out at six', parts: [['Rye and wheat', 44], ['Rolls and buns', 27], ['Croissants', 19], ['Tarts', 10]] },
     search: 'Search bread and sweet things',
     filters: ['All', 'Bread', 'Sweet', 'Rolls', 'Drinks'],
     tabs: ['Today', 'List', 'Basket', 'Orders', 'You'],
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Morning bun', note: 'Six', amount: '£9.00' },
       { title: 'Flat white', note: 'At the counter', amount: '£3.10' },
     ],
+    ledger: { columns: ['What', 'How much', 'Price'], states: ['On the way', 'Baking', 'Delivered'], add: 'Order' },
+    events: ['Feed the sourdough', 'First oven', 'Croissants fold', 'Riders leave', 'Mill delivery', 'Plums arrive', 'Birthday cake'],
+    board: { title: 'The Saturday box', labels: ['Dough', 'Oven', 'Route'] },
+    empty: { title: 'No orders yet', text: 'Order before nine in the evening and it hangs on the door by seven.', action: 'Order for tomorrow' },
+    threads: ['The bag was still warm.', 'Two more pretzels on Friday?', 'We are away in June.', 'Left the jars outside.', 'That tart. Honestly.', 'The bell works again.'],
+    achievements: [['62', 'mornings'], ['9', 'jars back'], ['4', 'tarts left']],
+    ask: ['Yes, please', 'Skip it'],
     tasks: ['Order for tomorrow', 'Pause the week in June', 'Bring back the jars', 'Choose the jar of the month', 'Book the birthday cake'],
   },
 };

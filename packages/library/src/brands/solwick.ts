@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Law', title: 'The new rules for small roofs', text: 'What changes in January, in plain words.', date: 'Aug 18, 2026', minutes: 5 },
     { topic: 'Care', title: 'The most common fault is a nut', text: 'And it takes ten minutes.', date: 'Jul 22, 2026', minutes: 3 },
   ],
+  article: {
+    parts: [
+        { title: 'A passing shadow', text: 'One panel in the shade used to slow down all the others. Today each has its own small converter, so a cloud costs only what it covers.' },
+        { title: 'In cents', text: 'On a bright noon in May a cloud as large as a field takes eleven cents from a roof like yours. It gives back two, since panels like to be cool.' },
+        { title: 'What to do about it', text: 'Nothing. Let the battery bridge it, run the washing when the curve is high, and look at the sky for pleasure.' },
+    ],
+    quote: 'A cloud is not a fault of the roof.',
+  },
   products: [
     { title: 'Panel S4', text: '440 W, all black', price: '€189', tag: '30 years' },
     { title: 'Battery Case', text: '11 kWh, silent', price: '€5,200', tag: 'New' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Good evening, Marlies',
     metric: { value: '18.4 kWh', label: 'From the roof today', note: '3.1 kWh more than yesterday' },
-    series: [6, 14, 30, 48, 66, 82, 94, 88, 70, 46, 24, 10],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Power from the roof', values: [0.2, 0.8, 1.7, 2.6, 3.4, 4.1, 4.4, 4.2, 3.5, 2.4, 1.2, 0.3], max: 5, after: ' kW', captions: ['6', '', '8', '', '10', '', '12', '', '14', '', '16', '17'] },
+    week: { title: 'From the roof this week', values: [14.2, 9.6, 17.8, 11.1, 16.4, 15.3, 18.4], max: 20, after: ' kWh', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Power in a year', values: [210, 330, 560, 720, 880, 910, 940, 860, 690, 450, 260, 180], max: 1000, after: ' kWh' },
+    shares: { title: 'Where today went', parts: [['House', 42], ['Battery', 27], ['Car', 18], ['Grid and street', 13]] },
     search: 'Search rooms and devices',
     filters: ['All', 'Roof', 'Battery', 'Car', 'House'],
-    tabs: ['Now', 'Roof', 'Battery', 'History', 'You'],
+    tabs: ['Now', 'Devices', 'Battery', 'History', 'You'],
     chat: [
       'Panel 9 gives a little less than its neighbours since Tuesday.',
       'Is it broken?',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Grid', note: 'Sold at noon', amount: '+4.8 kWh' },
       { title: 'Neighbours', note: 'Shared', amount: '+1.3 kWh' },
     ],
+    ledger: { columns: ['Part', 'State', 'Energy'], states: ['Running', 'Idle', 'Waiting'], add: 'Device' },
+    events: ['Wash at noon', 'Charge the car', 'Look at panel 9', 'Low rate, night', 'Piet comes by', 'Meter reading', 'Dishwasher'],
+    board: { title: 'Ready for winter', labels: ['Roof', 'Battery', 'Car'] },
+    empty: { title: 'Nothing measured yet', text: 'The first day stands here tomorrow morning, hour by hour.', action: 'Check my roof' },
+    threads: ['The car is full.', 'Is this a good day to wash?', 'Our street gave 40 kWh.', 'No bill in June!', 'Panel 9 is fine again.', 'The light stayed on.'],
+    achievements: [['16', 'panels'], ['71 %', 'own power'], ['2.4 t', 'carbon saved']],
+    ask: ['Charge', 'No, wait'],
     tasks: ['Start the washing at noon', 'Look at panel 9 on Friday', 'Charge the car by six', 'Say yes to the low rate', 'Read the new rules'],
   },
 };

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Club', title: 'The best failures of the summer', text: 'Eleven pictures, seven stains.', date: 'Aug 21, 2026', minutes: 4 },
     { topic: 'Parents', title: 'How not to help', text: 'Sit down. Have some tea. Say hm.', date: 'Jul 31, 2026', minutes: 3 },
   ],
+  article: {
+    parts: [
+        { title: 'What you need', text: 'Baking soda, vinegar, washing-up liquid and a jar. The thing you should not take is the good tablecloth.' },
+        { title: 'What happens', text: 'An acid meets a base, and they make a gas that needs far more room than they did. The soap catches it in bubbles. That is the lava.' },
+        { title: 'What to try next', text: 'Warm vinegar, cold vinegar, a narrow neck, a wide one. Measure how high it rises and write it down. Now it is science and not just a mess.' },
+    ],
+    quote: 'If it is on the ceiling, measure the ceiling.',
+  },
   products: [
     { title: 'Rocket Box', text: 'Ages 8 to 12', price: '£19', tag: 'Flies 11 m' },
     { title: 'Drawing Robot', text: 'Ages 9 to 12', price: '£24', tag: 'Best seller' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Hi Ida',
     metric: { value: '7', label: 'Badges won', note: '5 to go this year' },
-    series: [18, 26, 34, 30, 44, 52, 60, 55, 68, 79, 74, 92],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Height of your rockets', values: [1.2, 1.8, 1.5, 2.6, 3.1, 2.9, 4.4, 5.2, 4.9, 6.8, 7.5, 9], max: 10, after: ' m', captions: ['1', '', '3', '', '5', '', '7', '', '9', '', '11', '12'] },
+    week: { title: 'Experiments this week', values: [1, 0, 2, 1, 3, 5, 2], max: 6, captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Kits built each month', values: [2.4, 2.1, 2.6, 2.9, 3.1, 3.4, 3.8, 4.2, 3.3, 3.9, 4.6, 5.1], max: 6, after: 'k' },
+    shares: { title: 'What you like to build', parts: [['Rockets', 40], ['Robots', 26], ['Messy things', 20], ['Life', 14]] },
     search: 'Search experiments',
     filters: ['All', 'Space', 'Robots', 'Life', 'Messy'],
-    tabs: ['Play', 'Kits', 'Badges', 'Club', 'Me'],
+    tabs: ['Play', 'Kits', 'Club', 'Badges', 'Me'],
     chat: [
       'Hi Ida! Juno here. Did the rocket fly?',
       'It flew into the tree.',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Magnet master', note: 'Forces', amount: 'Silver' },
       { title: 'Light catcher', note: 'Light', amount: 'Next' },
     ],
+    ledger: { columns: ['Badge', 'For', 'Kind'], states: ['Won', 'Nearly', 'To do'], add: 'Badge' },
+    events: ['Build the pad', 'Count down', 'Club at five', 'Fizzy evening', 'Seeds, day 4', 'Robot parade', 'Clean the table'],
+    board: { title: 'The Rocket Box', labels: ['Build', 'Test', 'Show'] },
+    empty: { title: 'No badges yet', text: 'Finish one experiment and the first badge is yours.', action: 'Choose a kit' },
+    threads: ['It reached the roof!', 'The clay is still wet.', 'Can we use lemon?', 'Our robot draws circles.', 'Where is the magnet?', 'The seed has two leaves.'],
+    achievements: [['7', 'badges'], ['12', 'kits'], ['9 m', 'record']],
+    ask: ['Show it', 'Got it'],
     tasks: ['Find vinegar', 'Ask for the long table', 'Build the launch pad', 'Count down from ten', 'Send a picture to the club'],
   },
 };

@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Teenagers', title: 'They are not lazy', text: 'Their clock runs two hours late. Schools could help.', date: 'Aug 29, 2026', minutes: 5 },
     { topic: 'Research', title: 'What we learned from 11,400 diaries', text: 'Sundays are worse than you think.', date: 'Aug 03, 2026', minutes: 9 },
   ],
+  article: {
+    parts: [
+        { title: 'The third hour', text: 'You lie still and count. The body takes this for guard duty: pulse up, temperature up, ears open. After some nights it does so by itself as soon as the light is out.' },
+        { title: 'What to do in the fourth', text: 'Get up. Sit in a dim room with a dull book and no telephone. Go back when your eyes fall shut, not when the clock says so.' },
+        { title: 'After two weeks', text: 'The bed becomes a place where one sleeps, and nothing else happens there. It sounds too simple. It is the best studied remedy that we have.' },
+    ],
+    quote: 'Sleep comes to those who stop waiting for it.',
+  },
   products: [
     { title: 'Sleep course', text: 'Six weeks, weekly visits', price: '€49 a week', tag: 'Most chosen' },
     { title: 'Home test', text: 'One night, finger clip', price: '€129', tag: 'By post' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Good evening, Renate',
     metric: { value: '7 h 12', label: 'Slept last night', note: '38 min more than last week' },
-    series: [38, 42, 40, 48, 45, 56, 60, 58, 66, 72, 70, 82],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Hours of sleep', values: [5.6, 5.9, 5.5, 6.1, 6, 6.4, 6.3, 6.7, 6.6, 6.9, 7, 7.2], max: 9, after: ' h', captions: ['W1', '', 'W2', '', 'W3', '', 'W4', '', 'W5', '', 'W6', ''] },
+    week: { title: 'Nights this week', values: [6.4, 6.9, 6.1, 7.3, 6.8, 7.9, 7.2], max: 9, after: ' h', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Minutes gained by patients', values: [18, 24, 27, 31, 34, 33, 38, 41, 44, 46, 49, 52], max: 60 },
+    shares: { title: 'Your night in parts', parts: [['Light sleep', 49], ['Deep sleep', 25], ['Dreams', 21], ['Awake', 5]] },
     search: 'Search treatments and texts',
     filters: ['All', 'Light', 'Rhythm', 'Breath', 'Head'],
-    tabs: ['Tonight', 'Plan', 'Diary', 'Visits', 'You'],
+    tabs: ['Tonight', 'Courses', 'Visits', 'Diary', 'You'],
     chat: [
       'You are up. Is it the thoughts again, or the neighbours?',
       'Thoughts. The same three as yesterday.',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Got up', note: 'Before the alarm', amount: '06:16' },
       { title: 'Daylight', note: 'At the window', amount: '12 min' },
     ],
+    ledger: { columns: ['What', 'When', 'Value'], states: ['Good', 'Short', 'Missing'], add: 'Entry' },
+    events: ['Ten minutes of light', 'Dr. Farrow, video', 'No coffee from two', 'Diary', 'Lights down', 'Walk at noon', 'Home test'],
+    board: { title: 'Week three of six', labels: ['Light', 'Rhythm', 'Calm'] },
+    empty: { title: 'No nights yet', text: 'Sleep one night with the plan, and write two lines in the morning.', action: 'Start tonight' },
+    threads: ['Slept through, first time since May.', 'The lamp helps.', 'Can I nap on Sundays?', 'Two lines written.', 'My husband snores less.', 'See you on Friday.'],
+    achievements: [['24', 'nights'], ['7 h 12', 'last one'], ['3', 'weeks']],
+    ask: ['Write now', 'Tonight'],
     tasks: ['Ten minutes of daylight', 'No coffee after two', 'Write two lines', 'Lights down at 22:40', 'The book about bridges'],
   },
 };

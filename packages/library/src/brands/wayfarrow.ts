@@ -129,6 +129,14 @@ const words: Words = {
     { topic: 'Food', title: 'Soup at 2,100 metres', text: 'What every hut knows about barley.', date: 'Jul 30, 2026', minutes: 3 },
     { topic: 'Seasons', title: 'In praise of November', text: 'Low sun, empty paths, hot stoves.', date: 'Jul 04, 2026', minutes: 5 },
   ],
+  article: {
+    parts: [
+        { title: 'Snow decides', text: 'The north side keeps its snow until the end of June, and the path runs below it. We do not go under snow that has seen the sun.' },
+        { title: 'The second Sunday', text: 'Marit walks up alone with a rope and a flask. She looks at the bridge, the spring and the sky, and rings from the top. Then we print the tickets.' },
+        { title: 'Six weeks', text: 'By the end of August the first nights freeze. The hut closes its shutters, Zora carries the soup pot down, and the pass belongs to the goats again.' },
+    ],
+    quote: 'A mountain is open when it says so.',
+  },
   products: [
     { title: 'Ridge and Lake', text: 'Six days, 84 km', price: '€1,180', tag: 'Sep to Oct' },
     { title: 'Five Huts', text: 'Five days, 61 km', price: '€960', tag: 'Jun to Sep' },
@@ -165,11 +173,13 @@ const words: Words = {
   app: {
     greeting: 'Good morning, Teo',
     metric: { value: '14.2 km', label: 'Walked today', note: '3.8 km to the hut' },
-    series: [22, 30, 44, 52, 48, 63, 82, 78, 90, 74, 58, 46],
-    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    trend: { title: 'Height of the stage', values: [820, 940, 1180, 1410, 1360, 1620, 1985, 1930, 2140, 1720, 1450, 1260], max: 2400, after: ' m', captions: ['0', '', '2', '', '4', '', '6', '', '8', '', '12', 'km'] },
+    week: { title: 'Kilometres this week', values: [12.4, 16.1, 9.8, 18.2, 14.7, 12.9, 0], max: 20, after: ' km', captions: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] },
+    year: { title: 'Walkers on our paths', values: [90, 120, 180, 260, 410, 620, 780, 740, 560, 310, 140, 110], max: 800 },
+    shares: { title: 'How the days go', parts: [['Paths', 54], ['Climbs', 21], ['Lakes', 14], ['Huts', 11]] },
     search: 'Search walks and huts',
     filters: ['All', 'Easy', 'High', 'Coast', 'Winter'],
-    tabs: ['Today', 'Walks', 'Map', 'Party', 'You'],
+    tabs: ['Today', 'Walks', 'Map', 'Stages', 'You'],
     chat: [
       'Morning all. Wind from the west until noon, so we take the lower path first.',
       'Is there water on the way?',
@@ -191,6 +201,13 @@ const words: Words = {
       { title: 'Stage 5', note: 'Pass to the farm', amount: '14.7 km' },
       { title: 'Stage 6', note: 'Farm to the train', amount: '12.9 km' },
     ],
+    ledger: { columns: ['Stage', 'From and to', 'Length'], states: ['Walked', 'Open', 'Tomorrow'], add: 'Stage' },
+    events: ['Breakfast at six', 'Second bridge', 'Swim in the lake', 'Over the pass', 'Supper at the hut', 'Train home', 'Dry the boots'],
+    board: { title: 'Ridge and Lake', labels: ['Huts', 'Trains', 'Food'] },
+    empty: { title: 'No stages yet', text: 'Choose a walk and its days stand here, with huts and trains.', action: 'Find a walk' },
+    threads: ['The lake was worth it.', 'Is there a shop at the hut?', 'My knees say thank you.', 'See you at the second bridge.', 'The postcard arrived.', 'We would walk it again.'],
+    achievements: [['640', 'km'], ['31', 'huts'], ['9', 'passes']],
+    ask: ['I say yes', 'I say no'],
     tasks: ['Fill up at the second bridge', 'Vote for the lake', 'Pay Zora for the soup', 'Dry the boots', 'Send the postcard'],
   },
 };

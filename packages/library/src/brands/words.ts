@@ -16,6 +16,8 @@ export interface Words {
   quotes: Quote[];
   team: Person[];
   posts: Post[];
+  /** What the first of `posts` says. */
+  article: { parts: Titled[]; quote: string };
   products: Product[];
   heads: Record<HeadKey, Head[]>;
   compare: Comparison;
@@ -107,15 +109,46 @@ export interface AppWords {
   greeting: string;
   /** The one figure that matters today. */
   metric: Figure;
-  /** Twelve values from 0 to 100 for charts. */
-  series: number[];
-  days: string[];
+  /** Twelve values over time, captioned where there is room. */
+  trend: Chart;
+  /** Seven days. */
+  week: Chart;
+  /** The months of a year. */
+  year: Omit<Chart, 'captions'>;
+  /** Parts of a whole in percent; they add up to 100. */
+  shares: { title: string; parts: [name: string, percent: number][] };
   search: string;
   filters: string[];
-  tabs: string[];
+  /** The start, what `products` lists, one more, what `records` lists, the person. */
+  tabs: [string, string, string, string, string];
   /** Messages of a chat, alternating between the business and the user. */
   chat: string[];
   alerts: Titled[];
   records: { title: string; note: string; amount: string }[];
+  /** How `records` are headed, the states they can be in, and what one of them is called. */
+  ledger: { columns: [string, string, string]; states: [string, string, string]; add: string };
+  /** What stands in a calendar. */
+  events: string[];
+  /** What the tasks belong to, and their labels. */
+  board: { title: string; labels: [string, string, string] };
+  /** What is said where there are no records yet. */
+  empty: Titled & { action: string };
+  /** The last line of the people in `quotes`, in their order. */
+  threads: string[];
+  /** Figures of the person who uses the app, with what they count. */
+  achievements: [value: string, label: string][];
+  /** The answers to the third of `alerts`. */
+  ask: [string, string];
   tasks: string[];
+}
+
+/** Values of a chart, oldest first, on a scale from 0 to `max`; `before` and `after` stand about each number. */
+export interface Chart {
+  title: string;
+  values: number[];
+  max: number;
+  before?: string;
+  after?: string;
+  /** One for each value; empty ones are not shown. */
+  captions: string[];
 }

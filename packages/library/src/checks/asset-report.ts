@@ -2,6 +2,7 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { type PayloadReport, reportPayload, type Structure, structureOf } from '@kitshelf/scene/report.ts';
 import type { AssetEntry, VariantKey } from '../asset.ts';
+import { checkDesign } from './design.ts';
 import { checkStructure } from './structure.ts';
 
 /** What an asset's payloads hold, and what is wrong with them. */
@@ -40,6 +41,7 @@ async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonl
     ...faultsOf(report),
     ...outside.map((path) => `sticks out: ${path}`),
     ...brokenWords.map((word) => `broken word: ${word}`),
+    ...checkDesign(entry, scene, key),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
   return { report, bytes: Buffer.byteLength(html), findings };

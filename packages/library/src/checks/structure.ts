@@ -16,7 +16,7 @@ export interface StructureReport {
 /** Rows that run out of the page on purpose. */
 const sliders = new Set(['Slides', 'Strip', 'Items', 'Filters']);
 /** Drawings of things may be cut off by their edge. */
-const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
+export const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
 
 /** Names, auto layout, layers that leave their frame and words that do not fit. */
 export function checkStructure(scene: Scene): StructureReport {
@@ -66,11 +66,15 @@ function brokenWord(layer: Placed): string | undefined {
 }
 
 /** Every layer with the layers above it, from the root down. */
-function walk(root: Placed, visit: (layer: Placed, above: Placed[]) => void, above: Placed[] = []): void {
+export function walk(
+  root: Placed,
+  visit: (layer: Placed, above: Placed[]) => void,
+  above: Placed[] = [],
+): void {
   visit(root, above);
   for (const child of root.children) walk(child, visit, [...above, root]);
 }
 
 /** Where a layer is, for people: the names from the root down. */
-const pathOf = (layer: Placed, above: Placed[]): string =>
+export const pathOf = (layer: Placed, above: Placed[]): string =>
   [...above.slice(-3), layer].map(({ node }) => node.name).join(' > ');

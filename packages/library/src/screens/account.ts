@@ -4,7 +4,7 @@ import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { portrait } from '../blocks/portrait.ts';
-import { type Kit, nth, on, pick } from '../kit.ts';
+import { type Kit, nth, on } from '../kit.ts';
 import { choice } from './choices.ts';
 import { bigTitle, corner, roundButton, screen, screenInner, screenWidth, topBar } from './screen.ts';
 
@@ -16,7 +16,7 @@ export function profile(kit: Kit): FrameNode {
     kit,
     'Profile',
     [
-      topBar(kit, nth(app.tabs, 4), 'settings'),
+      topBar(kit, app.tabs[4], 'settings'),
       column({ name: 'Me', width: 'fill', gap: 10, align: 'center' }, [
         portrait(kit, me.name, 104, 104, { radius: 'pill' }),
         heading(kit, 'h3', me.name, { align: 'center' }),
@@ -33,11 +33,11 @@ export function profile(kit: Kit): FrameNode {
 const figures = (kit: Kit): FrameNode =>
   row(
     { name: 'Figures', width: 'fill' },
-    kit.brand.words.stats.slice(0, 3).map((item) =>
-      column({ name: item.label, width: 'fill', align: 'center', gap: 2 }, [
-        text(item.value, { style: 'h3', color: kit.c.ink }),
-        label(kit, item.label, {
-          style: 'tiny',
+    kit.brand.words.app.achievements.map(([value, name]) =>
+      column({ name, width: 'fill', align: 'center', gap: 2 }, [
+        text(value, { style: 'h3', color: kit.c.ink }),
+        label(kit, name, {
+          style: 'small',
           color: kit.c.soft,
           width: 'fill',
           align: 'center',
@@ -100,24 +100,25 @@ function plan(kit: Kit, index: number, isOn: boolean): FrameNode {
     titled(kit, item.name, item.text, { heading: 'h5', prose: 'small', gap: 2 }),
     column({ name: 'Price', align: 'end' }, [
       text(item.price, { style: 'h3', color: kit.c.ink }),
-      label(kit, item.period, { style: 'tiny', color: kit.c.soft }),
+      label(kit, item.period, { style: 'small', color: kit.c.soft }),
     ]),
   ]);
 }
 
 /** Nothing here yet, and what to do about it. */
 export function empty(kit: Kit): FrameNode {
+  const { empty: words, tabs } = kit.brand.words.app;
   return screen(
     kit,
     'Empty',
     [
-      bigTitle(kit, nth(kit.brand.words.app.tabs, 3), roundButton(kit, 'search')),
+      bigTitle(kit, tabs[3], roundButton(kit, 'search')),
       spacer('column'),
       column({ name: 'Middle', width: 'fill', gap: 18, align: 'center' }, [
         picture(kit, kit.turn, 230, 230, { radius: 'pill' }),
-        heading(kit, 'h2', 'Nothing here yet', { align: 'center', size: 27, lineHeight: 33 }),
-        prose(kit, 'body', pick(kit, kit.brand.words.steps).text, { align: 'center', maxWidth: 290 }),
-        button(kit, kit.brand.words.cta[0]),
+        heading(kit, 'h2', words.title, { align: 'center', size: 27, lineHeight: 33 }),
+        prose(kit, 'body', words.text, { align: 'center', maxWidth: 290 }),
+        button(kit, words.action),
       ]),
       spacer('column', 'Spacer below'),
     ],

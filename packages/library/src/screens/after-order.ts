@@ -24,7 +24,6 @@ import {
 
 /** Done: a receipt like a ticket. */
 export function success(kit: Kit): FrameNode {
-  const { steps } = kit.brand.words;
   return screen(
     kit,
     'Done',
@@ -32,7 +31,9 @@ export function success(kit: Kit): FrameNode {
       column({ name: 'Words', width: 'fill', gap: 12, align: 'center', padding: [28, 0, 10, 0] }, [
         sign(84, 'pill', kit.c.accent, icon(kit, 'check', 40, kit.c.onAccent), 'Tick'),
         heading(kit, 'h2', 'That is settled', { align: 'center', size: 30, lineHeight: 36 }),
-        prose(kit, 'body', nth(steps, 2).text, { align: 'center' }),
+        prose(kit, 'body', 'The receipt is in your mail. We write again when it leaves.', {
+          align: 'center',
+        }),
       ]),
       receipt(kit),
     ],
@@ -79,7 +80,6 @@ export const tracking = (kit: Kit): FrameNode =>
   ]);
 
 function stopsSheet(kit: Kit): FrameNode {
-  const { title, text } = nth(kit.brand.words.app.alerts, 0);
   return column(
     {
       name: 'Sheet',
@@ -96,8 +96,8 @@ function stopsSheet(kit: Kit): FrameNode {
         rect({ name: 'Bar', width: 44, height: 5, radius: 3, fill: kit.c.line }),
       ]),
       column({ name: 'Title', width: 'fill', gap: 2 }, [
-        heading(kit, 'h3', title),
-        prose(kit, 'small', text),
+        heading(kit, 'h3', 'On its way'),
+        prose(kit, 'small', 'Arrives today between four and six.'),
       ]),
       courier(kit),
       column(
@@ -109,12 +109,12 @@ function stopsSheet(kit: Kit): FrameNode {
 }
 
 function courier(kit: Kit): FrameNode {
-  const person = nth(kit.brand.words.team, 7);
+  const person = nth(kit.brand.words.team, 6);
   return strip(kit, { name: 'Who', gap: 12, padding: 12, radius: corner(kit, 18), fill: kit.c.wash }, [
     avatar(kit, person.name, 44),
     column({ name: 'Text', width: 'fill' }, [
       heading(kit, 'h5', person.name),
-      label(kit, person.role, { style: 'small', color: kit.c.soft }),
+      label(kit, 'Brings your order', { style: 'small', color: kit.c.soft }),
     ]),
     roundButton(kit, 'phone'),
     roundButton(kit, 'message-circle'),
@@ -122,7 +122,7 @@ function courier(kit: Kit): FrameNode {
 }
 
 function stop(kit: Kit, index: number): FrameNode {
-  const { title } = nth(kit.brand.words.steps, index);
+  const title = ['Ordered', 'Packed', 'On the road', 'At your door'][index]!;
   return row({ name: title, width: 'fill', gap: 14, align: 'start' }, [
     column({ name: 'Rail', align: 'center', height: 'fill' }, [
       row(

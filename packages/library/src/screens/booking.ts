@@ -34,7 +34,7 @@ export function pickTime(kit: Kit): FrameNode {
 const days = (kit: Kit): FrameNode =>
   row(
     { name: 'Days', width: 'fill', gap: 8 },
-    kit.brand.words.app.days.slice(0, 5).map((name, index) =>
+    kit.brand.words.app.week.captions.slice(0, 5).map((name, index) =>
       column(
         {
           name,

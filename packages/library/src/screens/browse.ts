@@ -33,7 +33,7 @@ export function home(kit: Kit): FrameNode {
       ]),
       lead,
       row({ name: 'Title', width: 'fill', align: 'center' }, [
-        heading(kit, 'h4', nth(app.tabs, 1)),
+        heading(kit, 'h4', app.tabs[1]),
         label(kit, 'See all', { style: 'label', color: kit.c.accentText }),
       ]),
       row({ name: 'Items', gap: 14 }, productCards(kit, 0, 3)),
@@ -86,7 +86,7 @@ export function saved(kit: Kit): FrameNode {
     kit,
     'Saved',
     [
-      bigTitle(kit, nth(app.tabs, 1), roundButton(kit, 'search')),
+      bigTitle(kit, app.tabs[1], roundButton(kit, 'search')),
       filters(kit, 1),
       column({ name: 'List', width: 'fill', gap: 10 }, products.slice(0, 4).map(line)),
     ],

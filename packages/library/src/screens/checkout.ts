@@ -5,6 +5,7 @@ import { heading, label, prose } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { productPicture } from '../blocks/picture.ts';
+import { totalOf } from '../blocks/price.ts';
 import { type Kit, nth, pick } from '../kit.ts';
 import { choice } from './choices.ts';
 import { corner, screen, screenInner, topBar } from './screen.ts';
@@ -51,18 +52,6 @@ function line(kit: Kit, index: number): FrameNode {
       ]),
     ]),
   ]);
-}
-
-/** The sum of prices in one currency, written as they are: `£5.20` twice is `£10.40`. */
-function totalOf(lines: { price: string; count: number }[]): string {
-  const parts = lines.map(({ price, count }) => ({ match: /^(\D*)([\d,]+(?:\.\d+)?)/.exec(price), count }));
-  const amount = parts.reduce(
-    (total, { match, count }) => total + Number((match?.[2] ?? '0').replaceAll(',', '')) * count,
-    0,
-  );
-  const hasCents = parts.some(({ match }) => match?.[2]?.includes('.'));
-  const digits = hasCents ? 2 : 0;
-  return `${parts[0]?.match?.[1] ?? ''}${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
 const sum = (kit: Kit, name: string, value: string, isTotal = false): FrameNode =>

@@ -62,8 +62,8 @@ const facts = (kit: Kit): FrameNode =>
         [
           icon(kit, fact.icon, 20, kit.c.accentText),
           text(fact.title, {
-            size: 12,
-            lineHeight: 16,
+            size: 14,
+            lineHeight: 18,
             weight: 600,
             color: kit.c.ink,
             width: 'fill',

@@ -29,7 +29,7 @@ export function activity(kit: Kit): FrameNode {
       figureTop(on(kit, 'deep')),
       column({ name: 'List', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
         row({ name: 'Title', width: 'fill' }, [
-          heading(kit, 'h4', nth(app.tabs, 3)),
+          heading(kit, 'h4', app.tabs[3]),
           label(kit, 'All', { style: 'label', color: kit.c.accentText }),
         ]),
         ...app.records.slice(0, 5).map((entry, index) => recordRow(kit, entry, index)),
@@ -95,7 +95,7 @@ const quickActions = (kit: Kit): FrameNode =>
           },
           [icon(kit, glyph, 22, index === 0 ? kit.c.onAccent : kit.c.ink)],
         ),
-        label(kit, name, { style: 'tiny', color: kit.c.soft }),
+        label(kit, name, { style: 'small', color: kit.c.soft }),
       ]),
     ),
   );
@@ -103,24 +103,24 @@ const quickActions = (kit: Kit): FrameNode =>
 /** The week in curves and columns. */
 export function insights(kit: Kit): FrameNode {
   const { app } = kit.brand.words;
-  const { metric, series } = app;
+  const { metric, trend, week } = app;
   return screen(
     kit,
     'Insights',
     [
-      bigTitle(kit, nth(app.tabs, 2), roundButton(kit, 'calendar')),
+      bigTitle(kit, 'Insights', roundButton(kit, 'calendar')),
       tile(kit, { name: 'Main', fill: kit.c.wash, stroke: { paint: kit.c.line, weight: 0 } }, [
         label(kit, metric.label, { style: 'small', color: kit.c.soft }),
         text(metric.value, { size: 38, lineHeight: 44, weight: 600, letterSpacing: -0.03, color: kit.c.ink }),
         badge(on(kit, 'wash'), metric.note),
-        areaChart(kit, series, screenInner - 36, 130),
+        areaChart(kit, trend, screenInner - 36, 92),
       ]),
       tile(kit, { name: 'Week' }, [
         row({ name: 'Top', width: 'fill' }, [
-          heading(kit, 'h5', 'This week'),
+          heading(kit, 'h5', week.title),
           icon(kit, 'ellipsis', 20, kit.c.soft),
         ]),
-        barChart(kit, series.slice(4, 11), { height: 96, captions: app.days, chosen: 5 }),
+        barChart(kit, week, { height: 62, width: screenInner - 36, chosen: 5 }),
       ]),
       tile(
         kit,
@@ -130,7 +130,7 @@ export function insights(kit: Kit): FrameNode {
           .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
       ),
     ],
-    { tab: 2, gap: 14 },
+    { tab: 0, gap: 14 },
   );
 }
 
@@ -157,7 +157,7 @@ export function today(kit: Kit): FrameNode {
       ),
       whatIsNext(kit),
     ],
-    { tab: 2, gap: 16 },
+    { tab: 0, gap: 16 },
   );
 }
 
@@ -166,14 +166,14 @@ const whatIsNext = (kit: Kit): FrameNode =>
     picture(kit, 2, 76, 76, { radius: corner(kit, 14) }),
     column({ name: 'Text', width: 'fill', gap: 2 }, [
       note(kit, 'Next', { color: kit.c.accentText }),
-      heading(kit, 'h5', nth(kit.brand.words.posts, kit.turn).title, { maxLines: 2 }),
+      heading(kit, 'h5', nth(kit.brand.words.app.events, kit.turn), { maxLines: 2 }),
     ]),
   ]);
 
 const days = (kit: Kit): FrameNode =>
   row(
     { name: 'Days', width: 'fill', justify: 'between' },
-    kit.brand.words.app.days.map((name, index) =>
+    kit.brand.words.app.week.captions.map((name, index) =>
       column(
         {
           name,
@@ -185,7 +185,7 @@ const days = (kit: Kit): FrameNode =>
           ...(index === 3 ? { fill: kit.c.accent } : {}),
         },
         [
-          label(kit, name.slice(0, 2), { style: 'tiny', color: index === 3 ? kit.c.onAccent : kit.c.soft }),
+          label(kit, name.slice(0, 2), { style: 'small', color: index === 3 ? kit.c.onAccent : kit.c.soft }),
           text(String(16 + index), { style: 'h5', color: index === 3 ? kit.c.onAccent : kit.c.ink }),
         ],
       ),

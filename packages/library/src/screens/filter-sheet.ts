@@ -52,9 +52,9 @@ const sheet = (kit: Kit): FrameNode =>
       heading(kit, 'h5', 'Only show'),
       column(
         { name: 'Options', width: 'fill' },
-        kit.brand.words.features
-          .slice(0, 4)
-          .map((item, index) => option(kit, item.title, 24 - index * 5, index < 2)),
+        ['In stock', 'New this month', 'Rated four stars and up', 'On offer'].map((name, index) =>
+          option(kit, name, 24 - index * 5, index < 2),
+        ),
       ),
       button(kit, 'Show 18 results', { full: true, size: 'large' }),
     ],

@@ -22,14 +22,15 @@ export const notices = (kit: Kit): FrameNode =>
         [0, 1, 2, 3].map((index) => notice(kit, index)),
       ),
     ],
-    { tab: 3, gap: 16 },
+    { tab: 0, gap: 16 },
   );
 
 const glyphs = ['bell', 'circle-check', 'clock', 'info'];
 const times = ['now', '8:12', 'Mon', 'Sun'];
 
 function notice(kit: Kit, index: number): FrameNode {
-  const alert = nth(kit.brand.words.app.alerts, index);
+  const { alerts, ask } = kit.brand.words.app;
+  const [alert, [yes, no]] = [nth(alerts, index), ask];
   return tile(
     kit,
     {
@@ -44,7 +45,7 @@ function notice(kit: Kit, index: number): FrameNode {
           row({ name: 'Top', width: 'fill', gap: 8 }, [
             heading(kit, 'h5', alert.title),
             label(kit, nth(times, index), {
-              style: 'tiny',
+              style: 'small',
               color: kit.c.soft,
               lineHeight: 24,
             }),
@@ -54,8 +55,8 @@ function notice(kit: Kit, index: number): FrameNode {
       ]),
       index === 2 &&
         row({ name: 'Actions', width: 'fill', gap: 10 }, [
-          button(kit, 'Yes', { full: true, size: 'small' }),
-          button(kit, 'Not now', { full: true, size: 'small', kind: 'secondary' }),
+          button(kit, yes, { full: true, size: 'small' }),
+          button(kit, no, { full: true, size: 'small', kind: 'secondary' }),
         ]),
     ],
   );
@@ -70,7 +71,7 @@ export function chat(kit: Kit): FrameNode {
     [
       helper(kit),
       row({ name: 'Day', width: 'fill', justify: 'center' }, [
-        label(kit, 'Today, 9:38', { style: 'tiny', color: kit.c.soft }),
+        label(kit, 'Today, 9:38', { style: 'small', color: kit.c.soft }),
       ]),
       column({ name: 'Messages', width: 'fill', gap: 10 }, [
         bubble(kit, nth(app.chat, 0), false, 280),

@@ -13,7 +13,8 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { icon } from '../blocks/icon.ts';
 import { heading, label } from '../blocks/copy.ts';
-import { type Kit, nth } from '../kit.ts';
+import { navIcon } from '../blocks/nav-icon.ts';
+import type { Kit } from '../kit.ts';
 
 export const screenWidth = 390;
 export const screenHeight = 844;
@@ -74,19 +75,17 @@ const homeLine = (kit: Kit, color: string = kit.c.ink): FrameNode =>
     rect({ name: 'Line', width: 134, height: 5, radius: 3, fill: color }),
   ]);
 
-const tabGlyphs = ['house', 'layers', 'calendar', 'message-circle', 'user'];
-
 function tabBar(kit: Kit, chosen: number): FrameNode {
   const items = kit.brand.words.app.tabs.map((name, index) => {
     const color = index === chosen ? kit.c.accentText : kit.c.soft;
-    return column({ name, width: 'fill', gap: 4, align: 'center' }, [
-      icon(kit, nth(tabGlyphs, index), 23, color),
-      text(name, { size: 11, lineHeight: 14, weight: index === chosen ? 600 : 500, color }),
+    return column({ name, width: 'fill', gap: 3, align: 'center' }, [
+      navIcon(kit, name, 23, color),
+      text(name, { size: 14, lineHeight: 18, weight: index === chosen ? 600 : 500, color }),
     ]);
   });
   return column(
     { name: 'Tab bar', width: 'fill', fill: kit.c.card, stroke: { paint: kit.c.line, weight: { top: 1 } } },
-    [row({ name: 'Tabs', width: 'fill', padding: [10, 10, 2, 10] }, items), homeLine(kit)],
+    [row({ name: 'Tabs', width: 'fill', padding: [8, 8, 0, 8] }, items), homeLine(kit)],
   );
 }
 
@@ -165,4 +164,4 @@ export const strip = (kit: Kit, props: Partial<FrameProps>, children: Children):
 
 /** The smallest running words on a screen. */
 export const note = (kit: Kit, content: string, props: TextProps = {}): TextNode =>
-  label(kit, content, { style: 'small', size: 13, lineHeight: 18, color: kit.c.soft, ...props });
+  label(kit, content, { style: 'small', size: 14, lineHeight: 19, color: kit.c.soft, ...props });

@@ -85,7 +85,7 @@ export function permission(kit: Kit): FrameNode {
     row({ name: 'Top', width: 'fill', gap: 10, align: 'center' }, [
       brandLogo(kit, 20),
       row({ name: 'Time', width: 'fill', justify: 'end' }, [
-        label(kit, 'now', { style: 'tiny', color: kit.c.soft }),
+        label(kit, 'now', { style: 'small', color: kit.c.soft }),
       ]),
     ]),
     titled(kit, alert.title, alert.text, { heading: 'h5', prose: 'small', gap: 2 }),
@@ -96,7 +96,7 @@ export function permission(kit: Kit): FrameNode {
     [
       topBar(kit, 'Step 3 of 3'),
       column({ name: 'Picture', width: 'fill', gap: -70, align: 'center' }, [
-        picture(kit, 2, screenInner, 290),
+        picture(kit, 2, screenInner, 262),
         column({ name: 'Notice', width: 310 }, [sample]),
       ]),
       column({ name: 'Words', width: 'fill', gap: 10, align: 'center', padding: [14, 0, 0, 0] }, [

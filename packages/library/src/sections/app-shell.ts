@@ -4,10 +4,12 @@ import { heading, label } from '../blocks/copy.ts';
 import { badge, inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
+import { navIcon } from '../blocks/nav-icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth, within } from '../kit.ts';
 
-const glyphs = ['layout-dashboard', 'folder', 'calendar', 'chart-column', 'users'];
+/** Pages of the product beside those that the brand names. */
+export type ShellPage = 'start' | 'products' | 'records' | 'Tasks' | 'Calendar' | 'Messages' | 'Settings';
 
 /** The kit in the room that the shell leaves for its content. */
 export const insideShell = (kit: Kit): Kit =>
@@ -17,7 +19,7 @@ export const insideShell = (kit: Kit): Kit =>
 export function appShell(
   kit: Kit,
   name: string,
-  chosen: number,
+  chosen: ShellPage,
   title: string,
   action: string,
   children: Children,
@@ -47,7 +49,7 @@ export function appShell(
     : column(frame, [topBar(kit), main]);
 }
 
-function sideMenu(kit: Kit, chosen: number): FrameNode {
+function sideMenu(kit: Kit, chosen: ShellPage): FrameNode {
   const person = nth(kit.brand.words.team, 1);
   return column(
     {
@@ -77,7 +79,7 @@ function sideMenu(kit: Kit, chosen: number): FrameNode {
           avatar(kit, person.name, 36),
           column({ name: 'Text', width: 'fill' }, [
             label(kit, person.name, { style: 'label', width: 'fill', maxLines: 1 }),
-            label(kit, person.role, { style: 'tiny', color: kit.c.soft, width: 'fill', maxLines: 1 }),
+            label(kit, person.role, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
           ]),
         ],
       ),
@@ -85,9 +87,19 @@ function sideMenu(kit: Kit, chosen: number): FrameNode {
   );
 }
 
-function menuItems(kit: Kit, chosen: number): FrameNode[] {
-  return kit.brand.words.app.tabs.map((name, index) => {
-    const isChosen = index === chosen;
+function menuItems(kit: Kit, chosen: ShellPage): FrameNode[] {
+  const [start, products, , records] = kit.brand.words.app.tabs;
+  const pages: [page: ShellPage, name: string][] = [
+    ['start', start],
+    ['products', products],
+    ['records', records],
+    ['Tasks', 'Tasks'],
+    ['Calendar', 'Calendar'],
+    ['Messages', 'Messages'],
+    ['Settings', 'Settings'],
+  ];
+  return pages.map(([page, name]) => {
+    const isChosen = page === chosen;
     return row(
       {
         name,
@@ -100,7 +112,7 @@ function menuItems(kit: Kit, chosen: number): FrameNode[] {
         ...(isChosen ? { fill: kit.c.wash } : {}),
       },
       [
-        icon(kit, nth(glyphs, index), 20, isChosen ? kit.c.accentText : kit.c.soft),
+        navIcon(kit, name, 20, isChosen ? kit.c.accentText : kit.c.soft),
         text(name, {
           style: 'label',
           size: 15,
@@ -108,7 +120,7 @@ function menuItems(kit: Kit, chosen: number): FrameNode[] {
           color: isChosen ? kit.c.ink : kit.c.soft,
           width: 'fill',
         }),
-        index === 3 && badge(kit, '4'),
+        page === 'Messages' && badge(kit, '4'),
       ],
     );
   });

@@ -68,8 +68,8 @@ function bannerCountdown(given: Kit): FrameNode {
   );
   const head = nth(words.heads.cta, kit.turn + 2);
   const copy = column({ name: 'Text', width: 'fill', gap: 16 }, [
-    eyebrow(kit, nth(words.posts, 2).topic),
-    heading(kit, 'h2', nth(words.posts, 2).title),
+    eyebrow(kit, head.eyebrow),
+    heading(kit, 'h2', head.title),
     prose(kit, 'body', head.text),
     kit.desktop && button(kit, words.cta[0]),
   ]);

@@ -99,7 +99,7 @@ function callInset(kit: Kit): FrameNode {
       actions(bright, words.cta),
       row({ name: 'Proof', gap: 12, align: 'center' }, [
         avatarRow(bright, 3, 32, 4),
-        label(bright, nth(words.stats, 0).note, { style: 'small' }),
+        label(bright, `${nth(words.stats, 0).value} ${nth(words.stats, 0).label}`, { style: 'small' }),
       ]),
     ],
   );
@@ -115,8 +115,8 @@ function callChoices(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
   const choices = [
-    { title: words.cta[0], text: nth(words.heads.cta, 0).text, icon: nth(words.features, 0).icon },
-    { title: words.cta[1], text: nth(words.heads.cta, 1).text, icon: nth(words.features, 3).icon },
+    { title: words.cta[0], text: nth(words.heads.cta, 0).text, icon: 'circle-check' },
+    { title: words.cta[1], text: nth(words.heads.cta, 1).text, icon: 'compass' },
   ];
   return section(kit, 'Call to action', [
     sectionHead(kit, pick(kit, words.heads.cta), { align: 'center' }),

@@ -24,17 +24,17 @@ export const dayLayouts = layoutsOf('Dashboard', [
 
 function dashCalendar(given: Kit): FrameNode {
   const kit = insideShell(given);
-  const { app } = kit.brand.words;
-  const days = kit.phone ? app.days.slice(0, 3) : kit.desktop ? app.days : app.days.slice(0, 5);
+  const names = kit.brand.words.app.week.captions;
+  const days = kit.phone ? names.slice(0, 3) : kit.desktop ? names : names.slice(0, 5);
   const columns = days.map((name, day) => dayColumn(kit, name, day));
-  return appShell(given, 'Calendar', 2, 'November 2026', 'Entry', [
+  return appShell(given, 'Calendar', 'Calendar', 'November 2026', 'Entry', [
     nextEntry(kit),
     box(kit, 'Week', [row({ name: 'Days', width: 'fill' }, columns)], { padding: 0, clip: true }),
   ]);
 }
 
 function nextEntry(kit: Kit): FrameNode {
-  const { posts } = kit.brand.words;
+  const { events, tasks } = kit.brand.words.app;
   return row(
     {
       name: 'Next',
@@ -50,9 +50,9 @@ function nextEntry(kit: Kit): FrameNode {
         radius: Math.min(14, kit.brand.theme.measures.radius.art),
       }),
       column({ name: 'Text', width: 'fill', gap: 4 }, [
-        label(kit, 'Next', { style: 'small', color: kit.c.soft }),
-        heading(kit, 'h4', nth(posts, 1).title),
-        prose(kit, 'small', nth(posts, 1).text),
+        label(kit, 'Next, at ten', { style: 'small', color: kit.c.soft }),
+        heading(kit, 'h4', nth(events, 2)),
+        prose(kit, 'small', nth(tasks, 1)),
       ]),
     ],
   );
@@ -76,7 +76,7 @@ function hourSlot(kit: Kit, day: number, hour: number): FrameNode {
     {
       name: `Hour ${hour + 8}`,
       width: 'fill',
-      height: 84,
+      height: 96,
       padding: 4,
       stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
     },
@@ -85,8 +85,7 @@ function hourSlot(kit: Kit, day: number, hour: number): FrameNode {
 }
 
 function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): FrameNode {
-  const { app, steps, posts } = kit.brand.words;
-  const titles = [...app.tasks, ...steps.map((step) => step.title), ...posts.map((post) => post.topic)];
+  const { events } = kit.brand.words.app;
   return column(
     {
       name: 'Entry',
@@ -98,17 +97,17 @@ function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): 
       clip: true,
     },
     [
-      text(nth(titles, day * 2 + hour), {
-        size: 12,
-        lineHeight: 16,
+      text(nth(events, day * 2 + hour), {
+        size: 14,
+        lineHeight: 18,
         weight: 600,
         color: isStrong ? kit.c.onAccent : kit.c.ink,
         width: 'fill',
         maxLines: 2,
       }),
       text(`${hour + 8}:00`, {
-        size: 11,
-        lineHeight: 15,
+        size: 14,
+        lineHeight: 18,
         weight: 500,
         color: isStrong ? kit.c.onAccent : kit.c.soft,
       }),
@@ -135,12 +134,12 @@ function dashToday(given: Kit): FrameNode {
     kit,
     'Week',
     [
-      boxHead(kit, 'This week', more(kit)),
-      barChart(kit, app.series.slice(4, 11), { height: 170, captions: app.days, chosen: 5 }),
+      boxHead(kit, app.week.title, more(kit)),
+      barChart(kit, app.week, { height: 170, width: half - (kit.phone ? 36 : 48), chosen: 5 }),
     ],
     { width: half, height: kit.phone ? 'hug' : 'fill' },
   );
-  return appShell(given, 'Today', 0, app.greeting, 'Task', [
+  return appShell(given, 'Today', 'start', app.greeting, 'Task', [
     welcome(kit),
     (kit.phone ? column : row)({ name: 'Middle', width: 'fill', gap }, [tasks, week]),
     noticeBoxes(kit, gap),

@@ -1,10 +1,9 @@
-import { type FrameNode, column, divider, rect, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, divider, row, text } from '@kitshelf/scene/scene.ts';
 import { recordRow } from '../art/ui-cards.ts';
-import { areaChart, donut, sparkline } from '../blocks/chart.ts';
+import { areaChart, donut, legend, sparkline } from '../blocks/chart.ts';
 import { capital, label } from '../blocks/copy.ts';
-import { badge } from '../blocks/field.ts';
 import { grid } from '../blocks/section.ts';
-import { type Kit, nth } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box, boxHead, more } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -26,19 +25,16 @@ function dashOverview(given: Kit): FrameNode {
   const chart = box(
     kit,
     'Chart',
-    [
-      boxHead(kit, app.metric.label, badge(kit, app.metric.note)),
-      areaChart(kit, app.series, wide - pad * 2, 240),
-    ],
+    [boxHead(kit, app.trend.title, more(kit)), areaChart(kit, app.trend, wide - pad * 2, 240)],
     { width: wide },
   );
   const list = box(kit, 'Entries', [
-    boxHead(kit, nth(app.tabs, 3), more(kit)),
+    boxHead(kit, app.tabs[3], more(kit)),
     ...app.records
       .slice(0, 4)
       .flatMap((entry, index) => [index > 0 && divider(kit.c.line), recordRow(kit, entry, index)]),
   ]);
-  return appShell(given, 'Dashboard', 0, app.greeting, 'New', [
+  return appShell(given, 'Dashboard', 'start', app.greeting, app.ledger.add, [
     figures(kit),
     rowOrColumn(kit, { name: 'Charts', width: 'fill', gap }, [chart, sharesBox(kit, rest(kit, wide, gap))]),
     list,
@@ -46,7 +42,7 @@ function dashOverview(given: Kit): FrameNode {
 }
 
 function figures(kit: Kit): FrameNode {
-  const { metric, series } = kit.brand.words.app;
+  const { metric } = kit.brand.words.app;
   const items = [metric, ...kit.brand.words.stats.slice(1)].slice(0, 4);
   return grid(
     kit,
@@ -61,7 +57,7 @@ function figures(kit: Kit): FrameNode {
           text(item.value, { style: 'h3', color: kit.c.ink, width: 'fill', maxLines: 1 }),
           sparkline(
             kit,
-            series.slice(index, index + 8),
+            item.label,
             width - (kit.phone ? 32 : 40),
             36,
             index % 2 ? kit.c.accentText : kit.c.accent,
@@ -73,30 +69,15 @@ function figures(kit: Kit): FrameNode {
 }
 
 function sharesBox(kit: Kit, width: number): FrameNode {
-  const shares = [0.46, 0.31, 0.17];
-  const { products } = kit.brand.words;
+  const { title, parts } = kit.brand.words.app.shares;
+  const percents = parts.map(([, percent]) => percent);
   return box(
     kit,
     'Shares',
     [
-      boxHead(kit, 'Shares', more(kit)),
-      row({ name: 'Ring', width: 'fill', justify: 'center' }, [donut(kit, shares, 168, 24)]),
-      column(
-        { name: 'Legend', width: 'fill', gap: 8 },
-        shares.map((share, index) =>
-          row({ name: nth(products, index).title, width: 'fill', gap: 10, align: 'center' }, [
-            rect({
-              name: 'Dot',
-              width: 9,
-              height: 9,
-              radius: 5,
-              fill: kit.wire ? kit.c.soft : ['accent', 'art4', 'art5'][index]!,
-            }),
-            label(kit, nth(products, index).title, { style: 'small', width: 'fill', color: kit.c.soft }),
-            label(kit, `${Math.round(share * 100)} %`, { style: 'label' }),
-          ]),
-        ),
-      ),
+      boxHead(kit, title, more(kit)),
+      row({ name: 'Ring', width: 'fill', justify: 'center' }, [donut(kit, percents, 168, 24)]),
+      legend(kit),
     ],
     { width, height: kit.desktop ? 'fill' : 'hug' },
   );

@@ -23,7 +23,7 @@ function dashSettings(given: Kit): FrameNode {
     button(kit, 'Save'),
   ]);
   const body = column({ name: 'Body', width: 'fill', gap: 20 }, [profileBox(kit), noticesBox(kit), foot]);
-  return appShell(given, 'Settings', 4, 'Settings', 'Invite', [
+  return appShell(given, 'Settings', 'Settings', 'Settings', 'Invite', [
     kit.desktop
       ? row({ name: 'Columns', width: 'fill', gap: 40, align: 'start' }, [settingsMenu(kit), body])
       : column({ name: 'Columns', width: 'fill', gap: 20 }, [settingsMenu(kit), body]),
@@ -48,7 +48,7 @@ function noticesBox(kit: Kit): FrameNode {
 }
 
 function profileBox(kit: Kit): FrameNode {
-  const { contact, team } = kit.brand.words;
+  const { contact, domain, team } = kit.brand.words;
   const me = nth(team, 1);
   const cover = kit.inner - (kit.desktop ? 240 : 0) - (kit.phone ? 36 : 48);
   const two = (fields: SceneNode[]) =>
@@ -67,11 +67,22 @@ function profileBox(kit: Kit): FrameNode {
       field(kit, 'Last name', { value: me.name.split(' ').slice(1).join(' ') || '–' }),
     ]),
     two([
-      field(kit, 'E-mail', { value: contact.email, icon: 'mail' }),
+      field(kit, 'E-mail', { value: mailOf(me.name, domain), icon: 'mail' }),
       field(kit, 'Phone', { value: contact.phone, icon: 'phone' }),
     ]),
   ]);
 }
+
+/** Someone's own address at work, in plain letters. */
+const mailOf = (name: string, domain: string): string =>
+  `${
+    name
+      .normalize('NFD')
+      .replaceAll(/[^A-Za-z ]/g, '')
+      .toLowerCase()
+      .split(' ')
+      .at(0) ?? 'me'
+  }@${domain}`;
 
 function settingsMenu(kit: Kit): FrameNode {
   const names = ['Profile', 'Notices', 'Members', 'Payment', 'Security'];

@@ -7,12 +7,14 @@ import {
   spacer,
   text,
 } from '@kitshelf/scene/scene.ts';
+import { layoutText } from '@kitshelf/scene/text/text-layout.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, titled } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { avatar } from '../blocks/portrait.ts';
 import { type Kit, nth } from '../kit.ts';
+import { tokensOf } from '../themes/tokens.ts';
 import { appShell, insideShell } from './app-shell.ts';
 import { box } from './dashboard-box.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -25,28 +27,28 @@ export const talkLayouts = layoutsOf('Dashboard', [
   ],
 ]);
 
-/** One message of a conversation; the user's own stand on the right. */
+/** One message of a conversation, as wide as its longest line; the user's own stand on the right. */
 export function bubble(kit: Kit, content: string, isOwn: boolean, maxWidth: number): FrameNode {
   const radius = Math.min(18, Math.max(4, kit.brand.theme.measures.radius.card));
+  const words = text(content, {
+    style: 'small',
+    size: 15,
+    lineHeight: 22,
+    color: isOwn ? kit.c.onAccent : kit.c.ink,
+  });
+  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const { lines } = layoutText(words, tokens, maxWidth - 32);
+  const width = Math.ceil(Math.max(...lines.map((line) => line.width)));
   return row({ name: isOwn ? 'Own message' : 'Message', width: 'fill', justify: isOwn ? 'end' : 'start' }, [
     column(
       {
         name: 'Bubble',
-        width: Math.min(maxWidth, 60 + content.length * 7.2),
         padding: [11, 16],
         radius: isOwn ? [radius, radius, 4, radius] : [radius, radius, radius, 4],
         fill: isOwn ? kit.c.accent : 'tint',
         ...(isOwn || kit.c.ground !== 'tint' ? {} : { fill: kit.c.card }),
       },
-      [
-        text(content, {
-          style: 'small',
-          size: 15,
-          lineHeight: 22,
-          color: isOwn ? kit.c.onAccent : kit.c.ink,
-          width: 'fill',
-        }),
-      ],
+      [lines.length > 1 ? { ...words, width } : words],
     ),
   ]);
 }
@@ -56,7 +58,7 @@ function dashInbox(given: Kit): FrameNode {
   const left = kit.desktop ? 330 : kit.inner;
   const list = box(
     kit,
-    'People',
+    'Conversations',
     [
       row({ name: 'Find', width: 'fill', padding: 14 }, [
         inputBox(kit, { placeholder: 'Search', icon: 'search' }, { height: 42 }),
@@ -67,7 +69,7 @@ function dashInbox(given: Kit): FrameNode {
   );
   const open = openConversation(kit, rest(kit, left, 20));
   const frame: FrameProps = { name: 'Inbox', width: 'fill', gap: 20 };
-  return appShell(given, 'Inbox', 3, 'Messages', 'Write', [
+  return appShell(given, 'Inbox', 'Messages', 'Messages', 'Write', [
     kit.desktop ? row({ ...frame, height: 'fill' }, [list, open]) : column(frame, [list, open]),
   ]);
 }
@@ -90,7 +92,7 @@ function openConversation(kit: Kit, width: number): FrameNode {
       ),
       spacer('column'),
       row({ name: 'Answer', width: 'fill', gap: 10, align: 'center' }, [
-        inputBox(kit, { placeholder: `Answer as ${nth(team, 4).name.split(' ')[0]}`, icon: 'paperclip' }),
+        inputBox(kit, { placeholder: `Answer as ${nth(team, 1).name.split(' ')[0]}`, icon: 'paperclip' }),
         button(kit, 'Send', { icon: 'send' }),
       ]),
     ],
@@ -115,9 +117,14 @@ function conversation(kit: Kit, index: number): SceneNode {
       column({ name: 'Text', width: 'fill', gap: 1 }, [
         row({ name: 'Line', width: 'fill', gap: 8 }, [
           heading(kit, 'h5', nth(quotes, index).name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
-          label(kit, `${9 + index}:4${index}`, { style: 'tiny', color: kit.c.soft, lineHeight: 21 }),
+          label(kit, `${9 + index}:4${index}`, { style: 'small', color: kit.c.soft, lineHeight: 21 }),
         ]),
-        label(kit, nth(app.chat, index), { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
+        label(kit, nth(app.threads, index), {
+          style: 'small',
+          color: kit.c.soft,
+          width: 'fill',
+          maxLines: 1,
+        }),
       ]),
     ],
   );

@@ -1,6 +1,6 @@
 import { type FrameNode, type SceneNode, column, row, spacer } from '@kitshelf/scene/scene.ts';
 import { heading, label } from '../blocks/copy.ts';
-import { badge } from '../blocks/field.ts';
+import { badge, tick } from '../blocks/field.ts';
 import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatar } from '../blocks/portrait.ts';
@@ -20,33 +20,47 @@ export const workLayouts = layoutsOf('Dashboard', [
   [['dash-board', 'Kanban board', 'App, Cards', 0, dashBoard], 'Four lanes of cards that move to the right.'],
 ]);
 
+/** The brand's records as a table of `count` lines; with `chosen` ones each line has a box to tick. */
+export function tableBox(given: Kit, count: number, chosen?: readonly number[]): FrameNode {
+  const kit = insideShell(given);
+  const { records } = kit.brand.words.app;
+  const shares = kit.desktop ? [0.12, 0.2, 0.16] : kit.phone ? [] : [0.16, 0.24];
+  const widths = shares.map((part) => Math.round(kit.inner * part));
+  const withBox = (line: FrameNode, isOn: boolean): FrameNode =>
+    chosen === undefined
+      ? line
+      : { ...line, ...(isOn ? { fill: kit.c.wash } : {}), children: [tick(kit, isOn), ...line.children] };
+  const lines = [...records, ...records]
+    .slice(0, count)
+    .map((entry, index) => withBox(tableLine(kit, widths, entry, index), chosen?.includes(index) ?? false));
+  return box(kit, 'Table', [withBox(tableHead(kit, widths), false), ...lines, tableFoot(kit, count)], {
+    padding: 0,
+    gap: 0,
+    clip: true,
+  });
+}
+
 function dashTable(given: Kit): FrameNode {
   const kit = insideShell(given);
   const { app } = kit.brand.words;
-  const shares = kit.desktop ? [0.12, 0.2, 0.16] : kit.phone ? [] : [0.16, 0.24];
-  const widths = shares.map((part) => Math.round(kit.inner * part));
-  const entries = [...app.records, ...app.records].slice(0, 9);
-  const lines = entries.map((entry, index) => tableLine(kit, widths, entry, index));
-  return appShell(given, 'Table', 1, nth(app.tabs, 1), 'Add', [
+  return appShell(given, 'Table', 'records', app.tabs[3], app.ledger.add, [
     chips(kit, 'Filters', app.filters, [7, 14]),
-    box(kit, 'Table', [tableHead(kit, widths), ...lines, tableFoot(kit)], { padding: 0, gap: 0, clip: true }),
+    tableBox(given, 6),
   ]);
 }
 
 type Entry = AppWords['records'][number];
 
 /** What stands between an entry's name and its amount, as far as there is room. */
-const details = [
-  { name: 'State', cell: stateCell },
-  { name: 'Owner', cell: ownerCell },
-  { name: 'Detail', cell: noteCell },
-];
+const details = [stateCell, ownerCell, noteCell];
 
 function tableHead(kit: Kit, widths: number[]): FrameNode {
+  const [name, detail, amount] = kit.brand.words.app.ledger.columns;
+  const between = ['State', 'Owner', detail];
   return row({ name: 'Head', width: 'fill', padding: [12, 20], gap: 16, fill: 'tint' }, [
-    label(kit, 'Name', { style: 'label', color: kit.c.soft, width: 'fill' }),
-    ...widths.map((width, at) => label(kit, details[at]!.name, { style: 'label', color: kit.c.soft, width })),
-    label(kit, 'Amount', { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
+    label(kit, name, { style: 'label', color: kit.c.soft, width: 'fill' }),
+    ...widths.map((width, at) => label(kit, between[at]!, { style: 'label', color: kit.c.soft, width })),
+    label(kit, amount, { style: 'label', color: kit.c.soft, width: 96, align: 'right' }),
   ]);
 }
 
@@ -62,15 +76,16 @@ function tableLine(kit: Kit, widths: number[], entry: Entry, index: number): Fra
     },
     [
       label(kit, entry.title, { style: 'bodyStrong', size: 15, lineHeight: 22, width: 'fill', maxLines: 1 }),
-      ...widths.map((width, at) => details[at]!.cell(kit, width, entry, index)),
+      ...widths.map((width, at) => details[at]!(kit, width, entry, index)),
       label(kit, entry.amount, { style: 'label', width: 96, align: 'right', maxLines: 1 }),
     ],
   );
 }
 
 function stateCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
-  const state = nth(['Done', 'Open', 'Waiting', 'Done', 'Open', 'Done'], index);
-  return row({ name: 'State', width }, [badge(kit, state, state === 'Open' ? 'line' : 'wash')]);
+  const at = nth([0, 1, 2, 0, 1, 0], index);
+  const state = nth(kit.brand.words.app.ledger.states, at);
+  return row({ name: 'State', width }, [badge(kit, state, at === 1 ? 'line' : 'wash')]);
 }
 
 function ownerCell(kit: Kit, width: number, _entry: Entry, index: number): SceneNode {
@@ -85,7 +100,7 @@ function noteCell(kit: Kit, width: number, entry: Entry): SceneNode {
   return label(kit, entry.note, { style: 'small', color: kit.c.soft, width, maxLines: 1 });
 }
 
-function tableFoot(kit: Kit): FrameNode {
+function tableFoot(kit: Kit, count: number): FrameNode {
   return row(
     {
       name: 'Pages',
@@ -96,7 +111,7 @@ function tableFoot(kit: Kit): FrameNode {
       stroke: { paint: kit.c.line, weight: { top: 1 } },
     },
     [
-      label(kit, '1 to 9 of 214', { style: 'small', color: kit.c.soft }),
+      label(kit, `1 to ${count} of 214`, { style: 'small', color: kit.c.soft }),
       spacer(),
       icon(kit, 'chevron-left', 20, kit.c.soft),
       icon(kit, 'chevron-right', 20),
@@ -116,8 +131,8 @@ function dashBoard(given: Kit): FrameNode {
   return appShell(
     given,
     'Board',
-    1,
-    nth(kit.brand.words.products, 0).title,
+    'Tasks',
+    kit.brand.words.app.board.title,
     'Task',
     rows.map((nodes, at) => row({ name: `Lanes ${at + 1}`, width: 'fill', gap, align: 'start' }, nodes)),
   );
@@ -145,7 +160,7 @@ function lane(kit: Kit, width: number, name: string, at: number): FrameNode {
 }
 
 function taskCard(kit: Kit, width: number, index: number): SceneNode {
-  const { app, team, products } = kit.brand.words;
+  const { app, team } = kit.brand.words;
   return column(
     {
       name: nth(app.tasks, index),
@@ -159,7 +174,7 @@ function taskCard(kit: Kit, width: number, index: number): SceneNode {
     [
       index % 4 === 1 &&
         picture(kit, index, width - 64, 110, { radius: Math.min(10, kit.brand.theme.measures.radius.art) }),
-      badge(kit, nth(products, index).title, index % 2 ? 'wash' : 'line'),
+      badge(kit, nth(app.board.labels, index), index % 2 ? 'wash' : 'line'),
       heading(kit, 'h5', nth(app.tasks, index), { as: 'p' }),
       row({ name: 'Foot', width: 'fill', align: 'center', gap: 8 }, [
         icon(kit, 'message-circle', 16, kit.c.soft),

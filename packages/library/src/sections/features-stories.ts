@@ -3,7 +3,7 @@ import { actions, link } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
-import { eyebrow, section, sectionHead, sides } from '../blocks/section.ts';
+import { section, sectionHead, sides } from '../blocks/section.ts';
 import { panel } from '../blocks/surface.ts';
 import { type Kit, nth, on, pick, within } from '../kit.ts';
 import { layoutsOf } from './layouts-of.ts';
@@ -57,11 +57,10 @@ function featuresZigzag(kit: Kit): FrameNode {
   const half = share(kit, 0.5);
   const story = (index: number): FrameNode => {
     const item = nth(words.features, index);
-    const step = nth(words.steps, index);
     const copy = column({ name: item.title, width: 'fill', gap: 20 }, [
-      eyebrow(kit, step.title),
+      iconTile(kit, item.icon, 48),
       heading(kit, 'h2', item.title, { size: kit.phone ? 28 : 38, lineHeight: kit.phone ? 34 : 44 }),
-      prose(kit, 'lead', `${item.text} ${step.text}`),
+      prose(kit, 'lead', item.text),
       link(kit, words.cta[1]),
     ]);
     const art = picture(kit, index + 1, half, kit.phone ? 280 : 420);

@@ -1,7 +1,7 @@
 import { type FrameNode, type FrameProps, column, text } from '@kitshelf/scene/scene.ts';
 import { actions } from '../blocks/button.ts';
 import { barChart } from '../blocks/chart.ts';
-import { capital, heading, prose } from '../blocks/copy.ts';
+import { capital, heading, label, prose } from '../blocks/copy.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead } from '../blocks/section.ts';
 import { card, panel } from '../blocks/surface.ts';
@@ -49,6 +49,7 @@ function statsGiant(given: Kit): FrameNode {
       text(main.value, {
         size,
         lineHeight: Math.round(size * 1.05),
+        family: kit.brand.theme.voice.headings,
         weight: kit.brand.theme.voice.weight,
         letterSpacing: -0.06,
         color: kit.c.accentText,
@@ -98,7 +99,6 @@ function statsPicture(kit: Kit): FrameNode {
 function statsYear(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
   return section(kit, 'Statistics', [
     sectionHead(kit, pick(kit, words.heads.stats), { align: 'split' }),
     panel(kit, { name: 'Chart card', fill: 'card', gap: 36 }, [
@@ -108,9 +108,10 @@ function statsYear(given: Kit): FrameNode {
           text(item.value, { style: 'h3', color: kit.c.ink }),
         ]),
       ),
-      barChart(kit, words.app.series, {
+      label(kit, words.app.year.title, { style: 'label' }),
+      barChart(kit, words.app.year, {
         height: kit.phone ? 160 : 280,
-        captions: kit.phone ? months.map((month) => month.charAt(0)) : months,
+        width: kit.inner - 64,
         chosen: 11,
         radius: Math.min(8, kit.brand.theme.measures.radius.control),
       }),

@@ -96,7 +96,7 @@ function statsChart(kit: Kit): FrameNode {
   const { words } = kit.brand;
   const wide = share(kit, 0.54);
   const pad = kit.phone ? 20 : 32;
-  const { metric, series } = words.app;
+  const { metric, trend } = words.app;
   const chart = panel(kit, { name: 'Chart card', width: wide, padding: pad, gap: 24 }, [
     row({ name: 'Top', width: 'fill', justify: 'between', align: 'end' }, [
       column({ name: 'Figure', gap: 4 }, [
@@ -105,7 +105,8 @@ function statsChart(kit: Kit): FrameNode {
       ]),
       !kit.phone && badge(kit, metric.note),
     ]),
-    areaChart(kit, series, wide - pad * 2, kit.phone ? 180 : 260, kit.c.accent),
+    label(kit, trend.title, { style: 'label' }),
+    areaChart(kit, trend, wide - pad * 2, kit.phone ? 180 : 260),
   ]);
   const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
     sectionHead(within(kit, rest(kit, wide)), pick(kit, words.heads.stats), { align: 'left' }),

@@ -4,7 +4,7 @@ import { icon } from '../blocks/icon.ts';
 import { grid, section } from '../blocks/section.ts';
 import { type Kit, within } from '../kit.ts';
 
-export const socials = (kit: Kit): FrameNode =>
+const socials = (kit: Kit): FrameNode =>
   row(
     { name: 'Social', gap: 16 },
     ['camera', 'message-circle', 'rss', 'at-sign'].map((name) => icon(kit, name, 20, kit.c.soft)),

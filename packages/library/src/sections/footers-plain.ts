@@ -7,7 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { sides } from '../blocks/section.ts';
 import { type Kit, on, pick } from '../kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
-import { footer, linkColumns, smallPrint, socials } from './footer-frame.ts';
+import { footer, linkColumns, smallPrint } from './footer-frame.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { rest, share } from './two-sides.ts';
 
@@ -32,7 +32,6 @@ function footerColumns(kit: Kit): FrameNode {
   const about = column({ name: 'About', width: left, gap: 18 }, [
     brandLogo(kit),
     prose(kit, 'body', kit.brand.words.tagline, { maxWidth: 280 }),
-    socials(kit),
   ]);
   return footer(kit, [
     sides(kit, about, linkColumns(kit, rest(kit, left)), { align: 'start' }),
@@ -83,6 +82,7 @@ function footerGiant(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const { words, theme } = kit.brand;
   const letters = {
+    family: theme.voice.headings,
     weight: theme.voice.weight,
     letterSpacing: -0.06,
     ...(theme.voice.upper ? { case: 'upper' as const } : {}),

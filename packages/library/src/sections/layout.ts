@@ -23,6 +23,19 @@ export const sectionKinds = [
   'Comparison',
   'Banner',
   'Dashboard',
+  'Shop',
+  'Checkout',
+  'Integrations',
+  'Docs',
+  'Changelog',
+  'Careers',
+  'Overlays',
+  'Forms',
+  'Assistant',
+  'Security',
+  'Press',
+  'E-mail',
+  'Components',
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 

@@ -170,8 +170,8 @@ function tabs(kit: Kit): FrameNode {
       gap: kit.phone ? 20 : 32,
       stroke: { paint: kit.c.line, weight: { bottom: 1 } },
     },
-    kit.brand.words.app.tabs
+    ['About', 'Details', 'Reviews', 'Questions', 'Delivery']
       .slice(0, kit.phone ? 4 : 5)
-      .map((name, index) => tab(kit, name, index === 1, kit.c.soft, 14)),
+      .map((name, index) => tab(kit, name, index === 0, kit.c.soft, 14)),
   );
 }

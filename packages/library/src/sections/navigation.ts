@@ -3,6 +3,7 @@ import { button, link } from '../blocks/button.ts';
 import { heading, label, titled } from '../blocks/copy.ts';
 import { icon, iconTile } from '../blocks/icon.ts';
 import { brandLogo } from '../blocks/logo.ts';
+import { navIcon } from '../blocks/nav-icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { type Kit, nth, on, within } from '../kit.ts';
@@ -98,7 +99,7 @@ function navMega(kit: Kit): FrameNode {
     [
       picture(kit, 1, (wide || kit.inner) - 36, 150),
       heading(on(kit, 'wash'), 'h5', nth(words.posts, 2).title),
-      link(on(kit, 'wash'), words.cta[1]),
+      link(on(kit, 'wash'), 'Read the article'),
     ],
   );
   const menu = row(
@@ -154,7 +155,7 @@ function openList(kit: Kit): FrameNode {
             ...(index === 1 ? { fill: kit.c.wash } : {}),
           },
           [
-            icon(kit, nth(words.features, index).icon, 20, index === 1 ? kit.c.accentText : kit.c.soft),
+            navIcon(kit, name, 20, index === 1 ? kit.c.accentText : kit.c.soft),
             label(kit, name, { style: 'label', size: 15, lineHeight: 22, width: 'fill' }),
             index === 1 && icon(kit, 'arrow-right', 16, kit.c.accentText),
           ],

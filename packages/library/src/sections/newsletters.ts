@@ -120,8 +120,6 @@ function newsletterIssues(given: Kit): FrameNode {
       panel(kit, { name: post.title, padding: kit.phone ? 18 : 22, gap: 8, fill: kit.c.card }, [
         label(kit, `No. ${48 - index} · ${post.date}`, {
           style: 'small',
-          size: 13,
-          lineHeight: 18,
           color: kit.c.soft,
         }),
         heading(kit, 'h4', post.title),

@@ -7,7 +7,7 @@ import { brandLogo } from '../blocks/logo.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section } from '../blocks/section.ts';
 import { card } from '../blocks/surface.ts';
-import { type Kit, nth, on } from '../kit.ts';
+import { type Kit, on } from '../kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, share } from './two-sides.ts';
 
@@ -23,6 +23,7 @@ function lostLarge(given: Kit): FrameNode {
   const digit = text('4', {
     size,
     lineHeight: Math.round(size * 0.94),
+    family: kit.brand.theme.voice.headings,
     weight: kit.brand.theme.voice.weight,
     color: kit.c.accentText,
   });
@@ -66,7 +67,6 @@ function lostSplit(kit: Kit): FrameNode {
 function lostLinks(given: Kit): FrameNode {
   const kit = on(given, 'tint');
   const { words } = kit.brand;
-  const items = words.nav.slice(0, 4).map((name, index) => ({ name, feature: nth(words.features, index) }));
   return section(kit, '404', [
     row({ name: 'Top', width: 'fill', align: 'center', gap: 24 }, [
       column({ name: 'Words', width: 'fill', gap: 14 }, [
@@ -76,10 +76,10 @@ function lostLinks(given: Kit): FrameNode {
       ]),
       kit.desktop && icon(kit, 'compass', 200, kit.c.accentText),
     ]),
-    grid(kit, items, { columns: 4, tablet: 2 }, (item) =>
-      card(kit, { name: item.name, gap: 32, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card }) }, [
-        icon(kit, item.feature.icon, 28, kit.c.accentText),
-        titled(kit, item.name, item.feature.title, { prose: 'small', gap: 4 }),
+    grid(kit, words.footer.slice(0, 4), { columns: 4, tablet: 2 }, ({ title, links }) =>
+      card(kit, { name: title, gap: 32, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card }) }, [
+        icon(kit, 'arrow-up-right', 28, kit.c.accentText),
+        titled(kit, title, links.slice(0, 3).join(', '), { prose: 'small', gap: 4 }),
       ]),
     ),
   ]);

@@ -121,7 +121,7 @@ function teamCards(kit: Kit): FrameNode {
           avatar(kit, person.name, 64),
           titled(kit, person.name, person.role, { prose: 'small', gap: 2 }),
         ]),
-        prose(kit, 'body', nth(words.steps, index).text),
+        prose(kit, 'small', `With us since ${2013 + ((index * 3) % 10)}`),
         contacts(kit),
       ]),
     ),

@@ -45,7 +45,7 @@ function productWords(kit: Kit, item: Product): FrameNode {
       heading(kit, 'h2', item.title),
       row({ name: 'Rating', gap: 10, align: 'center' }, [
         stars(kit, 5, 17),
-        label(kit, nth(words.stats, 0).note, { style: 'small', color: kit.c.soft }),
+        label(kit, '128 reviews', { style: 'small', color: kit.c.soft }),
       ]),
     ]),
     label(kit, item.price, { style: 'h3' }),
@@ -62,10 +62,9 @@ function productWords(kit: Kit, item: Product): FrameNode {
 }
 
 function productOptions(kit: Kit): FrameNode {
-  const { words } = kit.brand;
   return row(
     { name: 'Options', width: 'fill', gap: 8, wrap: true },
-    words.app.filters.slice(1, 4).map((name, index) =>
+    ['One', 'A pair', 'As a gift'].map((name, index) =>
       row(
         {
           name,

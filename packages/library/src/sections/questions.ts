@@ -1,8 +1,8 @@
-import { type FrameNode, type SceneNode, column, row } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
 import { button } from '../blocks/button.ts';
 import { heading, prose, titled } from '../blocks/copy.ts';
 import { inputBox } from '../blocks/field.ts';
-import { icon, iconTile } from '../blocks/icon.ts';
+import { icon } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { avatarRow } from '../blocks/portrait.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
@@ -130,7 +130,7 @@ function faqColumns(kit: Kit): FrameNode {
     }),
     grid(kit, words.faqs, { columns: 3, gap: kit.phone ? 28 : 48 }, (item, index) =>
       column({ name: item.q, width: 'fill', gap: 12 }, [
-        iconTile(kit, nth(words.features, index).icon, 40),
+        text(`0${index + 1}`, { style: 'h4', color: kit.c.accentText }),
         heading(kit, 'h4', item.q),
         prose(kit, 'body', item.a),
       ]),

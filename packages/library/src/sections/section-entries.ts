@@ -28,7 +28,9 @@ export function sectionEntries(): AssetEntry[] {
         tags: [...new Set([...layout.tags, ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'])],
         brand: brand.words.name,
         layout: `section-${layout.slug}`,
-        variants: ['desktop', 'tablet', 'phone', other],
+        // A letter is as wide on a tablet as on a desk.
+        variants:
+          layout.kind === 'E-mail' ? ['desktop', 'phone', other] : ['desktop', 'tablet', 'phone', other],
         appeal: appeals[layout.kind] ?? 1,
         build: (key) =>
           brandScene(name, brand, key, layout.build, { turn: layout.turn, firstPicture: at + index }),

@@ -2,6 +2,9 @@ import { accessLayouts } from './access.ts';
 import { noticeBannerLayouts } from './banners-notices.ts';
 import { promotionBannerLayouts } from './banners-promotions.ts';
 import { callLayouts } from './calls.ts';
+import { careerLayouts } from './careers.ts';
+import { changeLayouts } from './changes.ts';
+import { checkoutLayouts } from './checkout.ts';
 import { comparisonLayouts } from './comparisons.ts';
 import { contactLayouts } from './contacts.ts';
 import { dayLayouts } from './dashboard-days.ts';
@@ -19,6 +22,8 @@ import { galleryLayouts } from './galleries.ts';
 import { boldHeroLayouts } from './hero-bold.ts';
 import { classicHeroLayouts } from './hero-classic.ts';
 import { heroCollageLayouts } from './hero-collages.ts';
+import { deviceHeroLayouts } from './hero-devices.ts';
+import { integrationLayouts } from './integrations.ts';
 import type { SectionLayout } from './layout.ts';
 import { logoLayouts } from './logos.ts';
 import { pageNavigationLayouts } from './navigation-pages.ts';
@@ -31,6 +36,20 @@ import { chosenPlanLayouts } from './pricing-chosen.ts';
 import { comparedPlanLayouts } from './pricing-compared.ts';
 import { productDetailLayouts } from './product-detail.ts';
 import { questionLayouts } from './questions.ts';
+import { componentLayouts } from './components.ts';
+import { emailLayouts } from './emails.ts';
+import { dateLayouts } from './date-range.ts';
+import { formLayouts } from './forms.ts';
+import { accessStateLayouts } from './access-states.ts';
+import { assistantLayouts } from './ai.ts';
+import { pressLayouts, trustLayouts, usageLayouts } from './trust.ts';
+import { dialogLayouts } from './overlays-dialogs.ts';
+import { menuOverlayLayouts } from './overlays-menus.ts';
+import { reportLayouts } from './app-reports.ts';
+import { stateLayouts } from './app-states.ts';
+import { articleLayouts } from './article.ts';
+import { docsLayouts } from './docs.ts';
+import { shopLayouts } from './shop.ts';
 import { stepLayouts } from './steps.ts';
 import { storyLayouts } from './stories.ts';
 import { testimonialLayouts } from './testimonials.ts';
@@ -72,4 +91,25 @@ export const sectionLayouts: SectionLayout[] = [
   ...dayLayouts,
   ...talkLayouts,
   ...settingsLayouts,
+  ...deviceHeroLayouts,
+  ...shopLayouts,
+  ...checkoutLayouts,
+  ...integrationLayouts,
+  ...articleLayouts,
+  ...docsLayouts,
+  ...changeLayouts,
+  ...careerLayouts,
+  ...reportLayouts,
+  ...stateLayouts,
+  ...dialogLayouts,
+  ...menuOverlayLayouts,
+  ...formLayouts,
+  ...dateLayouts,
+  ...accessStateLayouts,
+  ...assistantLayouts,
+  ...usageLayouts,
+  ...trustLayouts,
+  ...pressLayouts,
+  ...emailLayouts,
+  ...componentLayouts,
 ];

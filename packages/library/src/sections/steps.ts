@@ -9,11 +9,10 @@ import {
 } from '@kitshelf/scene/scene.ts';
 import { actions } from '../blocks/button.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
-import { iconTile } from '../blocks/icon.ts';
 import { picture } from '../blocks/picture.ts';
 import { grid, section, sectionHead, sides } from '../blocks/section.ts';
 import { cardLook, panel } from '../blocks/surface.ts';
-import { type Kit, nth, on, pick, within } from '../kit.ts';
+import { type Kit, on, pick, within } from '../kit.ts';
 import { layoutsOf } from './layouts-of.ts';
 import { mirroredSides, rest, share } from './two-sides.ts';
 
@@ -165,7 +164,7 @@ function stepsStairs(given: Kit): FrameNode {
         stroke: { paint: kit.c.line },
       },
       [
-        iconTile(kit, nth(words.features, index).icon, 48),
+        text(`0${index + 1}`, { style: 'h2', color: kit.c.accentText }),
         titled(kit, step.title, step.text, { prose: 'small', gap: 6 }),
       ],
     ),

@@ -40,22 +40,21 @@ export const storyLayouts = layoutsOf('Blog', [
 
 const meta = (kit: Kit, post: Post): FrameNode =>
   row({ name: 'Meta', width: 'fill', gap: 10, crossGap: 2, wrap: true, align: 'center' }, [
-    label(kit, post.topic, { style: 'label', size: 13, lineHeight: 18, color: kit.c.accentText }),
+    label(kit, post.topic, { style: 'label', color: kit.c.accentText }),
     label(kit, `${post.date} · ${post.minutes} min`, {
       style: 'small',
-      size: 13,
-      lineHeight: 18,
       color: kit.c.soft,
     }),
   ]);
 
 function blogGrid(kit: Kit): FrameNode {
   const { words } = kit.brand;
+  const from = (kit.turn % 2) * 3;
   return section(kit, 'Blog', [
     sectionHead(kit, pick(kit, words.heads.blog), {
       after: kit.look.head === 'split' ? link(kit, 'All articles') : false,
     }),
-    grid(kit, words.posts.slice(0, 3), { columns: 3, tablet: 3 }, (post, index, width) =>
+    grid(kit, words.posts.slice(from, from + 3), { columns: 3, tablet: 3 }, (post, index, width) =>
       column({ name: post.title, as: 'article', width: 'fill', gap: 18 }, [
         picture(kit, index + 1, width, Math.round(width * 0.66)),
         column({ name: 'Text', width: 'fill', gap: 10 }, [

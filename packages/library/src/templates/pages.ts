@@ -32,7 +32,7 @@ export const pages: PageLayout[] = [
     'Product landing page',
     'Landing page',
     'From the promise to the last call: logos, features, voices, prices and questions.',
-    'hero-centered logos-row features-bento features-zigzag quotes-cards pricing-cards faq-centered call-inset footer-columns',
+    'hero-centered logos-row features-bento steps-row quotes-cards pricing-cards faq-centered call-inset footer-columns',
     'halvora quillstack vitalune solwick tinkerlark',
   ),
   page(
@@ -64,7 +64,7 @@ export const pages: PageLayout[] = [
     'Shop front',
     'Shop',
     'A shelf, a story, a promise and a letter to subscribe to.',
-    'banner-offer gallery-products features-icons gallery-featured quotes-pictures newsletter-picture footer-newsletter',
+    'banner-offer gallery-products features-icons gallery-featured quotes-pictures newsletter-picture footer-columns',
     'fernhollow norrvik ryepan pagewright tinkerlark murmurtone',
   ),
   page(
@@ -88,7 +88,7 @@ export const pages: PageLayout[] = [
     'About page',
     'Company',
     'Who they are, where, since when and what they count.',
-    'hero-facts features-rows team-grid stats-year team-place contact-place footer-map',
+    'hero-facts features-rows team-grid stats-year contact-place footer-columns',
     'okareth norrvik fernhollow ryepan halvora wayfarrow',
   ),
   page(
@@ -96,7 +96,7 @@ export const pages: PageLayout[] = [
     'Team and jobs page',
     'Company',
     'People first, then how they work and how to join.',
-    'hero-collage team-lead features-cards team-rows steps-timeline call-choices footer-centered',
+    'hero-collage team-lead features-cards steps-timeline call-choices footer-centered',
     'quillstack vitalune tinkerlark okareth murmurtone',
   ),
   page(
@@ -104,7 +104,7 @@ export const pages: PageLayout[] = [
     'Journal',
     'Blog',
     'The newest article, a list, a grid and a letter.',
-    'blog-feature blog-list blog-grid newsletter-issues footer-newsletter',
+    'blog-feature blog-grid newsletter-card footer-columns',
     'pagewright wayfarrow halvora norrvik quillstack',
   ),
   page(
@@ -112,7 +112,7 @@ export const pages: PageLayout[] = [
     'Magazine front',
     'Blog',
     'One lead, cards below, pictures in between.',
-    'blog-lead blog-cards gallery-masonry newsletter-centered footer-columns',
+    'blog-lead gallery-masonry newsletter-centered footer-columns',
     'okareth fernhollow murmurtone pagewright ryepan',
   ),
   page(
@@ -144,23 +144,23 @@ export const pages: PageLayout[] = [
     'Contact page',
     'Contact',
     'Ways to write, call and visit, with a map and answers.',
-    'contact-split contact-cards contact-map faq-columns footer-columns',
+    'contact-split contact-cards faq-columns footer-columns',
     'halvora wayfarrow vitalune solwick okareth',
   ),
   page(
     'help',
     'Help centre',
     'Contact',
-    'Search, questions by topic and a person to write to.',
-    'faq-search faq-topics contact-cards contact-centered footer-centered',
+    'Search, the common questions and a person to write to.',
+    'faq-search contact-cards contact-centered footer-centered',
     'quillstack halvora solwick fernhollow tinkerlark',
   ),
   page(
     'how-it-works',
     'How it works',
     'Product',
-    'Steps in three ways, from overview to detail.',
-    'hero-split steps-row steps-picture features-tabs steps-stairs stats-picture call-picture footer-call',
+    'The steps, what each part does, what it brought and what people ask.',
+    'hero-split steps-stairs features-tabs stats-picture quotes-slider faq-centered footer-call',
     'solwick vitalune wayfarrow halvora tinkerlark ryepan',
   ),
   page(
@@ -168,7 +168,7 @@ export const pages: PageLayout[] = [
     'Comparison page',
     'Product',
     'For those who have something already: before, after and what it costs.',
-    'hero-doors compare-split compare-table compare-cards stats-chart pricing-split call-choices footer-columns',
+    'hero-doors compare-table stats-chart quotes-cards pricing-split call-choices footer-columns',
     'quillstack norrvik solwick vitalune fernhollow',
   ),
   page(
@@ -200,7 +200,7 @@ export const pages: PageLayout[] = [
     'Newsletter page',
     'Blog',
     'Past letters, what readers say and a field to subscribe.',
-    'newsletter-issues quotes-cards blog-list newsletter-picture footer-columns',
+    'newsletter-issues quotes-cards stats-row faq-columns footer-columns',
     'pagewright halvora wayfarrow ryepan',
   ),
 ];

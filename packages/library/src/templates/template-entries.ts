@@ -4,6 +4,7 @@ import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../build-scene.ts';
 import type { Brand, Kit } from '../kit.ts';
 import type { SectionLayout } from '../sections/layout.ts';
+import { headingsIn } from '../checks/copy.ts';
 import { navBar } from '../sections/navigation.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
 import { type PageLayout, pages } from './pages.ts';
@@ -42,11 +43,21 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
   };
 }
 
-/** The bar and all sections; each one takes other words and pictures than the one before. */
-export const buildPage = (kit: Kit, page: PageLayout): FrameNode =>
-  column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
+/** The bar and all sections; each one takes other words and pictures than those before. */
+export function buildPage(kit: Kit, page: PageLayout): FrameNode {
+  const said = new Set<string>();
+  const sections = page.sections.map((slug, index) => {
+    const firstPicture = index * 2 + page.slug.length;
+    const inTurn = (turn: number) => layoutOf(slug).build({ ...kit, turn, firstPicture });
+    const turn = [0, 1, 2, 3].find((more) =>
+      headingsIn(inTurn(index + more)).every((words) => !said.has(words)),
+    );
+    const section = inTurn(index + (turn ?? 0));
+    headingsIn(section).forEach((words) => said.add(words));
+    return section;
+  });
+  return column({ name: page.name, as: 'main', width: kit.width, fill: kit.c.ground }, [
     navBar(kit),
-    ...page.sections.map((slug, index) =>
-      layoutOf(slug).build({ ...kit, turn: index, firstPicture: index * 2 + page.slug.length }),
-    ),
+    ...sections,
   ]);
+}

@@ -56,6 +56,8 @@ export const fernhollowTheme: Theme = {
     radius: { control: 999, card: 28, art: 32, chip: 999 },
   },
   voice: {
+    headings: 'Lora',
+    text: 'Nunito',
     display: [70, 42],
     h1: [58, 38],
     h2: [46, 32],

@@ -56,6 +56,8 @@ export const halvoraTheme: Theme = {
     radius: { control: 10, card: 18, art: 20, chip: 999 },
   },
   voice: {
+    headings: 'Manrope',
+    text: 'Manrope',
     display: [72, 42],
     h1: [60, 38],
     h2: [46, 32],

@@ -51,6 +51,8 @@ export const norrvikTheme: Theme = {
   },
   measures: { gutter: 64, section: [128, 68], gap: 32, radius: { control: 0, card: 0, art: 0, chip: 0 } },
   voice: {
+    headings: 'Jost',
+    text: 'Jost',
     display: [84, 46],
     h1: [66, 40],
     h2: [50, 34],

@@ -51,6 +51,8 @@ export const okarethTheme: Theme = {
   },
   measures: { gutter: 48, section: [120, 64], gap: 24, radius: { control: 0, card: 0, art: 0, chip: 0 } },
   voice: {
+    headings: 'IBM Plex Sans',
+    text: 'IBM Plex Sans',
     display: [112, 54],
     h1: [84, 46],
     h2: [60, 38],

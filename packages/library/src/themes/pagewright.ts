@@ -51,6 +51,8 @@ export const pagewrightTheme: Theme = {
   },
   measures: { gutter: 80, section: [112, 60], gap: 28, radius: { control: 4, card: 4, art: 4, chip: 4 } },
   voice: {
+    headings: 'Playfair Display',
+    text: 'Lora',
     display: [80, 46],
     h1: [64, 40],
     h2: [48, 33],

@@ -51,6 +51,8 @@ export const quillstackTheme: Theme = {
   },
   measures: { gutter: 96, section: [104, 60], gap: 20, radius: { control: 6, card: 10, art: 12, chip: 4 } },
   voice: {
+    headings: 'Space Grotesk',
+    text: 'Inter',
     display: [68, 40],
     h1: [54, 36],
     h2: [42, 30],

@@ -51,6 +51,8 @@ export const ryepanTheme: Theme = {
   },
   measures: { gutter: 88, section: [104, 60], gap: 20, radius: { control: 14, card: 26, art: 32, chip: 10 } },
   voice: {
+    headings: 'Bitter',
+    text: 'Nunito',
     display: [86, 48],
     h1: [68, 42],
     h2: [52, 34],

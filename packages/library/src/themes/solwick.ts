@@ -52,6 +52,8 @@ export const solwickTheme: Theme = {
   },
   measures: { gutter: 112, section: [120, 64], gap: 20, radius: { control: 12, card: 20, art: 24, chip: 8 } },
   voice: {
+    headings: 'Sora',
+    text: 'Inter',
     display: [70, 42],
     h1: [58, 38],
     h2: [46, 32],

@@ -1,4 +1,4 @@
-import type { Color, FontWeight } from '@kitshelf/scene/scene.ts';
+import type { Color, FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
 import type { ArtColors, Palette } from './palette.ts';
 
 /** How a brand carries itself: what makes two brands differ beyond their colours. */
@@ -25,6 +25,10 @@ export interface Measures {
 }
 
 export interface TypeVoice {
+  /** The typeface of headings and of the brand's name. */
+  headings: FontFamily;
+  /** The typeface of everything else. */
+  text: FontFamily;
   /** Desktop and phone size of the largest heading. */
   display: [number, number];
   h1: [number, number];

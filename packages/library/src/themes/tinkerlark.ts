@@ -56,6 +56,8 @@ export const tinkerlarkTheme: Theme = {
     radius: { control: 999, card: 36, art: 40, chip: 999 },
   },
   voice: {
+    headings: 'Fredoka',
+    text: 'Nunito',
     display: [76, 44],
     h1: [62, 40],
     h2: [48, 33],

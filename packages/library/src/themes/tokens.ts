@@ -23,6 +23,7 @@ function makeTokens(theme: Theme, appearance: Appearance, viewport: ViewportKey)
   return {
     colors: { ...named(theme[appearance]), ...artColors(theme) },
     radii: { control: radius.control, card: radius.card, art: radius.art, chip: radius.chip, pill: 999 },
+    font: theme.voice.text,
     types: typeStyles(theme.voice, viewport),
     spaces: {
       section: phone ? section[1] : section[0],
@@ -43,35 +44,33 @@ const named = (palette: Palette): Record<string, string> => ({ ...palette });
 const artColors = (theme: Theme): Record<string, string> =>
   Object.fromEntries(theme.art.map((color, index) => [`art${index + 1}`, color]));
 
+const plain = (
+  size: number,
+  lineHeight: number,
+  weight: TypeStyle['weight'],
+  letterSpacing = 0,
+): TypeStyle => ({ size, lineHeight, weight, letterSpacing });
+
 function typeStyles(voice: TypeVoice, viewport: ViewportKey): Record<string, TypeStyle> {
   const share = { desktop: 0, tablet: 0.55, phone: 1 }[viewport];
   const between = ([large, small]: [number, number]) => Math.round(large + (small - large) * share);
+  const { headings: family } = voice;
   const large = (sizes: [number, number], leading: number): TypeStyle => ({
+    family,
     size: between(sizes),
     lineHeight: Math.round(between(sizes) * leading),
     weight: voice.weight,
     letterSpacing: voice.tracking,
     ...(voice.upper ? { case: 'upper' as const } : {}),
   });
-  const plain = (
-    size: number,
-    lineHeight: number,
-    weight: TypeStyle['weight'],
-    letterSpacing = 0,
-  ): TypeStyle => ({
-    size,
-    lineHeight,
-    weight,
-    letterSpacing,
-  });
   return {
     display: large(voice.display, voice.leading),
     h1: large(voice.h1, voice.leading + 0.03),
     h2: large(voice.h2, voice.leading + 0.07),
-    h3: plain(between([24, 21]), between([31, 28]), voice.strong, -0.02),
-    h4: plain(18, 26, voice.strong, -0.01),
+    h3: { ...plain(between([24, 21]), between([31, 28]), voice.strong, -0.02), family },
+    h4: { ...plain(18, 26, voice.strong, -0.01), family },
     h5: plain(16, 24, voice.strong, -0.005),
-    figure: plain(between([52, 40]), between([58, 46]), voice.weight, voice.tracking),
+    figure: { ...plain(between([52, 40]), between([58, 46]), voice.weight, voice.tracking), family },
     lead: plain(between([19, 17]), between([30, 27]), 400, -0.005),
     body: plain(16, 25, 400),
     bodyStrong: plain(16, 25, 500),

@@ -56,6 +56,8 @@ export const vitaluneTheme: Theme = {
     radius: { control: 999, card: 32, art: 40, chip: 999 },
   },
   voice: {
+    headings: 'Plus Jakarta Sans',
+    text: 'Plus Jakarta Sans',
     display: [66, 40],
     h1: [54, 36],
     h2: [44, 31],

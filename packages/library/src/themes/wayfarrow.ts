@@ -51,6 +51,8 @@ export const wayfarrowTheme: Theme = {
   },
   measures: { gutter: 96, section: [112, 64], gap: 24, radius: { control: 8, card: 14, art: 16, chip: 6 } },
   voice: {
+    headings: 'Outfit',
+    text: 'Outfit',
     display: [76, 44],
     h1: [62, 40],
     h2: [48, 32],

@@ -66,6 +66,8 @@ const plain: Look = {
   mirror: false,
 };
 const voice: TypeVoice = {
+  headings: 'Inter',
+  text: 'Inter',
   display: [60, 38],
   h1: [50, 34],
   h2: [40, 29],

@@ -17,7 +17,7 @@ export function wireframeEntries(): AssetEntry[] {
         subCategories: [layout.kind],
         tags: [...layout.tags, ...wire.brand.tags],
         layout: `wireframe-${layout.slug}`,
-        variants: ['desktop', 'tablet', 'phone'],
+        variants: layout.kind === 'E-mail' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
         appeal: 0.8,
         build: (key) => brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn }),
       };

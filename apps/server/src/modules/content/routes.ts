@@ -77,11 +77,13 @@ function serveFonts(server: FastifyInstance): void {
   server.get<{ Params: { file: string } }>('/media/fonts/:file', async (request, reply) => {
     const file = webFontFile(request.params.file);
     if (!file) throw new AppError('NotFound');
-    return reply
-      .type('font/woff2')
-      // A design in a sandboxed frame is of no origin.
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await readFile(file));
+    return (
+      reply
+        .type('font/woff2')
+        // A design in a sandboxed frame is of no origin.
+        .header('access-control-allow-origin', '*')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(await readFile(file))
+    );
   });
 }

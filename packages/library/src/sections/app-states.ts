@@ -1,0 +1,221 @@
+import { type FrameNode, type SceneNode, column, rect, row, spacer } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { meter } from '../blocks/field.ts';
+import { icon } from '../blocks/icon.ts';
+import { grid } from '../blocks/section.ts';
+import { floating } from '../blocks/surface.ts';
+import { type Kit, within } from '../kit.ts';
+import { appShell, insideShell } from './app-shell.ts';
+import { box, boxHead } from './dashboard-box.ts';
+import { tableBox } from './dashboard-work.ts';
+import { layoutsOf } from './layouts-of.ts';
+
+/** A product in all the states it can be in. */
+export const stateLayouts = layoutsOf('Dashboard', [
+  [
+    ['dash-selection', 'Table with selection', 'App, Table, Bulk actions', 1, selection],
+    'Three rows chosen, and a bar with what can be done to them.',
+  ],
+  [
+    ['dash-empty', 'Empty page', 'App, Empty state', 2, empty],
+    'Nothing here yet, why that is and what to do first.',
+  ],
+  [
+    ['dash-loading', 'Loading page', 'App, Skeleton', 0, loading],
+    'The page before its data: bars where words will stand.',
+  ],
+  [
+    ['dash-error', 'Page that failed', 'App, Error state', 1, failed],
+    'What went wrong, what is safe and how to go on.',
+  ],
+  [
+    ['dash-upload', 'Upload', 'App, Upload, Form', 2, upload],
+    'A place to drop files and four files on their way.',
+  ],
+]);
+
+function selection(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const { app } = kit.brand.words;
+  const bar = row(
+    {
+      name: 'Bulk bar',
+      width: 'fill',
+      padding: [12, 20],
+      gap: kit.phone ? 12 : 20,
+      align: 'center',
+      radius: Math.min(14, kit.brand.theme.measures.radius.card),
+      fill: kit.c.ink,
+      shadow: floating,
+    },
+    [
+      icon(kit, 'circle-check', 20, kit.c.ground),
+      label(kit, '3 chosen', { style: 'label', color: kit.c.ground }),
+      spacer(),
+      ...(kit.phone ? ['Delete'] : ['Assign', 'Move', 'Export', 'Delete']).map((name) =>
+        label(kit, name, { style: 'label', color: kit.c.ground }),
+      ),
+      icon(kit, 'x', 18, kit.c.ground),
+    ],
+  );
+  return appShell(given, 'Selection', 'records', app.tabs[3], app.ledger.add, [
+    bar,
+    tableBox(given, 6, [1, 2, 4]),
+  ]);
+}
+
+/** A message in the middle of an otherwise empty page. */
+const message = (kit: Kit, glyph: string, title: string, words: string, buttons: SceneNode[]): FrameNode =>
+  box(
+    kit,
+    'Message',
+    [
+      spacer('column'),
+      row(
+        {
+          name: 'Sign',
+          width: 88,
+          height: 88,
+          radius: 'pill',
+          fill: kit.c.wash,
+          align: 'center',
+          justify: 'center',
+        },
+        [icon(kit, glyph, 36, kit.c.accentText)],
+      ),
+      heading(kit, 'h3', title, { align: 'center', maxWidth: 420 }),
+      prose(within(kit, kit.inner - 36), 'body', words, { align: 'center', maxWidth: 400 }),
+      row({ name: 'Actions', gap: 12, padding: [8, 0, 0, 0] }, buttons),
+      spacer('column', 'Spacer below'),
+    ],
+    {
+      align: 'center',
+      height: kit.phone ? 480 : 560,
+      stroke: { paint: kit.c.line, dash: [6, 6], weight: 1.5 },
+      fill: kit.c.ground,
+    },
+  );
+
+function empty(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const { app } = kit.brand.words;
+  const { title, text: words, action } = app.empty;
+  return appShell(given, 'Empty', 'records', app.tabs[3], app.ledger.add, [
+    message(kit, 'inbox', title, words, [button(kit, action, { icon: 'plus' })]),
+  ]);
+}
+
+function failed(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const { app } = kit.brand.words;
+  return appShell(given, 'Error', 'records', app.tabs[3], app.ledger.add, [
+    message(
+      kit,
+      'cloud-off',
+      'We cannot reach the server',
+      'What you wrote is safe on this device. We try again every few seconds.',
+      [
+        button(kit, 'Try now', { icon: 'refresh-cw' }),
+        ...(kit.phone ? [] : [button(kit, 'See the status', { kind: 'secondary' as const })]),
+      ],
+    ),
+  ]);
+}
+
+function loading(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const { app } = kit.brand.words;
+  // The lines of some brands are black.
+  const faint = kit.look.card === 'hard' ? 0.14 : 0.7;
+  const bar = (name: string, width: number | 'fill', height: number): SceneNode =>
+    rect({ name, width, height, radius: Math.min(6, height / 2), fill: kit.c.line, opacity: faint });
+  const tiles = grid(
+    kit,
+    [0, 1, 2, 3],
+    { columns: 4, tablet: 4, phone: 2, gap: kit.phone ? 12 : 20, name: 'Figures' },
+    (at) =>
+      box(kit, `Figure ${at + 1}`, [bar('Name', 70, 12), bar('Value', 110, 26), bar('Note', 'fill', 10)], {
+        gap: 14,
+        padding: 20,
+      }),
+  );
+  const lines = box(
+    kit,
+    'List',
+    [0, 1, 2, 3, 4].map((at) =>
+      row({ name: `Entry ${at + 1}`, width: 'fill', gap: 16, align: 'center' }, [
+        rect({ name: 'Sign', width: 40, height: 40, radius: 20, fill: kit.c.line, opacity: faint }),
+        column({ name: 'Words', width: 'fill', gap: 8 }, [
+          bar('Title', 140 + ((at * 37) % 80), 12),
+          bar('Note', 90 + ((at * 53) % 70), 10),
+        ]),
+        !kit.phone && bar('Amount', 72, 12),
+      ]),
+    ),
+    { gap: 24 },
+  );
+  return appShell(given, 'Loading', 'start', app.greeting, app.ledger.add, [
+    tiles,
+    box(kit, 'Chart', [bar('Title', 160, 14), bar('Plot', 'fill', 200)], { gap: 20 }),
+    lines,
+  ]);
+}
+
+const files: [name: string, size: string, share: number][] = [
+  ['Contract, signed.pdf', '2.4 MB', 1],
+  ['Photos from Thursday.zip', '48 MB', 0.62],
+  ['Plan for next year.xlsx', '310 KB', 0.2],
+  ['Drawing.tiff', 'Too large: 900 MB', 0],
+];
+
+function dropZone(kit: Kit): FrameNode {
+  return column(
+    {
+      name: 'Drop',
+      width: 'fill',
+      padding: kit.phone ? 32 : 56,
+      gap: 14,
+      align: 'center',
+      radius: Math.min(20, kit.brand.theme.measures.radius.card),
+      fill: kit.c.wash,
+      stroke: { paint: kit.c.accent, weight: 2, dash: [8, 8] },
+    },
+    [
+      icon(kit, 'upload', 36, kit.c.accentText),
+      heading(kit, 'h4', 'Drop your files here', {
+        align: 'center',
+        maxWidth: Math.min(400, kit.inner - 72),
+      }),
+      prose(within(kit, kit.inner - 72), 'small', 'PDF, pictures, tables and archives, up to 500 MB each.', {
+        align: 'center',
+        maxWidth: Math.min(400, kit.inner - 72),
+      }),
+      button(kit, 'Choose files', { kind: 'secondary', size: 'small' }),
+    ],
+  );
+}
+
+function upload(given: Kit): FrameNode {
+  const kit = insideShell(given);
+  const room = kit.inner - (kit.phone ? 36 : 48) - 36 - 16 - 16 - 22;
+  const line = ([name, size, share]: (typeof files)[number]): SceneNode =>
+    row({ name, width: 'fill', gap: 16, align: 'center' }, [
+      icon(kit, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? kit.c.ink : kit.c.accentText),
+      column({ name: 'Text', width: 'fill', gap: 8 }, [
+        row({ name: 'Line', width: 'fill', gap: 12 }, [
+          label(kit, name, { style: 'label', width: 'fill', maxLines: 1 }),
+          label(kit, size, { style: 'small', color: kit.c.soft }),
+        ]),
+        share > 0 && share < 1 && meter(kit, share, room, 6),
+      ]),
+      icon(kit, share === 1 ? 'circle-check' : 'x', 20, share === 1 ? kit.c.accentText : kit.c.soft),
+    ]);
+  return appShell(given, 'Upload', 'records', 'Add files', 'Folder', [
+    dropZone(kit),
+    box(kit, 'Files', [
+      boxHead(kit, '4 files', label(kit, '1 done', { style: 'small', color: kit.c.soft })),
+      ...files.map(line),
+    ]),
+  ]);
+}

@@ -1,0 +1,246 @@
+import { type FrameNode, type SceneNode, column, divider, rect, row, spacer } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { option } from '../blocks/choice.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { checkbox, field, inputBox } from '../blocks/field.ts';
+import { icon } from '../blocks/icon.ts';
+import { brandLogo } from '../blocks/logo.ts';
+import { productPicture } from '../blocks/picture.ts';
+import { grid, section } from '../blocks/section.ts';
+import { stepper } from '../blocks/stepper.ts';
+import { panel } from '../blocks/surface.ts';
+import { type Kit, on } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { navBar } from './navigation.ts';
+import { orderLine, orderSums, orderTotal } from './order-summary.ts';
+import { rest, rowOrColumn } from './two-sides.ts';
+
+export const checkoutLayouts = layoutsOf('Checkout', [
+  [
+    ['checkout-page', 'Checkout page', 'Shop, Form, Payment, Split', 0, checkoutPage],
+    'Address, delivery and payment on one page beside what is in the basket.',
+  ],
+  [
+    ['checkout-basket', 'Basket drawer', 'Shop, Cart, Drawer', 1, basketDrawer],
+    'The basket slides in over the page, with counts, a code and the sum.',
+  ],
+  [
+    ['checkout-steps', 'Payment step', 'Shop, Payment, Stepper', 0, paymentStep],
+    'The third of four steps: how to pay, with the order below.',
+  ],
+  [
+    ['checkout-done', 'Order confirmed', 'Shop, Receipt, Centered', 1, orderDone],
+    'Thanks, the receipt and what happens next.',
+  ],
+]);
+
+const pair = (kit: Kit, fields: SceneNode[]): FrameNode =>
+  (kit.phone ? column : row)({ name: 'Pair', width: 'fill', gap: 16 }, fields);
+
+const block = (kit: Kit, title: string, children: SceneNode[]): FrameNode =>
+  column({ name: title, width: 'fill', gap: 16 }, [heading(kit, 'h4', title), ...children]);
+
+const topLine = (kit: Kit): FrameNode =>
+  row({ name: 'Top', width: 'fill', align: 'center' }, [
+    brandLogo(kit),
+    spacer(),
+    icon(kit, 'lock', 18, kit.c.soft),
+    label(kit, 'Secure checkout', { style: 'small', color: kit.c.soft }),
+  ]);
+
+function checkoutPage(kit: Kit): FrameNode {
+  const right = kit.desktop ? 420 : kit.inner;
+  const form = column({ name: 'Form', as: 'form', width: 'fill', gap: 36 }, [
+    block(kit, 'Contact', [
+      field(kit, 'E-mail', { value: 'ines@studio.example', icon: 'mail' }),
+      checkbox(kit, 'Write to me about news, once a month at most.'),
+    ]),
+    block(kit, 'Where to', [
+      pair(kit, [field(kit, 'First name', { value: 'Ines' }), field(kit, 'Last name', { value: 'Okafor' })]),
+      field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
+      pair(kit, [field(kit, 'Postcode', { placeholder: '' }), field(kit, 'Town', { placeholder: '' })]),
+    ]),
+    block(kit, 'How to send it', [delivery(kit, 0), delivery(kit, 1)]),
+    block(kit, 'Payment', cardFields(kit)),
+    button(kit, `Pay ${orderTotal(kit)}`, { full: true, size: 'large', icon: 'lock' }),
+  ]);
+  const order = panel(on(kit, 'tint'), { name: 'Order', width: right, gap: 22, fill: 'tint', shadow: [] }, [
+    heading(kit, 'h4', 'Your order'),
+    ...[0, 1, 2].map((index) => orderLine(kit, index)),
+    divider(kit.c.line),
+    orderSums(kit),
+  ]);
+  return section(
+    kit,
+    'Checkout',
+    [
+      topLine(kit),
+      rowOrColumn(kit, { name: 'Sides', width: 'fill', gap: kit.desktop ? 72 : 40, align: 'start' }, [
+        { ...form, width: rest(kit, right, 72) },
+        order,
+      ]),
+    ],
+    {
+      gap: kit.phone ? 32 : 48,
+      padding: kit.phone ? [28, 'gutter', 48, 'gutter'] : [40, 'gutter', 96, 'gutter'],
+    },
+  );
+}
+
+const ways = [
+  ['Standard', 'Two to four days', 'Free'],
+  ['Tomorrow', 'Ordered before two', '4.90'],
+] as const;
+
+function delivery(kit: Kit, index: 0 | 1): FrameNode {
+  const [name, hint, price] = ways[index];
+  return option(kit, index === 0, name, [
+    column({ name: 'Text', width: 'fill' }, [
+      label(kit, name, { style: 'label' }),
+      label(kit, hint, { style: 'small', color: kit.c.soft }),
+    ]),
+    label(kit, price, { style: 'label' }),
+  ]);
+}
+
+const cardFields = (kit: Kit): FrameNode[] => [
+  field(kit, 'Card number', { value: '4242 4242 4242 4242', icon: 'credit-card' }),
+  pair(kit, [
+    field(kit, 'Expires', { placeholder: 'MM / YY' }),
+    field(kit, 'Security code', { placeholder: 'CVC', trailing: 'circle-question-mark' }),
+  ]),
+];
+
+const counter = (kit: Kit, index: number): FrameNode =>
+  row({ name: 'Count', gap: 12, align: 'center', padding: [6, 0, 0, 0] }, [
+    icon(kit, 'circle-minus', 20, kit.c.soft),
+    label(kit, String(index === 1 ? 2 : 1), { style: 'label' }),
+    icon(kit, 'circle-plus', 20, kit.c.accentText),
+    label(kit, 'Remove', { style: 'small', color: kit.c.soft }),
+  ]);
+
+function drawer(kit: Kit, width: number): FrameNode {
+  return column(
+    {
+      name: 'Drawer',
+      width,
+      padding: kit.phone ? 20 : 32,
+      gap: 26,
+      fill: kit.c.card,
+      place: { right: 0, top: 0, bottom: 0 },
+    },
+    [
+      row({ name: 'Title', width: 'fill', align: 'center' }, [
+        heading(kit, 'h3', 'Your basket'),
+        icon(kit, 'x', 24),
+      ]),
+      ...[0, 1, 2].map((index) => orderLine(kit, index, counter(kit, index))),
+      spacer('column'),
+      row({ name: 'Code', width: 'fill', gap: 10 }, [
+        inputBox(kit, { placeholder: 'Gift code', icon: 'ticket' }),
+        button(kit, 'Add', { kind: 'secondary' }),
+      ]),
+      orderSums(kit),
+      button(kit, 'To the checkout', { full: true, size: 'large' }),
+    ],
+  );
+}
+
+function basketDrawer(kit: Kit): FrameNode {
+  const width = kit.phone ? kit.width : 460;
+  const height = kit.phone ? 780 : 860;
+  return column({ name: 'Page', width: kit.width, height, fill: kit.c.ground, clip: true }, [
+    navBar(kit, 1),
+    column({ name: 'Behind', width: 'fill', padding: [40, 'gutter'] }, [
+      grid(kit, kit.brand.words.products.slice(0, 3), { columns: 3, tablet: 3, phone: 2 }, (_, index, cell) =>
+        productPicture(kit, index, cell, Math.round(cell * 1.2)),
+      ),
+    ]),
+    rect({ name: 'Scrim', fill: '#0b102099', place: { left: 0, right: 0, top: 0, bottom: 0 } }),
+    drawer(kit, width),
+  ]);
+}
+
+function paymentStep(given: Kit): FrameNode {
+  const kit = on(given, 'tint');
+  const width = Math.min(640, kit.inner);
+  const pay = (name: string, hint: string, glyph: string, isOn: boolean) =>
+    option(kit, isOn, name, [
+      column({ name: 'Text', width: 'fill' }, [
+        label(kit, name, { style: 'label' }),
+        prose(kit, 'small', hint),
+      ]),
+      icon(kit, glyph, 22, kit.c.soft),
+    ]);
+  return section(
+    kit,
+    'Payment',
+    [
+      column({ name: 'Middle', width, gap: kit.phone ? 28 : 40 }, [
+        stepper(kit, ['Basket', 'Address', 'Payment', 'Check'], 2),
+        panel(kit, { name: 'Ways', gap: 16, fill: kit.c.card }, [
+          heading(kit, 'h3', 'How would you like to pay?'),
+          pay('Card', 'Visa, Mastercard, American Express', 'credit-card', true),
+          ...cardFields(kit),
+          pay('From your bank', 'You confirm it there', 'landmark', false),
+          pay('Later', 'Within 30 days of delivery', 'calendar-clock', false),
+        ]),
+        row({ name: 'Foot', width: 'fill', align: 'center', gap: 16 }, [
+          button(kit, 'Back', { kind: 'secondary' }),
+          spacer(),
+          button(kit, 'Check the order', { icon: 'arrow-right' }),
+        ]),
+      ]),
+    ],
+    { align: 'center' },
+  );
+}
+
+const doneSign = (kit: Kit): FrameNode =>
+  row(
+    {
+      name: 'Tick',
+      width: 72,
+      height: 72,
+      radius: 'pill',
+      fill: kit.c.accent,
+      align: 'center',
+      justify: 'center',
+    },
+    [icon(kit, 'check', 34, kit.c.onAccent)],
+  );
+
+function orderDone(kit: Kit): FrameNode {
+  const width = Math.min(600, kit.inner);
+  return section(
+    kit,
+    'Order confirmed',
+    [
+      column({ name: 'Words', width, gap: 16, align: 'center' }, [
+        doneSign(kit),
+        heading(kit, 'h1', 'Thank you, Ines', { align: 'center', maxWidth: width }),
+        prose(kit, 'lead', 'The receipt is in your mail. We write again as soon as it leaves.', {
+          align: 'center',
+          maxWidth: 480,
+        }),
+      ]),
+      panel(kit, { name: 'Order', width, gap: 22 }, [
+        row({ name: 'Top', width: 'fill' }, [
+          label(kit, 'Order 20418', { style: 'label', width: 'fill' }),
+          label(kit, '22 November 2026', { style: 'small', color: kit.c.soft }),
+        ]),
+        ...[0, 1, 2].map((index) => orderLine(kit, index)),
+        divider(kit.c.line),
+        orderSums(kit),
+      ]),
+      (kit.phone ? column : row)(
+        { name: 'Actions', gap: 12, ...(kit.phone ? { width: 'fill' as const } : {}) },
+        [
+          button(kit, 'Follow the parcel', { full: kit.phone }),
+          button(kit, 'Back to the shop', { kind: 'secondary', full: kit.phone }),
+        ],
+      ),
+    ],
+    { align: 'center', gap: 40 },
+  );
+}

@@ -1,0 +1,95 @@
+import { type FrameNode, column, divider, row } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { badge, stars } from '../blocks/field.ts';
+import { icon, iconTile } from '../blocks/icon.ts';
+import { productPicture } from '../blocks/picture.ts';
+import { type Kit, nth } from '../kit.ts';
+import { fact, letter, letterInner, wide } from './letters.ts';
+import { orderLine, orderSums } from './order-summary.ts';
+
+/** Letters about what somebody has bought or might buy. */
+export function receipt(kit: Kit): FrameNode {
+  return letter(kit, 'Receipt', {
+    title: 'Thank you for your order',
+    text: 'Number 20418, of 22 November 2026. We write again as soon as it leaves.',
+    middle: [...[0, 1, 2].map((index) => orderLine(kit, index)), divider(kit.c.line), orderSums(kit)],
+    button: 'Look at the order',
+  });
+}
+
+export function sent(kit: Kit): FrameNode {
+  return letter(kit, 'Sent', {
+    top: wide(kit, 0, kit.phone ? 200 : 280),
+    title: 'It is on its way',
+    text: 'The parcel left this morning. Somebody should be there to take it, or tell us where to put it.',
+    middle: [
+      fact(kit, 'Arrives', 'Tuesday, 9 to 12'),
+      fact(kit, 'Parcel', 'KS 204 18 77'),
+      fact(kit, 'Goes to', 'Ines Okafor'),
+    ],
+    button: 'Follow the parcel',
+  });
+}
+
+export function basket(kit: Kit): FrameNode {
+  const item = nth(kit.brand.words.products, kit.turn);
+  const width = letterInner(kit);
+  return letter(kit, 'Basket', {
+    title: 'Still thinking?',
+    text: 'That is fine. We keep your basket for another week, at the same price.',
+    middle: [
+      productPicture(kit, kit.turn, width, Math.round(width * 0.62)),
+      row({ name: 'What', width: 'fill', gap: 16, align: 'center' }, [
+        column({ name: 'Text', width: 'fill', gap: 2 }, [
+          heading(kit, 'h4', item.title),
+          prose(kit, 'small', item.text),
+        ]),
+        label(kit, item.price, { style: 'h4' }),
+      ]),
+    ],
+    button: 'Back to the basket',
+  });
+}
+
+export function review(kit: Kit): FrameNode {
+  const item = nth(kit.brand.words.products, kit.turn);
+  const size = kit.phone ? 180 : 220;
+  return letter(kit, 'Review', {
+    title: `How is ${item.title}?`,
+    text: 'It has been with you for two weeks. One press on a star is enough, a sentence makes us happy.',
+    middle: [
+      row({ name: 'What', width: 'fill', gap: 24, align: 'center' }, [
+        productPicture(kit, kit.turn, size, size),
+      ]),
+      stars(kit, 4, 40),
+      row(
+        { name: 'Words', width: 'fill', gap: 8, crossGap: 8, wrap: true },
+        ['As shown', 'On time', 'Good value', 'Well packed'].map((name) => badge(kit, name, 'line')),
+      ),
+    ],
+    button: 'Write a sentence',
+  });
+}
+
+export function renewal(kit: Kit): FrameNode {
+  const plan = nth(kit.brand.words.plans, 1);
+  return letter(kit, 'Renewal', {
+    title: 'Your plan is renewed in a week',
+    text: 'You need not do anything. If you would rather stop, one press is enough, and you keep what you have paid for.',
+    middle: [
+      iconTile(kit, 'calendar-clock', 52),
+      fact(kit, 'Plan', plan.name),
+      fact(kit, 'Price', `${plan.price} ${plan.period}`),
+      fact(kit, 'Charged on', '29 November 2026'),
+      fact(kit, 'From', 'Card ending in 4242'),
+    ],
+    button: 'Keep it',
+    below: [
+      row({ name: 'Or', width: 'fill', gap: 10, align: 'center' }, [
+        button(kit, 'End the plan', { kind: 'secondary', size: 'small' }),
+        icon(kit, 'info', 18, kit.c.soft),
+      ]),
+    ],
+  });
+}

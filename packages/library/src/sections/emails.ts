@@ -1,0 +1,201 @@
+import { type FrameNode, column, divider, row, text } from '@kitshelf/scene/scene.ts';
+import { barChart } from '../blocks/chart.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { picture } from '../blocks/picture.ts';
+import { avatar } from '../blocks/portrait.ts';
+import { type Kit, nth } from '../kit.ts';
+import { ticked } from './glyph-lines.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { letter, letterInner, wide } from './letters.ts';
+import { basket, receipt, renewal, review, sent } from './emails-shop.ts';
+
+/** Twelve letters, in the order in which somebody gets them. */
+export const emailLayouts = layoutsOf('E-mail', [
+  [
+    ['email-confirm', 'E-mail: confirm the address', 'E-mail, Sign up', 0, confirm],
+    'The first letter: one button, and the code for those who type it.',
+  ],
+  [
+    ['email-welcome', 'E-mail: welcome', 'E-mail, Onboarding', 0, welcome],
+    'A picture, a greeting and the first three steps.',
+  ],
+  [
+    ['email-invite', 'E-mail: invitation', 'E-mail, Team', 1, invite],
+    'Somebody asks somebody in, with a face and a reason.',
+  ],
+  [
+    ['email-code', 'E-mail: code to sign in', 'E-mail, Security', 1, code],
+    'Six large digits and how long they are good for.',
+  ],
+  [
+    ['email-password', 'E-mail: new password', 'E-mail, Security', 2, password],
+    'A link for a new password, and what to do if nobody asked.',
+  ],
+  [
+    ['email-receipt', 'E-mail: receipt', 'E-mail, Shop, Receipt', 0, receipt],
+    'What was bought, what it cost and where it goes.',
+  ],
+  [
+    ['email-sent', 'E-mail: on its way', 'E-mail, Shop', 1, sent],
+    'The parcel has left: when it comes and where it is.',
+  ],
+  [
+    ['email-basket', 'E-mail: forgotten basket', 'E-mail, Shop, Promotion', 2, basket],
+    'What still lies in the basket, without haste.',
+  ],
+  [
+    ['email-report', 'E-mail: weekly report', 'E-mail, Chart, App', 0, report],
+    'The week in columns, with the figure that matters.',
+  ],
+  [['email-news', 'E-mail: newsletter', 'E-mail, Blog', 1, news], 'One long story and three short ones.'],
+  [
+    ['email-review', 'E-mail: ask for a review', 'E-mail, Feedback', 2, review],
+    'Five stars to press and one question.',
+  ],
+  [
+    ['email-renewal', 'E-mail: plan is renewed', 'E-mail, Payment', 0, renewal],
+    'What will be charged, when, and how to end it.',
+  ],
+]);
+
+const codeBox = (kit: Kit, digits: string): FrameNode =>
+  row(
+    {
+      name: 'Code',
+      width: 'fill',
+      padding: 20,
+      radius: Math.min(16, kit.brand.theme.measures.radius.card),
+      fill: 'tint',
+      justify: 'center',
+    },
+    [text(digits, { style: 'figure', letterSpacing: 0.12, color: kit.c.ink })],
+  );
+
+function confirm(kit: Kit): FrameNode {
+  return letter(kit, 'Confirm', {
+    title: 'Is this your address?',
+    text: `Somebody wants to open an account at ${kit.brand.words.name} with it. If that was you, press the button within a day.`,
+    button: 'Yes, this is me',
+    below: [prose(kit, 'small', 'Or type this code where you began:'), codeBox(kit, '417 902')],
+  });
+}
+
+function welcome(kit: Kit): FrameNode {
+  return letter(kit, 'Welcome', {
+    top: wide(kit, 1, kit.phone ? 220 : 320),
+    title: `Welcome to ${kit.brand.words.name}`,
+    text: `${kit.brand.words.tagline}. Three things are worth doing first, and each takes a minute.`,
+    middle: kit.brand.words.steps
+      .slice(0, 3)
+      .map((step, at) =>
+        row({ name: step.title, width: 'fill', gap: 16, align: 'start' }, [
+          label(kit, `0${at + 1}`, { style: 'h4', color: kit.c.accentText }),
+          column({ name: 'Text', width: 'fill', gap: 4 }, [
+            heading(kit, 'h5', step.title),
+            prose(kit, 'small', step.text),
+          ]),
+        ]),
+      ),
+    button: kit.brand.words.cta[0],
+  });
+}
+
+function invite(kit: Kit): FrameNode {
+  const host = nth(kit.brand.words.quotes, 0);
+  return letter(kit, 'Invitation', {
+    title: `${host.name.split(' ')[0]} asks you in`,
+    text: `You are invited to work together at ${kit.brand.words.name}. You see what they share with you, and nothing else.`,
+    middle: [
+      row(
+        {
+          name: 'Host',
+          width: 'fill',
+          gap: 16,
+          align: 'center',
+          padding: 20,
+          radius: Math.min(16, kit.brand.theme.measures.radius.card),
+          fill: 'tint',
+        },
+        [
+          avatar(kit, host.name, 52),
+          column({ name: 'Text', width: 'fill' }, [
+            label(kit, host.name, { style: 'label' }),
+            prose(kit, 'small', host.role),
+          ]),
+        ],
+      ),
+    ],
+    button: 'Come in',
+  });
+}
+
+function code(kit: Kit): FrameNode {
+  return letter(kit, 'Code', {
+    title: 'Your code',
+    text: 'Type it where you are signing in. It is good for ten minutes and for one time.',
+    middle: [codeBox(kit, '260 481'), ticked(kit, 'We never ask for it, on the phone or in a letter')],
+  });
+}
+
+function password(kit: Kit): FrameNode {
+  return letter(kit, 'Password', {
+    title: 'Choose a new password',
+    text: 'You asked for it a moment ago. The button works for an hour, once.',
+    button: 'New password',
+    below: [
+      divider(kit.c.line),
+      prose(
+        kit,
+        'small',
+        'If that was not you, throw this letter away. Nothing has changed, and nobody was let in.',
+      ),
+    ],
+  });
+}
+
+function report(kit: Kit): FrameNode {
+  const { metric, week, tasks } = kit.brand.words.app;
+  return letter(kit, 'Report', {
+    title: 'Your week',
+    text: 'From Monday to Sunday, as it was last night at twelve.',
+    middle: [
+      column({ name: 'Figure', width: 'fill', gap: 2 }, [
+        label(kit, metric.label, { style: 'small', color: kit.c.soft }),
+        text(metric.value, { style: 'figure', color: kit.c.ink }),
+        label(kit, metric.note, { style: 'label', color: kit.c.accentText }),
+      ]),
+      label(kit, week.title, { style: 'label' }),
+      barChart(kit, week, { height: 140, width: letterInner(kit), chosen: 5 }),
+      divider(kit.c.line),
+      heading(kit, 'h5', 'Still open'),
+      ...tasks.slice(0, 3).map((task) => ticked(kit, task, 'circle')),
+    ],
+    button: 'See all of it',
+  });
+}
+
+function news(kit: Kit): FrameNode {
+  const { posts, newsletter } = kit.brand.words;
+  const [lead, ...others] = posts;
+  return letter(kit, 'News', {
+    top: wide(kit, 3, kit.phone ? 220 : 320),
+    title: lead!.title,
+    text: lead!.text,
+    button: 'Read it',
+    below: [
+      divider(kit.c.line),
+      label(kit, newsletter.eyebrow, { style: 'label', color: kit.c.accentText }),
+      ...others
+        .slice(0, 3)
+        .map((post, at) =>
+          row({ name: post.title, width: 'fill', gap: 18, align: 'center' }, [
+            picture(kit, at + 4, 96, 76, { radius: Math.min(12, kit.brand.theme.measures.radius.art) }),
+            column({ name: 'Text', width: 'fill', gap: 4 }, [
+              heading(kit, 'h5', post.title),
+              label(kit, `${post.topic} · ${post.minutes} min`, { style: 'small', color: kit.c.soft }),
+            ]),
+          ]),
+        ),
+    ],
+  });
+}

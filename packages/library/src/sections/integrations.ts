@@ -1,0 +1,110 @@
+import { type FrameNode, column, row } from '@kitshelf/scene/scene.ts';
+import { button } from '../blocks/button.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { badge } from '../blocks/field.ts';
+import { iconTile } from '../blocks/icon.ts';
+import { mark } from '../blocks/logo.ts';
+import { grid, section, sectionHead, sides } from '../blocks/section.ts';
+import { card } from '../blocks/surface.ts';
+import { type Kit, on, within } from '../kit.ts';
+import { layoutsOf } from './layouts-of.ts';
+import { rest, share } from './two-sides.ts';
+
+export const integrationLayouts = layoutsOf('Integrations', [
+  [
+    ['integrations-grid', 'Integrations grid', 'Integrations, Cards, Icons', 0, integrationsGrid],
+    'Eight kinds of tools it works with, and which are connected.',
+  ],
+  [
+    ['integrations-ring', 'Integrations around the mark', 'Integrations, Split, Icons', 1, integrationsRing],
+    'Words beside the mark in the middle of the tools it talks to.',
+  ],
+]);
+
+const head = {
+  eyebrow: 'Integrations',
+  title: 'Works with what you already use',
+  text: 'Connect once. What changes in one place is known in the other a moment later.',
+};
+
+type Tool = [icon: string, name: string, text: string];
+
+const tools: Tool[] = [
+  ['calendar', 'Calendar', 'Dates go both ways, with the right time zone.'],
+  ['mail', 'Mail', 'Replies land where the work is, with files.'],
+  ['table', 'Spreadsheets', 'Rows are read and written, formulas stay.'],
+  ['message-circle', 'Chat', 'Ask and answer without leaving the channel.'],
+  ['credit-card', 'Payments', 'Paid and open, matched by the reference.'],
+  ['folder', 'Files', 'The newest version, with who changed it.'],
+  ['map', 'Maps', 'Addresses become places and ways.'],
+  ['webhook', 'Webhooks', 'Everything else, in ten lines of your own.'],
+];
+
+function integrationsGrid(given: Kit): FrameNode {
+  const kit = on(given, 'tint');
+  return section(kit, 'Integrations', [
+    sectionHead(kit, head),
+    grid(kit, tools, { columns: 4, tablet: 2 }, ([glyph, name, words], index) =>
+      card(kit, { name, gap: 18, ...(kit.look.card === 'rule' ? {} : { fill: kit.c.card, padding: 24 }) }, [
+        row({ name: 'Top', width: 'fill', justify: 'between', align: 'start' }, [
+          iconTile(kit, glyph, 48),
+          badge(kit, index < 3 ? 'Connected' : 'Free', index < 3 ? 'wash' : 'line'),
+        ]),
+        column({ name: 'Text', width: 'fill', gap: 6 }, [
+          heading(kit, 'h4', name),
+          prose(kit, 'small', words),
+        ]),
+      ]),
+    ),
+  ]);
+}
+
+function spot(kit: Kit, at: number, size: number): FrameNode {
+  const [glyph, name] = tools[at]!;
+  const angle = (at / tools.length) * Math.PI * 2 - Math.PI / 2;
+  const r = size * 0.39;
+  return column(
+    {
+      name,
+      gap: 6,
+      align: 'center',
+      width: 96,
+      place: {
+        left: Math.round(size / 2 + Math.cos(angle) * r - 48),
+        top: Math.round(size / 2 + Math.sin(angle) * r - 40),
+      },
+    },
+    [iconTile(kit, glyph, 52), label(kit, name, { style: 'small', color: kit.c.soft })],
+  );
+}
+
+function integrationsRing(kit: Kit): FrameNode {
+  const half = share(kit, 0.48);
+  const size = kit.phone ? kit.inner : Math.min(half, 520);
+  const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
+    sectionHead(within(kit, rest(kit, half)), head, { align: 'left' }),
+    button(kit, 'See all tools', { kind: 'secondary', icon: 'arrow-right' }),
+  ]);
+  const middle = size * 0.26;
+  const stage = column(
+    { name: 'Ring', width: size, height: size, radius: 'pill', stroke: { paint: kit.c.line, dash: [4, 8] } },
+    [
+      row(
+        {
+          name: 'Middle',
+          width: middle,
+          height: middle,
+          radius: 'pill',
+          fill: kit.c.accent,
+          align: 'center',
+          justify: 'center',
+          place: { centerX: 0, centerY: 0 },
+        },
+        [mark(kit.brand.mark, Math.round(middle * 0.46), kit.c.onAccent)],
+      ),
+      ...tools.map((_, at) => spot(kit, at, size)),
+    ],
+  );
+  const stageBox = column({ name: 'Stage', width: half, align: 'center' }, [stage]);
+  return section(kit, 'Integrations', [sides(kit, copy, stageBox)]);
+}
