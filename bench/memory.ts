@@ -82,7 +82,7 @@ async function load(ms: number): Promise<number> {
     `/api/v1/user/app/products/${_id}`,
     `/api/v1/user/app/filters-data`,
     `/library?product-id=${_id}`,
-    `/preview/${_id}`,
+    `/preview/${_id}/live`,
     '/pricing',
     '/no-such-page',
     ...images.slice(0, 1).map(({ src }) => `${src}?w=320`),

@@ -9,7 +9,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer, keepingTransport, smtpTransport } from './platform/mail/mail.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPasswords } from './platform/security/passwords.ts';
-import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepPlatform } from './platform/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
 import { createBlobs } from './platform/storage/blobs.ts';
@@ -54,6 +54,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     mailer: createMailer({ transport, jobs }),
     passwords: createPasswords(),
     rateLimits: createRateLimits({ database, clock }),
+    localRateLimits: createLocalRateLimits({ clock }),
     liveEvents,
     storage,
     blobs,

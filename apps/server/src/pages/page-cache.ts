@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DeadlineExceeded, withDeadline } from '../platform/clock.ts';
 import type { Compressed } from './compressed.ts';
 
 /** A rendered page, ready to be sent. */
@@ -14,34 +15,92 @@ interface CacheOptions {
   /** Pages older than this are rendered anew, in case a change went unnoticed; by default they never are. */
   readonly maxAgeMs?: number;
   readonly now: () => number;
+  /** Hears why a page that is there could not be made anew. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
-export type PageCache = ReturnType<typeof createPageCache>;
+interface Kept {
+  readonly page: Page;
+  readonly madeAt: number;
+  /** How often the pages had been outdated when it was begun. */
+  readonly edition: number;
+}
+
+/** How long visitors wait for a page that takes the place of one that is there, before they get the old one. */
+const patienceMs = 1_000;
+
+interface Making {
+  readonly page: Promise<Page>;
+  /** On the clock of `performance`. */
+  readonly waitUntil: number;
+}
 
 /** Pages by key, least recently used ones dropped first; two requests for the same page render it once. */
-export function createPageCache({ maxBytes, maxAgeMs = 0, now }: CacheOptions) {
-  const pages = new LRUCache<string, Page, () => Promise<Page>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ content }) => content.size,
-    ttl: maxAgeMs,
-    ttlResolution: 0,
-    perf: { now },
-    fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Who waits while the cache is cleared gets the page all the same; it is not kept.
-    ignoreFetchAbort: true,
-  });
-  return {
-    /** Bytes held in memory. */
-    bytes: () => pages.calculatedSize,
-    /** The page of a key that is there and not too old. */
-    find: (key: string): Page | undefined => pages.get(key),
-    /** The page of a key, made by `make` when missing or too old. Only 200 and 404 are kept. */
-    async get(key: string, make: () => Promise<Page>): Promise<Page> {
-      const page = await pages.forceFetch(key, { context: make });
-      if (page.status !== 200 && page.status !== 404) pages.delete(key);
+export class PageCache {
+  readonly #options: CacheOptions;
+  readonly #pages: LRUCache<string, Kept>;
+  readonly #making = new Map<string, Making>();
+  #edition = 0;
+
+  constructor(options: CacheOptions) {
+    this.#options = options;
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }) => page.content.size,
+    });
+  }
+
+  /** Held in memory. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** The page of a key that is there, not too old and not outdated. */
+  find(key: string): Page | undefined {
+    const { now, maxAgeMs = Number.POSITIVE_INFINITY } = this.#options;
+    const kept = this.#pages.get(key);
+    return kept?.edition === this.#edition && now() - kept.madeAt < maxAgeMs ? kept.page : undefined;
+  }
+
+  /**
+   * The page of a key, made by `make` when missing, too old or outdated. When that takes long or fails, who asks gets the
+   * page that was there. Only 200 and 404 are kept.
+   */
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+    const found = this.find(key);
+    if (found) return found;
+    const kept = this.#pages.get(key);
+    const { page, waitUntil } = this.#making.get(key) ?? this.#begin(key, make);
+    if (!kept) return await page;
+    try {
+      return await withDeadline(Math.max(0, waitUntil - performance.now()), page);
+    } catch (error) {
+      if (!(error instanceof DeadlineExceeded)) this.#options.onFailure?.(error);
+      return kept.page;
+    }
+  }
+
+  /** What the pages show has changed: each is made anew when it is next asked for. */
+  outdate(): void {
+    this.#edition += 1;
+  }
+
+  #begin(key: string, make: () => Promise<Page>): Making {
+    const making = { page: this.#make(key, make), waitUntil: performance.now() + patienceMs };
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Page>): Promise<Page> {
+    const edition = this.#edition;
+    try {
+      const page = await make();
+      if (page.status === 200 || page.status === 404)
+        this.#pages.set(key, { page, madeAt: this.#options.now(), edition });
+      else this.#pages.delete(key);
       return page;
-    },
-    /** Forgets everything: what the pages show has changed. */
-    clear: () => pages.clear(),
-  };
+    } finally {
+      this.#making.delete(key);
+    }
+  }
 }

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
-import { createPageCache, type Page, type PageCache } from './page-cache.ts';
+import { PageCache, type Page } from './page-cache.ts';
 import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
 interface PagesOptions {
@@ -40,7 +40,9 @@ const filePath = /^\/(assets|media|sandbox|dev)\//;
 
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
 export function createPages(options: PagesOptions): Pages {
-  const cache = createPageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now });
+  const onFailure = (error: unknown) =>
+    options.log.error({ err: error }, 'a page could not be rendered anew');
+  const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now, onFailure });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who asks for a file must not get a page: a browser would take it for the file.
     if (filePath.test(request.url))
@@ -53,7 +55,7 @@ export function createPages(options: PagesOptions): Pages {
       return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
     }
   };
-  return { answer, refresh: () => cache.clear() };
+  return { answer, refresh: () => cache.outdate() };
 }
 
 async function findPage(options: PagesOptions, cache: PageCache, request: FastifyRequest): Promise<Page> {

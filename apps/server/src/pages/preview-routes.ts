@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { clientOf, type Client } from '../platform/http/client.ts';
 import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
-import { createPageCache, type Page } from './page-cache.ts';
+import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
 import { assetPath } from './public-pages.ts';
 
@@ -33,7 +33,7 @@ export function previewRoutes({
   preview,
   notFound,
 }: PreviewOptions): FastifyPluginAsync {
-  const cache = createPageCache({ maxBytes: maxCacheBytes, now });
+  const cache = new PageCache({ maxBytes: maxCacheBytes, now });
   const pageOf = async (html: string): Promise<Page> => {
     return { status: 200, policy: previewPolicy(html), content: await compress(html) };
   };

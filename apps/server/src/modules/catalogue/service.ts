@@ -54,18 +54,18 @@ export function catalogueService(deps: CatalogueDeps) {
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   let tools: readonly Tool[] = [];
-  const onChange = async () => {
+  const readShelf = async () => {
     tools = await toolRows.list();
     await viewers.readPlans();
-    for (const listener of listeners) listener();
   };
-  const sync = new CatalogueSync({ ...deps, model, onChange });
+  const tell = () => listeners.forEach((listener) => listener());
+  const sync = new CatalogueSync({ ...deps, model, onChange: () => readShelf().then(tell) });
   return {
     /** Loads the published assets and follows every change of them from then on. */
     async start() {
       await toolRows.insertMissing(standardTools);
-      tools = await toolRows.list();
       await sync.start();
+      await readShelf();
       finding.start();
       await schedulePayloadMove(deps);
     },

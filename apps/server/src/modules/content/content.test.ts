@@ -38,7 +38,7 @@ const payloads: RenderedPayloads = {
 const deps = {
   log: createLog('silent'),
   clock: testClock(),
-  rateLimits: { take: async () => {} },
+  localRateLimits: { take: () => {} },
   payloads,
 };
 const client = { address: '192.0.2.1', signal: new AbortController().signal };

@@ -58,7 +58,7 @@ beforeEach(async () => {
       await disk.put(key, body);
     },
   };
-  content = new ContentService({ storage, log, clock, rateLimits: { take: async () => {} }, payloads });
+  content = new ContentService({ storage, log, clock, localRateLimits: { take: () => {} }, payloads });
   server = createHttp({ log, trustProxy: [], isHttps: false });
   await server.register(contentRoutes(content));
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { limits, type RateLimits } from '../../platform/http/rate-limits.ts';
+import { limits, type LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
@@ -24,7 +24,7 @@ const failureMs = 10 * 60_000;
 
 interface ContentDeps {
   readonly storage: Storage;
-  readonly rateLimits: Pick<RateLimits, 'take'>;
+  readonly localRateLimits: LocalRateLimits;
   readonly clock: Clock;
   readonly log: Log;
   readonly payloads: RenderedPayloads;
@@ -195,12 +195,12 @@ export class ContentService {
     make: Make,
     place: Place = placeInStorage(this.#deps.storage, key),
   ): Promise<Buffer> {
-    const { rateLimits } = this.#deps;
+    const { localRateLimits } = this.#deps;
     const stored = await place.find();
     if (stored) return stored;
     const failedFor = this.#failures.getRemainingTTL(key);
     if (failedFor > 0) throw new AppError('TryLater', { retryAfterSeconds: Math.ceil(failedFor / 1000) });
-    if (address !== undefined) await rateLimits.take(limits.renderingByAddress, address);
+    if (address !== undefined) localRateLimits.take(limits.renderingByAddress, address);
     return await this.#share(key, signal, async (allLeft) => {
       return await place.save(Buffer.from(await this.#make(key, make, { address, signal: allLeft })));
     });

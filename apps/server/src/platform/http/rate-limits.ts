@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -48,6 +49,7 @@ export function accountTakings({ timesInAll, ...limit }: AccountLimit, email: st
 type Taking = readonly [limit: RateLimit, subject: string];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
+export type LocalRateLimits = ReturnType<typeof createLocalRateLimits>;
 
 interface RateLimitsDeps {
   readonly database: Database;
@@ -98,6 +100,24 @@ export function createRateLimits({ database, clock, maxRemembered = 10_000 }: Ra
     /** Forgets windows that are over. */
     async sweep(): Promise<void> {
       await repository.removeOver(clock.now());
+    },
+  };
+}
+
+/** Counts in this process alone: for what costs this process, and must not wait for the database. */
+export function createLocalRateLimits({ clock, max = 10_000 }: { clock: Clock; max?: number }) {
+  const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max });
+  return {
+    /** Counts one time. Throws 429 with the seconds to wait when it is one too many. */
+    take(...[{ name, times, windowMs }, subject]: Taking): void {
+      const now = clock.now().getTime();
+      const key = `${name}:${subject}`;
+      const known = windows.get(key);
+      const current = known && known.endsAt > now ? known : { endsAt: now + windowMs, count: 0 };
+      current.count += 1;
+      windows.set(key, current);
+      if (current.count <= times) return;
+      throw new AppError('TooManyRequests', { retryAfterSeconds: Math.ceil((current.endsAt - now) / 1000) });
     },
   };
 }
