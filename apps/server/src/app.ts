@@ -13,6 +13,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
+import { iconsRoutes } from './modules/icons/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
@@ -118,6 +119,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
   await server.register(contentRoutes(services.content));
+  await server.register(iconsRoutes(services.icons));
   await server.register(billingRoutes(billing, visitors));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));

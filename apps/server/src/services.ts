@@ -8,6 +8,7 @@ import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { downloadsService } from './modules/downloads/service.ts';
+import { iconsService } from './modules/icons/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { updatesService } from './modules/updates/service.ts';
@@ -48,6 +49,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     billing,
     catalogue,
     content,
+    icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),
     newsletter,

@@ -15,6 +15,7 @@ export const onPostgresToo = [
   'src/modules/catalogue/{*,finding/finding,import/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
+  'src/modules/icons/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
   'src/platform/**/{blobs,database,jobs,mail,migrate,rate-limits}.test.ts',

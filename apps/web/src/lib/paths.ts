@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   pricing: '/pricing',
   library: '/library',
+  icons: '/icons',
   updates: '/updates',
   support: '/support',
   /** The spec's own spelling. */

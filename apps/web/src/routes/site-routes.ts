@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { parseIconSearch } from '../features/icons/icon-search.ts';
 import { toolListQuery } from '../features/tools/queries.ts';
 import { updatesQuery, parseUpdatesSearch } from '../features/updates/queries.ts';
 import { paths } from '../lib/paths.ts';
@@ -20,6 +21,23 @@ const updatesRoute = createRoute({
     page: 'src/features/updates/updates-page.tsx',
     load: () => import('../features/updates/updates-page.tsx'),
     name: 'UpdatesPage',
+  }),
+});
+
+const iconsRoute = createRoute({
+  ...shared,
+  validateSearch: parseIconSearch,
+  loaderDeps: ({ search }) => parseIconSearch(search),
+  loader: async ({ context: { call, queryClient }, deps }) => {
+    if (!import.meta.env.SSR) return;
+    const { iconListQuery } = await import('../features/icons/queries.ts');
+    await queryClient.prefetchQuery(iconListQuery(call, deps));
+  },
+  ...lazyPage({
+    path: paths.icons,
+    page: 'src/features/icons/icons-page.tsx',
+    load: () => import('../features/icons/icons-page.tsx'),
+    name: 'IconsPage',
   }),
 });
 
@@ -100,6 +118,7 @@ const legalRoute = <Path extends string>(path: Path, name: LegalPage) =>
 /** Updates, forms, texts and lists (spec §2). */
 export const siteRoutes = [
   updatesRoute,
+  iconsRoute,
   toolsRoute,
   jobsRoute,
   styleGuideRoute,

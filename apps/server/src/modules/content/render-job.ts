@@ -1,3 +1,4 @@
+import type { IconLook } from '@kitshelf/library/single-icons.ts';
 interface VariantRef {
   readonly assetId: string;
   readonly variant: string;
@@ -44,6 +45,8 @@ export type RenderJob =
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
     }
+  /** Single icons, drawn alike. */
+  | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)
   | { readonly kind: 'social'; readonly card: SocialCard }
   | {
       readonly kind: 'file';

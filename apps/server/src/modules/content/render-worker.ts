@@ -1,4 +1,5 @@
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
+import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -30,6 +31,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return await resized(job);
     case 'figma':
       return Buffer.from(figma(job));
+    case 'icons':
+      return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
     case 'page':
       return Buffer.from(page(job));
     case 'social':

@@ -1,5 +1,6 @@
 import { type Scheme, variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
-import { offeredWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
+import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
+import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -108,6 +109,12 @@ export class ContentService {
   /** Forgets payloads of designs that the library does not hold any more; boards are made again when wanted. */
   async sweep(): Promise<void> {
     await this.#deps.payloads.forgetOthers([...(await demoLibrary()).byName.keys()]);
+  }
+
+  /** Figma's payload of single icons; made anew each time, as nobody asks for the same twice. */
+  async icons(names: readonly string[], look: IconLook): Promise<string> {
+    const bytes = await this.#wanted.render({ kind: 'icons', names, ...look });
+    return Buffer.from(bytes).toString();
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
@@ -220,14 +227,6 @@ const orderOf = (order: RenderOrder, width: number): RenderOrder => ({
   ...order,
   isLarge: width > cardWidth,
 });
-
-/** The width to answer with: the asked one if a picture of that many px is offered in it, the largest usual one if none is asked for. */
-function widthOffered(pictureWidth: number | undefined, asked: PictureWidth | undefined) {
-  const offered = pictureWidth === undefined ? [] : offeredWidths(pictureWidth);
-  return asked === undefined
-    ? offered.findLast((width) => width <= 1280)
-    : offered.find((width) => width === asked);
-}
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { scrollToElement } from '../../lib/browser/scroll.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { HiddenText } from '../../ui/page/layout.tsx';
@@ -36,6 +38,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       ref={panel}
       role="tabpanel"
     >
+      <IconRoomLink />
       {list.data?.didYouMean !== undefined && !list.isError && (
         <DidYouMean meant={list.data.didYouMean} searched={search.search} />
       )}
@@ -51,6 +54,21 @@ export function LibraryResults({ panelId }: { panelId: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The way to single icons, where somebody may be looking for one. */
+function IconRoomLink() {
+  const { search } = useLibrary();
+  if (search.search === undefined && search.pCategory !== 'Icons') return null;
+  if (search.pCategory !== undefined && search.pCategory !== 'Icons') return null;
+  return (
+    <p className={styles.iconRoom}>
+      Looking for a single icon?{' '}
+      <Link search={search.search === undefined ? {} : { search: search.search }} to={paths.icons}>
+        {search.search === undefined ? 'Open the icon room' : `Look for “${search.search}” among the icons`}
+      </Link>
+    </p>
   );
 }
 

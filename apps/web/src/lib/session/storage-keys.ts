@@ -6,6 +6,7 @@ export const storageKeys = {
   device: 'kitshelf.device',
   registration: 'kitshelf.registration',
   sidebar: 'kitshelf.sidebar',
+  iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',
   bannerClosed: 'kitshelf.banner-closed',

@@ -1,0 +1,80 @@
+import type { Icon } from '@kitshelf/contract/icons.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/call-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { CopyBar } from './copy-bar.tsx';
+import { IconGrid } from './icon-grid.tsx';
+import { IconTools, useIconLook } from './icon-tools.tsx';
+import styles from './icons-page.module.css';
+import { type IconSearch, parseIconSearch } from './icon-search.ts';
+import { iconListQuery } from './queries.ts';
+
+export const heads = {
+  IconsPage: {
+    title: 'Icons, one by one',
+    description:
+      'Every icon of the library by itself: search, set size, stroke and colour once, and copy it as Figma layers, SVG or name.',
+  },
+};
+
+/** The icon room: every icon of every set by itself. */
+export function IconsPage() {
+  const raw = useSearch({ strict: false });
+  const search = parseIconSearch(raw);
+  const navigate = useNavigate();
+  const go = (next: IconSearch) =>
+    void navigate({
+      to: paths.icons,
+      search: parseIconSearch({ ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  const list = useQuery({ ...iconListQuery(useCall(), search), placeholderData: keepPreviousData });
+  const { look, setLook } = useIconLook();
+  const icons = list.data?.data ?? [];
+  const { chosen, target, toggle, clear, setFocused } = useChosen(icons);
+
+  return (
+    <Container className={styles.page}>
+      <PageHero
+        text="Every icon of every set by itself. Set size, stroke and colour once, then copy one or several."
+        title="Icons, one by one"
+      />
+      <IconTools list={list.data} look={look} onLook={setLook} onSearch={go} search={search} />
+      {list.data && icons.length === 0 ? (
+        <Panel text="Try another word, or another family." title="Sorry, no results found." />
+      ) : (
+        <IconGrid chosen={chosen} icons={icons} look={look} onFocus={setFocused} onToggle={toggle} />
+      )}
+      {list.data && (
+        <Pagination
+          lastPage={list.data.pagination.totalPages}
+          onPage={(page) => go({ ...search, page })}
+          page={search.page ?? 1}
+        />
+      )}
+      <CopyBar chosen={chosen} icons={target} look={look} onClear={clear} />
+    </Container>
+  );
+}
+
+/** The chosen icons, and what is copied: them or, while there are none, the one that the focus was on last. */
+function useChosen(icons: readonly Icon[]) {
+  const [chosen, setChosen] = useState<readonly Icon[]>([]);
+  const [focused, setFocused] = useState<Icon>();
+  const near = icons.find(({ _id }) => _id === focused?._id) ?? icons[0];
+  const target = chosen.length > 0 ? chosen : [near].filter((icon) => icon !== undefined);
+  const toggle = (icon: Icon) =>
+    setChosen((before) =>
+      before.some(({ _id }) => _id === icon._id)
+        ? before.filter(({ _id }) => _id !== icon._id)
+        : [...before, icon],
+    );
+  return { chosen, target, toggle, setFocused, clear: () => setChosen([]) };
+}
