@@ -167,3 +167,17 @@ for (const viewport of [
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
   });
 }
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the library's first view shows whole cards, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const query of ['', '?search=hero', '?page=2']) {
+      await page.goto(`/library${query}`);
+      const card = await cards(page).first().boundingBox();
+      expect((card?.y ?? 0) + (card?.height ?? Infinity), query).toBeLessThanOrEqual(viewport.height);
+    }
+  });
+}

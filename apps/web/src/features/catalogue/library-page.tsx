@@ -13,13 +13,14 @@ import { useAssetList, useLibrary, useOpenAsset } from './use-library.ts';
 
 /** The library: search, tabs, filters, the grid and the asset that is open (spec §2, Library). */
 export function LibraryPage() {
+  const { search } = useLibrary();
   const sidebar = useSidebar();
   const id = useId();
   const panelId = `${id}-results`;
   const sidebarId = `${id}-filters`;
   return (
     <Container>
-      <header className={styles.hero}>
+      <header className={styles.hero} data-small={search.search !== undefined || search.page !== undefined}>
         <h1 className={styles.title}>Take it off the shelf.</h1>
         <p className={styles.lead}>
           The whole library: sections, wireframes, templates, mobile screens and icons. Click Copy, then paste

@@ -55,6 +55,7 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
   const [image] = asset.images;
   return (
     <div className={styles.frame}>
+      {image && <Ground color={image.color} />}
       {image && (
         <Picture
           alt=""
@@ -66,6 +67,15 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
       )}
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />
     </div>
+  );
+}
+
+/** The picture's own colour as its mat; an SVG, because the page's policy allows no style attributes. */
+function Ground({ color }: { readonly color: string }) {
+  return (
+    <svg aria-hidden="true" className={styles.ground}>
+      <rect fill={color} height="100%" width="100%" />
+    </svg>
   );
 }
 
