@@ -7,9 +7,8 @@ import {
   listSubscriptions,
 } from '@kitshelf/contract/subscriptions.ts';
 import { previewUpgrade } from '@kitshelf/contract/upgrades.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
-import { useForgetUser } from '../../lib/session/user.ts';
 
 /** Plans and prices are never kept (spec §9); the server keeps them until its page is written. */
 const neverKept = { staleTime: 0, ...(!import.meta.env.SSR && { gcTime: 0 }) };
@@ -102,12 +101,3 @@ export const upgradePreviewQuery = (call: Call, { id, priceId, discountId }: Upg
     ...neverKept,
     meta: { silent: true },
   });
-
-/** To be called after a subscription has changed: the lists, the user and what may be copied are asked again. */
-export function useBillingChange(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const forgetUser = useForgetUser();
-  return async () => {
-    await Promise.all([forgetUser(), queryClient.invalidateQueries()]);
-  };
-}

@@ -143,7 +143,11 @@ describe('the times of a purchase', () => {
     ['2026-03-01T00:05:00Z', '2026-03-01T00:15:00Z'],
     ['2026-03-01T00:15:00Z', '2026-03-01T01:00:00Z'],
     ['2026-03-01T01:00:00Z', '2026-03-01T02:00:00Z'],
-    ['2026-03-03T23:30:00Z', '2026-03-04T00:30:00Z'],
+    ['2026-03-01T23:59:59Z', '2026-03-02T00:59:59Z'],
+    // From the second day on a twelfth of its age later, and once more when the third ends.
+    ['2026-03-02T00:00:00Z', '2026-03-02T02:00:00Z'],
+    ['2026-03-03T00:00:00Z', '2026-03-03T04:00:00Z'],
+    ['2026-03-03T23:30:00Z', '2026-03-04T00:00:00Z'],
   ])('at %s it is looked up next at %s', (now, next) => {
     expect(nextOrderCheck(created, new Date(now))).toEqual(new Date(next));
   });

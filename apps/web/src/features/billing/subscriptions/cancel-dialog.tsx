@@ -2,7 +2,7 @@ import { cancelSubscription, type SubscriptionDetail } from '@kitshelf/contract/
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { useBillingChange } from '../queries.ts';
+import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { accessText, isRequested } from './subscription-words.ts';
 

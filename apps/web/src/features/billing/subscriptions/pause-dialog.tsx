@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { useBillingChange } from '../queries.ts';
+import { useBillingChange } from './billing-change.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { accessText, dateText } from './subscription-words.ts';
 

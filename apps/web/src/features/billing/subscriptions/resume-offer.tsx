@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tellNoDialog } from '../checkout/use-checkout.ts';
 import { usePayment, type Waiting } from '../checkout/use-payment.ts';
-import { useBillingChange } from '../queries.ts';
+import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
 import { dateText, isPast } from './subscription-words.ts';
 
