@@ -9,13 +9,18 @@ import { HiddenText } from '../../ui/page/layout.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { type GroupedAsset, LayoutCard } from './asset/layout-card.tsx';
+import { AssetCard, type AssetCardProps } from './asset/asset-card.tsx';
+import type { GroupedAsset } from './asset/layout-card.tsx';
 import { goToPage, reset, searchFor } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';
 
 const NearResults = lazy(() =>
   import('./finding/near-results.tsx').then((module) => ({ default: module.NearResults })),
+);
+
+const LayoutCard = lazy(() =>
+  import('./asset/layout-card.tsx').then((module) => ({ default: module.LayoutCard })),
 );
 
 /** What the search, the tab and the filters find. */
@@ -132,12 +137,23 @@ const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridProps) {
     <ul className={classes(styles.grid, isOld && styles.isOld)}>
       {assets.map((asset, index) => (
         <li key={asset._id}>
-          <LayoutCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
+          <GridCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>
   );
 });
+
+/** With its other skins once their part is loaded, which only a list of layouts needs. */
+function GridCard({ asset, priority }: AssetCardProps & { readonly asset: GroupedAsset }) {
+  const card = <AssetCard asset={asset} priority={priority} />;
+  if (!asset.skins?.length) return card;
+  return (
+    <Suspense fallback={card}>
+      <LayoutCard asset={asset} priority={priority} />
+    </Suspense>
+  );
+}
 
 /** The grid's shape while it loads. */
 function AssetGridSkeleton() {

@@ -9,11 +9,10 @@ export interface GroupedAsset extends AssetListItem {
   readonly skins?: readonly AssetListItem[] | undefined;
 }
 
-/** An asset's card; one of a layout has a dot for each skin, which pointing at it or an arrow key shows. */
+/** The card of a layout: a dot for each of its skins, which pointing at it or an arrow key shows. */
 export function LayoutCard({ asset, priority }: AssetCardProps & { readonly asset: GroupedAsset }) {
   const [shownId, setShown] = useState(asset._id);
-  if (!asset.skins?.length) return <AssetCard asset={asset} priority={priority} />;
-  const skins = [asset, ...asset.skins].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const skins = [asset, ...(asset.skins ?? [])].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const shown = skins.find(({ _id }) => _id === shownId) ?? asset;
   return (
     <div className={styles.layout}>
