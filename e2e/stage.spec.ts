@@ -154,17 +154,24 @@ for (const viewport of [
       document.getAnimations().every(({ playState }) => playState === 'finished'),
     );
     await page.evaluate(() => {
-      const seen = window as unknown as { moved: number };
-      seen.moved = 0;
+      const seen = window as unknown as { moved: string[] };
+      seen.moved = [];
+      interface Shift {
+        readonly sources: readonly { readonly node: Node | null }[];
+      }
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+        for (const { sources } of list.getEntries() as unknown as Shift[])
+          for (const { node } of sources)
+            seen.moved.push(
+              node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+            );
       }).observe({ type: 'layout-shift', buffered: false });
     });
     const before = await copy.boundingBox();
     answer();
     await expect(dialog.getByText(/^Auto layout \d+ %/)).toBeVisible();
     expect(await copy.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 }
 

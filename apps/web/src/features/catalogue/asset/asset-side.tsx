@@ -51,9 +51,8 @@ export function AssetSide({ onPrevious, onNext, ...actions }: AssetSideProps) {
       )}
       <AssetFacts asset={asset} />
       <p className={styles.description}>{asset.description}</p>
-      <div className={styles.others}>
-        <OtherBrands asset={asset} />
-      </div>
+      {/* Last, and once the words above are there: it moves nothing when it comes. */}
+      {asset.description !== undefined && <OtherBrands asset={asset} />}
     </div>
   );
 }
