@@ -21,7 +21,7 @@ import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
 import { completeBrowser } from './browser.ts';
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Where a request goes. */
 export const addressOf = (input: RequestInfo | URL): string =>
