@@ -14,15 +14,17 @@ try {
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
   const listening = app.listen();
   let stopping: Promise<void> | undefined;
-  const stop = () => {
-    setTimeout(() => process.exit(0), drainMs).unref();
+  const stop = (code: number) => {
+    setTimeout(() => process.exit(code), drainMs).unref();
     // What a stop finds half started is started first: its database is needed until then.
     stopping ??= Promise.allSettled([listening])
       .then(() => app.close())
-      .then(() => process.exit(0));
+      .then(() => process.exit(code));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // A reload of one process alone: it ends in order, and what watches over it starts it anew.
+  process.on('SIGHUP', () => stop(129));
   await listening;
   if (cluster.isPrimary) sayReady(config);
 } catch (error) {

@@ -74,7 +74,8 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
           : sessionFor(endpoint, request, authenticate).then(answerTo);
         if (answer instanceof Promise)
           return answer.then((found: unknown) => send(endpoint, request, reply, found));
-        void send(endpoint, request, reply, answer);
+        const sent = send(endpoint, request, reply, answer);
+        if (sent instanceof Promise) return sent;
       },
     });
   });
