@@ -14,6 +14,8 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
+import { ApiKeysSection } from '../tools/api-keys-section.tsx';
+import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
 import { DeleteAccountSection, YourDataSection } from './leaving-section.tsx';
 import { ProfileSection, ProfileSections } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -38,6 +40,8 @@ export function AccountDetailsPage() {
       <ProfileSection text="How you appear in your account and on receipts." title="Account details">
         {user ? <AccountDetailsForm key={user._id} user={user} /> : <SpinnerCover />}
       </ProfileSection>
+      <ConnectedToolsSection />
+      <ApiKeysSection />
       <YourDataSection />
       <DeleteAccountSection />
     </ProfileSections>

@@ -15,9 +15,9 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './sessions-section.module.css';
 
-const sessionsKey = ['sessions'] as const;
+export const sessionsKey = ['sessions'] as const;
 
-const sessionsQuery = (call: Call) =>
+export const sessionsQuery = (call: Call) =>
   queryOptions({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
@@ -96,7 +96,7 @@ function Device({
 }
 
 /** Whatever came of it, the list is asked for again. */
-function useSignOut(revoke: () => Promise<{ message: string }>) {
+export function useSignOut(revoke: () => Promise<{ message: string }>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: revoke,
@@ -108,4 +108,7 @@ function useSignOut(revoke: () => Promise<{ message: string }>) {
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const momentText = (moment: string) => <time dateTime={moment}>{format.format(new Date(moment))}</time>;
+/** A moment as the profile's lists show it. */
+export const momentText = (moment: string) => (
+  <time dateTime={moment}>{format.format(new Date(moment))}</time>
+);

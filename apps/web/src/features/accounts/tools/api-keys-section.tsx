@@ -1,0 +1,158 @@
+import {
+  apiKeyForm,
+  type ApiKey,
+  createApiKey,
+  listApiKeys,
+  maxApiKeys,
+  revokeApiKey,
+} from '@kitshelf/contract/api-keys.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useSubmit } from '../account-form.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { momentText } from '../profile/sessions-section.tsx';
+import styles from './tool-lists.module.css';
+
+const keysKey = ['api-keys'] as const;
+
+const keysQuery = (call: Call) =>
+  queryOptions({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => call(listApiKeys, {}, { signal }),
+    // One may have been made elsewhere.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+/** The user's keys for programs and agents: make one, see it once, end it. */
+export function ApiKeysSection() {
+  const { data, isError, isFetching, refetch } = useQuery(keysQuery(useCall()));
+  return (
+    <ProfileSection
+      text={`For programs, registries and agents that act in your name. ${maxApiKeys} at most; keep them secret.`}
+      title="API keys"
+    >
+      {data && <Keys keys={data.data} />}
+      {!data && !isError && <SpinnerCover />}
+      {!data && isError && (
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </ProfileSection>
+  );
+}
+
+interface FreshKey {
+  readonly _id: string;
+  readonly name: string;
+  readonly key: string;
+}
+
+function Keys({ keys }: { keys: readonly ApiKey[] }) {
+  const [fresh, setFresh] = useState<FreshKey>();
+  const isFull = keys.length >= maxApiKeys;
+  return (
+    <>
+      {keys.length === 0 && <p className={styles.none}>You have no keys.</p>}
+      {keys.length > 0 && (
+        <ul aria-label="API keys" className={styles.list}>
+          {keys.map((key) => (
+            <Key apiKey={key} key={key._id} onRevoked={() => fresh?._id === key._id && setFresh(undefined)} />
+          ))}
+        </ul>
+      )}
+      {fresh && <FreshKeyPanel fresh={fresh} onDone={() => setFresh(undefined)} />}
+      {!fresh && isFull && <p className={styles.none}>Revoke one to make another.</p>}
+      {!fresh && !isFull && <NewKeyForm onMade={setFresh} />}
+    </>
+  );
+}
+
+function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
+  const call = useCall();
+  const nameId = useId();
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(revokeApiKey, { params: { id: apiKey._id } }),
+    onSuccess: ({ message }) => {
+      onRevoked();
+      toast.success(message);
+    },
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keysKey }),
+  });
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <p className={styles.name} id={nameId}>
+          {apiKey.name}
+        </p>
+        <p className={styles.times}>
+          Ends in {apiKey.last4}, made {momentText(apiKey.createdAt)}
+          <br />
+          {apiKey.lastUsedAt ? <>Last used {momentText(apiKey.lastUsedAt)}</> : 'Never used'}
+        </p>
+      </div>
+      <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+/** The form is gone: whoever works by keyboard goes on here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The key itself, which nobody can show again. */
+function FreshKeyPanel({ fresh: { name, key }, onDone }: { fresh: FreshKey; onDone: () => void }) {
+  const copy = async () => {
+    if (await copyText(key)) toast.success('Key copied to clipboard');
+    else toast.error('The key could not be copied: select it and copy it yourself.');
+  };
+  return (
+    <div aria-label="Your new key" className={styles.fresh} role="group">
+      <p>“{name}” is made. Copy it now: it is not shown again.</p>
+      <code className={styles.key}>{key}</code>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void copy()} ref={takeFocus}>
+          Copy key
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}
+
+function NewKeyForm({ onMade }: { onMade: (fresh: FreshKey) => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(apiKeyForm, { name: '' });
+  const onSubmit = useSubmit(form, ['name'], async (values) => {
+    try {
+      const { data } = await call(createApiKey, { body: values });
+      return () => onMade(data);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: keysKey });
+    }
+  });
+  return (
+    <form aria-label="New API key" className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <FormField form={form} label="Name of a new key" name="name">
+        {(control) => <TextInput {...control} autoComplete="off" placeholder="What it is for" />}
+      </FormField>
+      <Button isBusy={form.formState.isSubmitting} type="submit">
+        Make a key
+      </Button>
+    </form>
+  );
+}
