@@ -10,6 +10,7 @@ import { readGauges } from './gauges.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
@@ -118,6 +119,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   const mailbox = showsMail ? { keptMail } : {};
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
+  await server.register(collectionsRoutes(services.collections));
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
   await server.register(billingRoutes(billing, visitors));

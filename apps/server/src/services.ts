@@ -3,7 +3,8 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { accountsService } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { billingService, scheduleAlertDigest } from './modules/billing/service.ts';
-import { catalogueService } from './modules/catalogue/service.ts';
+import { catalogueService, type CatalogueService } from './modules/catalogue/service.ts';
+import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
@@ -33,35 +34,49 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const gateways = paymentGateways({ settings: config, clock, emulator });
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
   const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
-  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform) });
-  platform.jobs.every('content.retention', dayMs, () => content.sweep());
+  const content = contentOf(platform);
   const { coverageOf, entitlementsAt, plansCovering } = billing;
-  const forms = { ...platform, supportEmail: config.SUPPORT_EMAIL };
-  scheduleAlertDigest(forms);
+  const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
   const catalogue = catalogueService({ ...platform, content, entitlements, origin: config.PUBLIC_URL });
-  const [newsletter, support, creators] = [
-    newsletterService(platform),
-    supportService(forms),
-    creatorsService(forms),
-  ];
+  const kept = keptThings(platform, catalogue);
   return {
     billing,
     catalogue,
+    ...kept,
     content,
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),
-    newsletter,
-    support,
-    creators,
+    ...forms,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
     accounts: accountsService({
       ...platform,
       entitlementsAt,
-      records: [billing, catalogue, support, creators, newsletter, mailRecords(platform)],
+      records: [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)],
       allowsDemoUsers: config.isLoopback,
     }),
   };
+}
+
+function formServices({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform) {
+  const forms = { ...platform, supportEmail };
+  scheduleAlertDigest(forms);
+  return {
+    newsletter: newsletterService(platform),
+    support: supportService(forms),
+    creators: creatorsService(forms),
+  };
+}
+
+function contentOf(platform: Platform): ContentService {
+  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform) });
+  platform.jobs.every('content.retention', dayMs, () => content.sweep());
+  return content;
+}
+
+/** What users keep of the catalogue, or make of it. */
+function keptThings(platform: Platform, { isPublished, byId: assetsById }: CatalogueService) {
+  return { collections: collectionsService({ ...platform, isPublished, assetsById }) };
 }

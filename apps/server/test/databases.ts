@@ -14,7 +14,7 @@ export const onPostgresToo = [
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,finding/finding,import/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
-  'src/modules/{creators,downloads,newsletter,support}/*.test.ts',
+  'src/modules/{collections,creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/icons/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',

@@ -7,6 +7,7 @@ interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
   readonly innerType?: Schema;
+  readonly element?: Schema;
   readonly out?: Schema;
   readonly entries?: object;
   readonly values?: object;
@@ -48,9 +49,10 @@ export function sampleOf(schema: Schema): unknown {
 }
 
 function draftOf(schema: Schema): unknown {
-  const { type, shape, innerType }: Definition = schema.def;
+  const { type, shape, innerType, element }: Definition = schema.def;
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, draftOf(part)]));
   if (innerType) return draftOf(innerType);
+  if (element) return [draftOf(element)];
   const known = [...namesIn(schema), ...candidates].find((each) => z.safeParse(schema, each).success);
   if (known === undefined) throw new Error(`No sample for a ${type}`);
   return known;
@@ -81,6 +83,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 /** A copy with another value at that place. */
 export function withValue(value: unknown, [name, ...rest]: Path, next: unknown): unknown {
   if (name === undefined) return next;
+  if (Array.isArray(value))
+    return value.map((each, i) => (`${i}` === name ? withValue(each, rest, next) : each));
   const record = value as Record<string, unknown>;
   return { ...record, [name]: withValue(record[name], rest, next) };
 }

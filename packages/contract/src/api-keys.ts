@@ -39,7 +39,7 @@ export const createApiKey = endpoint({
   body: apiKeyForm,
   status: 201,
   response: z.object({ data: z.extend(apiKey, { key: z.string() }) }),
-  errors: ['TooManyKeys'],
+  errors: ['LimitReached'],
 });
 
 export const revokeApiKey = endpoint({

@@ -12,7 +12,7 @@ export const errorCatalogue = {
   MethodNotAllowed: { status: 405, message: 'Method not allowed' },
   Conflict: { status: 409, message: 'Conflict' },
   EmailTaken: { status: 409, message: 'An account with this email already exists' },
-  TooManyKeys: { status: 409, message: 'You have ten keys. Please revoke one first.' },
+  LimitReached: { status: 409, message: 'You have as many as there may be. Please remove one first.' },
   ConnectGone: { status: 410, message: 'This sign-in has expired. Please start it again.' },
   LinkExpired: { status: 410, message: 'Link Expired' },
   TooLarge: { status: 413, message: 'Request body is too large' },

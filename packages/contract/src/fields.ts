@@ -31,6 +31,19 @@ export function multilineField(min: number, max: number) {
   return boundedText(min, max, /^(?:\P{Cc}|[\t\r\n])*$/u);
 }
 
+/** Like `multilineField` for what may be empty or missing: then it is the empty text, or not there. */
+export function optionalText(max: number) {
+  return z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, tooLongText),
+        z.regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Invalid characters'),
+      ),
+  );
+}
+
 function boundedText(min: number, max: number, allowed: RegExp) {
   return z
     .string(requiredText)

@@ -1,5 +1,6 @@
 import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
+import { getAssetsById } from '@kitshelf/contract/collections.ts';
 import { copyAsset, getAsset, getAssetFormat, listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
@@ -8,6 +9,9 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
   return async (server) => {
     const keepsQueries = true;
     server.serve(listAssets, ({ query, session }) => service.list(query, session?.userId), { keepsQueries });
+    server.serve(getAssetsById, async ({ query, session }) => ({
+      data: await service.byId(query.ids, session?.userId),
+    }));
     server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body, session }) =>

@@ -2,7 +2,7 @@ import { type AssetFilters, categories, type getAssetFormat } from '@kitshelf/co
 import type { CopyKey, VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
@@ -15,11 +15,13 @@ import { type Entitlement, type Entitlements, entitlementTo } from './entitlemen
 import { filterAnswers, readAsset, assetAnswers, assetWithPayload } from './answers.ts';
 import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
 import { createFinding } from './finding/finding.ts';
+import { itemsOf } from './finding/suggestions.ts';
 import { payloadOf, schedulePayloadMove } from './payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
-import { newTool, standardTools, type Tool, toolIdOf } from './tools.ts';
+import { toolShelf } from './tool-shelf.ts';
+import { standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
 export type { Entitlements } from './entitlement.ts';
@@ -87,10 +89,20 @@ export function catalogueService(deps: CatalogueDeps) {
     ...finding.calls,
     filters: (wanted: AssetFilters) => assets.filters(wanted, tools),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
+    ...assetCalls(assets),
+    ...copyRecords(deps.database),
+  };
+}
+
+/** What concerns single assets. */
+function assetCalls(assets: Assets) {
+  return {
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
+    /** List items of those that are published among `ids`, in that order. */
+    byId: async (ids: readonly string[], userId?: string) =>
+      itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
     format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
     copy: (id: string, userId: string, key?: CopyKey) => copyAsset(assets, { id, key }, userId),
-    ...copyRecords(deps.database),
   };
 }
 
@@ -107,26 +119,6 @@ function copyRecords(database: Database) {
       variantCopies: await copies.variantsOfUser(userId),
     }),
     erase: ({ userId }: Copier): Promise<void> => copies.removeOf(userId),
-  };
-}
-
-/** The tools, for who changes what is sold, within their transaction. */
-function toolShelf(tx: Transaction) {
-  const tools = toolRepository(tx);
-  return {
-    /** The standard ones too where no site was started yet. */
-    async list(): Promise<readonly Tool[]> {
-      const known = await tools.list();
-      return [...known, ...standardTools.filter(({ id }) => !known.some((tool) => tool.id === id))];
-    },
-    idOf: toolIdOf,
-    /** Adds a tool, or gives it another icon. */
-    async save(name: string, iconUrl?: string): Promise<void> {
-      await tools.insertMissing(standardTools);
-      await tools.save(newTool(name, iconUrl));
-    },
-    /** Has every process take the change in within 2 s, and render its pages anew. */
-    announce: () => changeRepository(tx).changeAssets(async () => true),
   };
 }
 

@@ -89,7 +89,7 @@ it('nobody has more than ten, not even by asking at once; a revoked one makes ro
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
     status: 409,
-    body: { error: { name: 'TooManyKeys' } },
+    body: { error: { name: 'LimitReached' } },
   });
   const [first] = (await list()) as { _id: string }[];
   await accounts.call('POST', `app/api-keys/${first?._id}/revoke`, undefined, token);

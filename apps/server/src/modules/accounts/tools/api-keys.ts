@@ -54,7 +54,8 @@ async function createKey(
     // Two at once must not make eleven of ten.
     if (!(await userRepository(tx).lock(userId))) throw new AppError('UserNotFound');
     const keys = apiKeyRepository(tx);
-    if ((await keys.ofUser(userId)).length >= maxApiKeys) throw new AppError('TooManyKeys');
+    if ((await keys.ofUser(userId)).length >= maxApiKeys)
+      throw new AppError('LimitReached', { message: 'You have ten keys. Please revoke one first.' });
     await keys.insert(made);
   });
   return { ...view(made), key };

@@ -63,6 +63,11 @@ export class ReadModel {
     return this.#index.get(id) !== undefined;
   }
 
+  /** Numbers of those that are published among `ids`, in that order, for `writeItems`. */
+  docsOf(ids: readonly string[]): number[] {
+    return ids.flatMap((id) => this.#index.get(id)?.doc ?? []);
+  }
+
   /** Ids of published assets, newest first. */
   ids(offset: number, limit: number): string[] {
     return this.#index.find({}, 'recent', offset, limit).docs.map((doc) => this.#index.idOf(doc));

@@ -1,0 +1,48 @@
+import {
+  addToCollection,
+  changeCollection,
+  createCollection,
+  getCollection,
+  getSharedCollection,
+  listCollections,
+  removeCollection,
+  shareCollection,
+  takeFromCollection,
+  unshareCollection,
+} from '@kitshelf/contract/collections.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { CollectionsService } from './service.ts';
+
+interface Asked {
+  readonly session: { readonly userId: string };
+  readonly params: { readonly id: string };
+}
+
+const refOf = ({ session: { userId }, params: { id } }: Asked) => ({ userId, id });
+
+export function collectionsRoutes(service: CollectionsService): FastifyPluginAsync {
+  return async (server) => {
+    server.serve(listCollections, async ({ session }) => ({ data: await service.list(session.userId) }));
+    server.serve(createCollection, async ({ session, body }) => ({
+      data: await service.create(session.userId, body),
+    }));
+    server.serve(getCollection, async (asked) => ({ data: await service.get(refOf(asked)) }));
+    server.serve(changeCollection, async (asked) => ({
+      data: await service.change(refOf(asked), asked.body),
+    }));
+    server.serve(removeCollection, async (asked) => {
+      await service.remove(refOf(asked));
+      return { message: 'The collection is removed.' };
+    });
+    server.serve(addToCollection, async (asked) => ({ data: await service.add(refOf(asked), asked.body) }));
+    server.serve(takeFromCollection, async (asked) => {
+      await service.take(refOf(asked), asked.body.assetId);
+      return { message: 'It is taken out.' };
+    });
+    server.serve(shareCollection, async (asked) => ({ data: await service.share(refOf(asked)) }));
+    server.serve(unshareCollection, async (asked) => ({ data: await service.unshare(refOf(asked)) }));
+    server.serve(getSharedCollection, async ({ params, session }) => ({
+      data: await service.shared(params.slug, session?.userId),
+    }));
+  };
+}
