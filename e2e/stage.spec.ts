@@ -97,6 +97,40 @@ test('a preview shows the live design at every width and in both appearances', a
   expect(refused).toEqual([]);
 });
 
+test('a Pro design is one picture for who may not copy it, and live for who may', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const query = 'search=hero&categories=Sections';
+  const { data } = await (await request.get(`/api/v1/user/app/products?${query}`)).json();
+  const pro = (data as (ListedAsset & { isPaid: boolean })[]).find(({ isPaid }) => isPaid);
+  const { _id, name } = pro ?? { _id: '', name: '' };
+  const visitor = await browser.newPage();
+  const pictureOf = (where: Page) => where.frameLocator('iframe').getByRole('img', { name });
+  const heading = (where: Page) => where.frameLocator('iframe').getByRole('heading').first();
+  await visitor.goto(`/preview/${_id}`);
+  await expect
+    .poll(() => pictureOf(visitor).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(heading(visitor)).toHaveCount(0);
+
+  await signInAs(page, request, 'pro');
+  await page.goto(`/library?product-id=${_id}`);
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
+  await expect(heading(page)).toBeVisible();
+  const preview = dialog.getByRole('link', { name: 'Preview' });
+  await expect(preview).toHaveAttribute('href', /\?key=/);
+  const address = (await preview.getAttribute('href')) ?? '';
+  await visitor.goto(address);
+  await expect(heading(visitor)).toBeVisible();
+  await visitor.goto(`${address}x`);
+  await expect(pictureOf(visitor)).toBeVisible();
+  await expect(heading(visitor)).toHaveCount(0);
+  await visitor.close();
+});
+
 test('a live design runs no script and may be framed by this site alone', async ({ request }) => {
   const { _id } = await findSection(request);
   const live = await request.get(`/preview/${_id}/live`);

@@ -74,7 +74,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const blobs = createBlobs({ database, storage, clock });
   const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
-  const service = catalogueService({ database, clock, log, entitlements, content, origin, blobs, jobs });
+  const deps = { database, clock, log, entitlements, content, origin, blobs, jobs };
+  const service = catalogueService({ ...deps, secret: 'a secret of the tests' });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));

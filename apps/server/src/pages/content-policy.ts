@@ -41,12 +41,12 @@ export function contentPolicy({ html, scripts }: PolicyOf, gateways: GatewaySour
   ]);
 }
 
-/** The policy of a design shown live: its own style and typeface, and nothing else. */
-export function previewPolicy(html: string): string {
+/** The policy of a design shown on its own: its style and typeface, pictures from one source, and nothing else. */
+export function previewPolicy(html: string, pictures: 'data:' | "'self'"): string {
   return policyOf([
     ["default-src 'none'"],
     ['style-src', ...styleHashes(html)],
-    ['img-src data:'],
+    ['img-src', pictures],
     ["font-src 'self'"],
     ["base-uri 'none'"],
     ["form-action 'none'"],

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Scheme } from '@kitshelf/contract/variants.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
-import type { Client } from '../platform/http/client.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
-import { previewRoutes } from './preview-routes.ts';
+import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { clientFolder, loadBuiltRenderer, loadDevRenderer, loadErrorPage } from './renderer.ts';
 
@@ -27,13 +25,13 @@ interface SiteOptions {
   readonly billing: { currencyOf(countryCode: string): string };
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
-    isPublished(assetId: string): boolean;
+    preview: Previews['find'];
     onChange(listener: () => void): void;
   };
   /** The assets that can be shown live. */
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
-    preview(assetId: string, client: Client, scheme?: Scheme): Promise<string>;
+    preview: Previews['live'];
   };
   readonly log: Log;
   readonly clock: Clock;
@@ -50,10 +48,11 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
-  const hasPreview = async (id: string) => catalogue.isPublished(id) && (await content.hasPreview(id));
-  const preview = (id: string, client: Client, scheme?: Scheme) => content.preview(id, client, scheme);
+  const find: Previews['find'] = async (id, key) =>
+    (await content.hasPreview(id)) ? await catalogue.preview(id, key) : undefined;
+  const live: Previews['live'] = (...wish) => content.preview(...wish);
   const now = () => clock.now().getTime();
-  await server.register(previewRoutes({ origin, now, hasPreview, preview, notFound }));
+  await server.register(previewRoutes({ origin, now, previews: { find, live }, notFound }));
 }
 
 /** Answers every address that is nothing else with its page. Gives what answers with the 404 page. */

@@ -8,6 +8,8 @@ export interface Page {
   readonly policy: string;
   readonly content: Compressed;
   readonly redirect?: string;
+  /** For the one who asked alone: nothing between may keep it. */
+  readonly isPrivate?: boolean;
 }
 
 interface CacheOptions {

@@ -95,7 +95,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.headers({
     'content-type': html,
     'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
+    'cache-control': page.isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'accept-encoding, cookie',
     etag,
   });

@@ -1,25 +1,55 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../platform/errors.ts';
+import type { PicturedAsset } from './preview-picture.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 const id = 'a'.repeat(32);
+const pro = 'c'.repeat(32);
 const html = '<!doctype html><style>p{color:red}</style><p>A design</p>';
 
-async function testServer(known: Record<string, string | undefined> = { [id]: html }) {
+const facts: PicturedAsset = {
+  name: 'Hero <of> bread',
+  description: 'Baked "daily"',
+  images: [
+    { src: '/media/scenes/wide.webp', width: 1440, height: 700, color: '#f4efe6' },
+    { src: '/media/scenes/narrow.webp', width: 390, height: 900, color: '#f4efe6' },
+    { src: '/media/scenes/night.webp', width: 1440, height: 700, color: '#101010' },
+  ],
+  variants: [
+    { key: 'desktop', width: 1440, height: 700, scheme: 'light' },
+    { key: 'phone', width: 390, height: 900, scheme: 'light' },
+    { key: 'dark', width: 1440, height: 700, scheme: 'dark' },
+  ],
+};
+
+const known: Record<string, string | undefined> = { [id]: html, [pro]: html };
+
+async function testServer(asset: PicturedAsset = facts) {
   const asked: string[] = [];
   const offShelf = new Set<string>();
   const server = Fastify();
+  const previews = {
+    find: async (wanted: string, key: string | undefined) => {
+      if (offShelf.has(wanted) || known[wanted] === undefined) return undefined;
+      const isPaid = wanted === pro;
+      return { asset: { ...asset, isPaid }, isOpen: !isPaid || key === 'good' };
+    },
+    live: async (wanted: string, _client: unknown, scheme?: string) => {
+      asked.push(scheme ? `${wanted} ${scheme}` : wanted);
+      return known[wanted] ?? '';
+    },
+  };
+  server.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError ? error.status : 500).send(),
+  );
   await server.register(
     previewRoutes({
       origin: 'https://kits.example',
       now: () => 0,
       notFound: (_request, reply) => reply.code(404).send('no such page'),
-      hasPreview: async (asset) => !offShelf.has(asset) && known[asset] !== undefined,
-      preview: async (asset, _client, scheme) => {
-        asked.push(scheme ? `${asset} ${scheme}` : asset);
-        return known[asset] ?? '';
-      },
+      previews,
     }),
   );
   return { server, asked, offShelf };
@@ -78,5 +108,62 @@ describe('the live preview', () => {
     const { server } = await testServer();
     const { statusCode, body } = await server.inject(`/preview/${path}/live`);
     expect([statusCode, body]).toEqual([404, 'no such page']);
+  });
+});
+
+describe('the preview of a Pro asset', () => {
+  it('is live for who has its key, and kept by nothing on the way', async () => {
+    const { server, asked } = await testServer();
+    const { body, headers } = await server.inject(`/preview/${pro}/live?key=good&scheme=dark`);
+    expect([body, headers['cache-control']]).toEqual([html, 'private, no-store']);
+    expect(asked).toEqual([`${pro} dark`]);
+  });
+
+  it('is one picture without a key, before and after somebody with a key has seen it live', async () => {
+    const { server, asked } = await testServer();
+    const without = ['', '?key=', '?key=bad', '?key=good&key=good'];
+    const pictures = async () => {
+      const answers = [];
+      for (const query of without) answers.push((await server.inject(`/preview/${pro}/live${query}`)).body);
+      return answers;
+    };
+    const before = await pictures();
+    expect((await server.inject(`/preview/${pro}/live?key=good`)).body).toBe(html);
+    expect(await pictures()).toEqual(before);
+    expect(new Set(before).size).toBe(1);
+    expect(before[0]).not.toContain('A design');
+    expect(before[0]?.match(/<img/g)).toHaveLength(1);
+    expect(asked).toEqual([pro]);
+  });
+
+  it('says the name and what the asset is, safely, and loads pictures from this site alone', async () => {
+    const { server } = await testServer();
+    const { body, headers } = await server.inject(`/preview/${pro}/live`);
+    expect(body).toContain('<title>Hero &lt;of&gt; bread</title>');
+    expect(body).toContain('content="Baked &quot;daily&quot;"');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; /,
+    );
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is the picture that fits the window, in the appearance asked for', async () => {
+    const { server } = await testServer();
+    const bodyOf = async (query: string) => (await server.inject(`/preview/${pro}/live${query}`)).body;
+    const sources = (text: string) =>
+      [...text.matchAll(/scenes\/(\w+)\.webp\?w=(\d+)/g)].map(([, ...at]) => at.join(' '));
+    const light = await bodyOf('');
+    // Half-way between the widths it was drawn for.
+    expect(light).toContain('media="(width < 915px)"');
+    expect(new Set(sources(light).map((each) => each.split(' ')[0]))).toEqual(new Set(['narrow', 'wide']));
+    expect(await bodyOf('?scheme=light')).toBe(light);
+    const dark = await bodyOf('?scheme=dark');
+    expect(new Set(sources(dark).map((each) => each.split(' ')[0]))).toEqual(new Set(['night']));
+    expect(dark).not.toContain('<source');
+  });
+
+  it('is not there in an appearance that the asset has not', async () => {
+    const { server } = await testServer({ ...facts, variants: facts.variants.slice(0, 2) });
+    expect((await server.inject(`/preview/${pro}/live?scheme=dark`)).statusCode).toBe(404);
   });
 });

@@ -6,15 +6,26 @@ import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
+import { picturePage, type PicturedAsset } from './preview-picture.ts';
 import { assetPath } from './public-pages.ts';
+
+interface Preview {
+  readonly asset: PicturedAsset & { readonly isPaid: boolean };
+  /** Whether who asks may see it live; otherwise it is a picture. */
+  readonly isOpen: boolean;
+}
+
+export interface Previews {
+  /** An asset that is published and can be shown live, for who has this key. */
+  readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
+  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not. */
+  readonly live: (assetId: string, client: Client, scheme?: Scheme) => Promise<string>;
+}
 
 interface PreviewOptions {
   readonly origin: string;
   readonly now: () => number;
-  /** Whether the asset is published and can be shown live. */
-  readonly hasPreview: (assetId: string) => Promise<boolean>;
-  /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not. */
-  readonly preview: (assetId: string, client: Client, scheme?: Scheme) => Promise<string>;
+  readonly previews: Previews;
   /** Answers with the site's 404 page. */
   readonly notFound: Answer;
 }
@@ -23,31 +34,37 @@ interface PreviewOptions {
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
- * Live designs, `/preview/{id}/live?scheme=dark`: what the stage at `/preview/{id}` and in the library shows in a frame.
- * Pages without a script, for people and not for search engines.
+ * Designs on their own, `/preview/{id}/live?scheme=dark&key=…`: what the stage at `/preview/{id}` and in the library shows
+ * in a frame. Live for who may copy the asset, which the key says; for others a Pro asset is its picture. Pages without a
+ * script, for people and not for search engines.
  */
-export function previewRoutes({
-  origin,
-  now,
-  hasPreview,
-  preview,
-  notFound,
-}: PreviewOptions): FastifyPluginAsync {
+export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
-  const pageOf = async (html: string): Promise<Page> => {
-    return { status: 200, policy: previewPolicy(html), content: await compress(html) };
+  const pageOf = async (html: string, policy: string, isPrivate = false): Promise<Page> => {
+    return { status: 200, policy, content: await compress(html), isPrivate };
   };
-  // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-  const make = async (id: string, scheme: Scheme | undefined, client: Client): Promise<Page> => {
-    const html = await preview(id, client, scheme);
-    return await cache.get(keyOf(id, scheme), () => pageOf(html));
+  const live = async (id: string, isPaid: boolean, scheme: Scheme | undefined, client: Client) => {
+    const key = `live ${isPaid} ${id} ${scheme ?? ''}`;
+    const found = cache.find(key);
+    if (found) return found;
+    // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
+    const html = await previews.live(id, client, scheme);
+    return await cache.get(key, () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
   };
+  // What is said of an asset may change: the page itself is the key.
+  const picture = async (html: string) =>
+    await cache.get(`picture ${html}`, () => pageOf(html, previewPolicy(html, "'self'")));
   return async (server) => {
     server.get<LiveRequest>('/preview/:id/live', async (request, reply) => {
       const { id } = request.params;
+      const { key } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
-      if (!isId(id) || !(await hasPreview(id))) return notFound(request, reply);
-      const page = cache.find(keyOf(id, scheme)) ?? (await make(id, scheme, clientOf(request, reply)));
+      const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
+      if (!found) return notFound(request, reply);
+      const { asset, isOpen } = found;
+      const page = isOpen
+        ? await live(id, asset.isPaid, scheme, clientOf(request, reply))
+        : await picture(picturePage(asset, scheme));
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
@@ -60,9 +77,7 @@ export function previewRoutes({
 
 interface LiveRequest {
   Params: { id: string };
-  Querystring: { scheme?: unknown };
+  Querystring: { scheme?: unknown; key?: unknown };
 }
 
 const schemes = ['light', 'dark'] as const;
-
-const keyOf = (id: string, scheme: Scheme | undefined) => `${id} ${scheme ?? ''}`;

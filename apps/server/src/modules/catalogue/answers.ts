@@ -77,15 +77,29 @@ export function assetAnswers(model: ReadModel) {
     kept.of(id, { subject: viewer, changes: model.changes }, () => make(id, viewer)).json;
 }
 
-/** The answer of `getAsset` with a compressed payload (see `gzipText`); `undefined` when there is no such asset. */
+interface CopyableParts {
+  /** Compressed, see `gzipText`. */
+  readonly figma: Uint8Array;
+  /** Opens the live preview of an asset that not everybody may see live. */
+  readonly previewKey: string | undefined;
+}
+
+/** The answer of `getAsset` for who may copy it; `undefined` when there is no such asset. */
 export function assetWithPayload(
   model: ReadModel,
   id: string,
   viewer: Viewer,
-  figma: Uint8Array,
+  { figma, previewKey }: CopyableParts,
 ): GzippedJson | undefined {
-  const isThere = writeAsset(model, id, viewer, figmaStart);
-  return isThere ? new GzippedJson(answer.take(), figma, assetEnd) : undefined;
+  if (!writeAsset(model, id, viewer, figmaStart)) return undefined;
+  const head = answer.take();
+  return new GzippedJson(previewKey === undefined ? head : withKey(head, id, previewKey), figma, assetEnd);
+}
+
+/** Only as a property can the link stand there like this: within a text its quotes are escaped. */
+function withKey(asset: Buffer, id: string, key: string): Buffer {
+  const link = `"link":"/preview/${id}`;
+  return Buffer.from(asset.toString().replace(`${link}"`, `${link}?key=${key}"`));
 }
 
 function writeAsset(model: ReadModel, id: string, viewer: Viewer, end: Buffer): boolean {

@@ -3,7 +3,7 @@ import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogu
 import type { Database } from '../../platform/database/database.ts';
 import { freshForEach } from '../../platform/database/test-database.ts';
 import { changeRepository } from './change-repository.ts';
-import { copyWindowMs } from './service.ts';
+import { copyWindowMs } from './copying.ts';
 
 let database: Database;
 let catalogue: TestCatalogue;

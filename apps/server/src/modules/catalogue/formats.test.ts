@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../test/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
-import { copyWindowMs } from './service.ts';
+import { copyWindowMs } from './copying.ts';
 
 const light = 'light' as const;
 const variants = [

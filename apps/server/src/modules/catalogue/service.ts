@@ -6,12 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Coverage } from '../billing/service.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Blobs } from '../../platform/storage/blobs.ts';
-import { copyRepository, noteVariantCopy } from './copy-repository.ts';
-import { changeRepository } from './change-repository.ts';
-import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
+import { copyAsset, copyRecords, entitlement } from './copying.ts';
+import type { Entitlements } from './entitlement.ts';
 import { filterAnswers, readAsset, assetAnswers, assetWithPayload } from './answers.ts';
 import { chooseCopied, formatAnswer, formats, plansPage } from './formats.ts';
 import { createFinding } from './finding/finding.ts';
@@ -20,8 +18,9 @@ import { payloadOf, schedulePayloadMove } from './payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
+import { previewKeys } from './preview-keys.ts';
 import { toolShelf } from './tool-shelf.ts';
-import { standardTools, type Tool, toolIdOf } from './tools.ts';
+import { standardTools, type Tool } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
 export type { Entitlements } from './entitlement.ts';
@@ -43,6 +42,8 @@ export interface CatalogueDeps {
   readonly origin: string;
   readonly blobs: Blobs;
   readonly jobs: Jobs;
+  /** Seals the keys of live previews. */
+  readonly secret: string;
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -51,7 +52,9 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
-  const assets = { ...deps, model, viewers, shownAsset: assetAnswers(model), filters: filterAnswers(model) };
+  const keys = previewKeys(deps);
+  const answers = { shownAsset: assetAnswers(model), filters: filterAnswers(model) };
+  const assets = { ...deps, ...answers, model, viewers, keys };
   const toolRows = toolRepository(deps.database.orm);
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
@@ -103,43 +106,37 @@ function assetCalls(assets: Assets) {
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
     format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
     copy: (id: string, userId: string, key?: CopyKey) => copyAsset(assets, { id, key }, userId),
+    preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
 }
 
-interface Copier {
-  readonly userId: string;
-}
-
-/** What is kept about who copied. */
-function copyRecords(database: Database) {
-  const copies = copyRepository(database.orm);
-  return {
-    exportOf: async ({ userId }: Copier) => ({
-      copies: await copies.ofUser(userId),
-      variantCopies: await copies.variantsOfUser(userId),
-    }),
-    erase: ({ userId }: Copier): Promise<void> => copies.removeOf(userId),
-  };
+/** A published asset as visitors see it, and whether who has this key may see it live; `undefined` for any other. */
+async function previewTo({ model, viewers, keys }: Assets, id: string, key?: string) {
+  const asset = readAsset(model, id, await viewers.viewerFor(undefined));
+  return asset && { asset, isOpen: !asset.isPaid || (key !== undefined && keys.opens(id, key)) };
 }
 
 interface Assets extends CatalogueDeps {
   readonly model: ReadModel;
   readonly viewers: ReturnType<typeof createViewers>;
+  readonly keys: ReturnType<typeof previewKeys>;
   readonly shownAsset: ReturnType<typeof assetAnswers>;
 }
 
 /** The asset, with its payload for who may copy it: all but that is in memory. Throws NotFound. */
 function getAsset(
-  { model, viewers, shownAsset, ...deps }: Assets,
+  { model, viewers, keys, shownAsset, ...deps }: Assets,
   id: string,
   userId?: string,
 ): Ready | Promise<Ready> {
   return viewers.show<Ready>(userId, (viewer) => {
     const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
     if (!mayCopy) return found(shownAsset(id, viewer));
-    return figmaOf(deps, id).then((figma) =>
-      found(figma ? assetWithPayload(model, id, viewer, figma) : shownAsset(id, viewer)),
-    );
+    return figmaOf(deps, id).then((figma) => {
+      if (!figma) return found(shownAsset(id, viewer));
+      const previewKey = model.access(id)?.isPaid ? keys.keyFor(id) : undefined;
+      return found(assetWithPayload(model, id, viewer, { figma, previewKey }));
+    });
   });
 }
 
@@ -183,53 +180,4 @@ async function figmaOf(
   keys?: readonly VariantKey[],
 ): Promise<Uint8Array | undefined> {
   return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys));
-}
-
-/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not copy the asset. */
-async function copyAsset(
-  assets: Assets,
-  { id, key }: { readonly id: string; readonly key: CopyKey | undefined },
-  userId: string,
-): Promise<{ message: string }> {
-  const viewer = await assets.viewers.viewerFor(userId);
-  const asset = readAsset(assets.model, id, viewer);
-  const access = entitlement(assets.model, id, viewer.coverage);
-  if (!asset || !access) throw new AppError('NotFound');
-  if (!access.mayCopy) throw new AppError('NotEntitled');
-  const copied = chooseCopied(asset.variants, { variant: key });
-  await countCopy(assets, { userId, assetId: id, key: copied.key });
-  return { message: 'Copy counted' };
-}
-
-/** A user's copies of one asset within this time count as one. */
-export const copyWindowMs = 10 * 60_000;
-
-interface CopyMade {
-  readonly userId: string;
-  readonly assetId: string;
-  readonly key: CopyKey;
-}
-
-/** Counts a user's copy of an asset, which makes it more popular, and which of its variants it was. */
-async function countCopy(
-  { database, clock }: CatalogueDeps,
-  { userId, assetId, key }: CopyMade,
-): Promise<void> {
-  const now = clock.now();
-  const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
-  await database.transaction(async (tx) => {
-    await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
-    const repository = changeRepository(tx);
-    if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
-    await repository.changeAssets(async (version) => {
-      await repository.addCopy(assetId, version);
-      return true;
-    });
-  });
-}
-
-/** What a user may do with an asset; undefined when there is no such asset. */
-function entitlement(model: ReadModel, id: string, coverage: Coverage | undefined): Entitlement | undefined {
-  const access = model.access(id);
-  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
 }

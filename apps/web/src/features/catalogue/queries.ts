@@ -24,11 +24,15 @@ export const filtersQuery = (call: Call, query: AssetFilters) =>
     queryFn: ({ signal }) => call(getFiltersData, { query }, { signal }),
   });
 
+/** The key in an asset's link opens its live preview for ten minutes; where it is open it gets a new one before that. */
+const linkMs = 8 * 60_000;
+
 /** One asset; for who may copy it, with its clipboard payload. */
 export const assetQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['assets', 'one', id],
     queryFn: ({ signal }) => call(getAsset, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data.link?.includes('?key=') ? linkMs : false),
   });
 
 /** What is typed so far may become these. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../use-library.ts';
 import { assetQuery } from '../queries.ts';
@@ -17,7 +18,16 @@ export function StagePage() {
   const { id = '' } = useParams({ strict: false });
   const { data } = useQuery(assetQuery(useCall(), id));
   const asset = data?.data;
-  return asset && isLive(asset.link) ? <OpenStage asset={asset} link={asset.link} /> : null;
+  const link = useKeyedLink(asset?.link ?? null);
+  return asset && isLive(link) ? <OpenStage asset={asset} link={link} /> : null;
+}
+
+/** An asset's link with a key: its own, or for who may not copy the asset the one that this page was opened with. */
+function useKeyedLink(link: string | null): string | null {
+  const { key }: { readonly key?: string } = useSearch({ strict: false });
+  // The server's page is the same for all.
+  const given = useHydrated() && key ? `?key=${encodeURIComponent(key)}` : '';
+  return link === null || link.includes('?') ? link : link + given;
 }
 
 function OpenStage({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {

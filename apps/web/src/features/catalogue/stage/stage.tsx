@@ -66,17 +66,22 @@ export function Stage({ link, name, other, sight, onSight }: LiveStageProps) {
   return (
     <div className={styles.stage} ref={stage}>
       <div className={styles.frame} ref={frame}>
-        <iframe
-          className={styles.page}
-          key={`${link} ${sight.isOther}`}
-          sandbox=""
+        <LivePage
+          // A new key alone loads nothing anew.
+          key={`${link.replace(/=.*/, '')} ${sight.isOther}`}
+          name={name}
           src={liveAddress(link, sight.isOther ? other : undefined)}
-          title={`${name}, live`}
         />
       </div>
       <WidthHandle onWidth={setWidth} scale={scale} width={sight.width} />
     </div>
   );
+}
+
+/** Stays at the address that it began with. */
+function LivePage({ src: first, name }: { readonly src: string; readonly name: string }) {
+  const [src] = useState(first);
+  return <iframe className={styles.page} sandbox="" src={src} title={`${name}, live`} />;
 }
 
 interface WidthHandleProps {
