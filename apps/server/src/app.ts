@@ -24,6 +24,7 @@ import { mountPages, type PagesMode } from './pages/mount-pages.ts';
 import { createHttp, listenAt, listeningUrl, mountHealth } from './platform/http/http.ts';
 import { mountApi } from './platform/http/mount.ts';
 import { mountApiDocs } from './platform/http/openapi-page.ts';
+import type { Log } from './platform/log.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { buildServices, type Services } from './services.ts';
@@ -56,6 +57,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   });
   const services = buildServices(config, platform, listeningUrl(server));
+  const endTraces = await beginTraces(config, server, platform.log);
   if (config.METRICS_TOKEN !== undefined) {
     const { mountMetrics } = await import('./platform/http/metrics.ts');
     await mountMetrics(server, {
@@ -79,18 +81,27 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
 
   const site = { server, platform, services };
-  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seedRest }) };
+  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seedRest, endTraces }) };
+}
+
+/** Only a site that has a collector loads it. */
+async function beginTraces(config: Config, server: FastifyInstance, log: Log): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share, TRUST_PROXY } = config;
+  if (collector === undefined) return () => Promise.resolve();
+  const { traceSite } = await import('./platform/http/telemetry.ts');
+  return traceSite(server, { collector, share, believesCallers: TRUST_PROXY.length > 0, log });
 }
 
 interface Acts {
   readonly drain: () => void;
+  readonly endTraces: () => Promise<void>;
   readonly seedRest: () => Promise<void>;
 }
 
 function lifeOf(
   config: Config,
   { server, platform, services }: Pick<App, 'server' | 'platform' | 'services'>,
-  { drain, seedRest }: Acts,
+  { drain, seedRest, endTraces }: Acts,
 ): Pick<App, 'listen' | 'close'> {
   const commands = commandDoor(config.DATA_DIR, { platform, services });
   return {
@@ -109,6 +120,7 @@ function lifeOf(
       await services.catalogue.stop();
       await services.content.close();
       await platform.close();
+      await endTraces();
     },
   };
 }

@@ -70,6 +70,8 @@ const schema = z.object({
       .default('1'),
   ),
   METRICS_TOKEN: optional(credential.min(16)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/)),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(1).default(1)),
   TRUST_PROXY: z.preprocess(blankAsMissing, proxies),
   SEED: z.preprocess(blankAsMissing, z.enum(['demo', 'none']).default('demo')),
   LOG_LEVEL: z.preprocess(
@@ -128,6 +130,11 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     'none: no metrics',
     'At least 16 characters: `GET /metrics` with `Authorization: Bearer TOKEN` gives figures of this process for Prometheus',
   ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'none: no traces',
+    'Address of an OpenTelemetry collector (OTLP over HTTP): traces of requests, statements, jobs and calls of gateways go there',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: ['`1`', 'The share of traces that are kept, 0 to 1'],
   TRUST_PROXY: ['off', 'Comma-separated addresses of proxies whose `X-Forwarded-For` is believed'],
   SEED: ['`demo`', '`demo`: demo library, plans, updates, source files and demo users; `none`: schema only'],
   LOG_LEVEL: ['`info`', '`fatal`, `error`, `warn`, `info`, `debug` or `silent`'],

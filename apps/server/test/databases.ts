@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const onPostgresToo = [
   'src/backup/backup.test.ts',
-  'src/{cli,keys,upkeep,metrics,docs,own-machine,retention,stalled-database,unstorable-text}.test.ts',
+  'src/{cli,keys,upkeep,metrics,docs,own-machine,retention,stalled-database,traces,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay,verify}/*.test.ts',
   'src/modules/accounts/**/{api-keys,avatar,connect,confirm-registration,leaving,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',

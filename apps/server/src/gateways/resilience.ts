@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DeadlineExceeded, withDeadline, type Clock } from '../platform/clock.ts';
+import { traced } from '../platform/traced.ts';
 
 /** The gateway answered and did it. */
 export interface Ok<T> {
@@ -83,6 +84,7 @@ export type ResilientCall = <T>(repeatability: Repeatability, call: () => Promis
 
 /** Makes calls that end in bounded time with an outcome, whatever the client does: timeout, retry, circuit breaker. */
 export function resilientCalls(
+  gateway: string,
   explain: Explain,
   breaker: CircuitBreaker,
   policy: RetryPolicy = usualRetryPolicy,
@@ -90,7 +92,8 @@ export function resilientCalls(
   return async (repeatability, call) => {
     for (let attempt = 1; ; attempt += 1) {
       if (!breaker.mayPass()) return unknown('The gateway has not answered lately', false);
-      const outcome = await attemptOnce(call, explain, policy.timeoutMs);
+      const work = { name: gateway, isCall: true };
+      const outcome = await attemptOnce(() => traced.tracePromise(call, work), explain, policy.timeoutMs);
       if (outcome.kind !== 'unknown') {
         breaker.succeeded();
         return outcome;

@@ -21,7 +21,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
   const breaker = circuitBreaker(clock);
   const context: PaddleContext = {
     client: paddleClient(options),
-    call: resilientCalls(explainPaddle, breaker, limits),
+    call: resilientCalls('paddle', explainPaddle, breaker, limits),
     clock,
   };
   return {

@@ -22,7 +22,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const breaker = circuitBreaker(clock);
   const context: RazorpayContext = {
     client: razorpayClient(options, limits.timeoutMs),
-    call: resilientCalls(explainRazorpay, breaker, limits),
+    call: resilientCalls('razorpay', explainRazorpay, breaker, limits),
     clock,
   };
   return {

@@ -4,6 +4,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database, Transaction } from './database.ts';
 import type { NotificationListener } from './notifications.ts';
 import { withDeadline } from '../clock.ts';
+import { traced } from '../traced.ts';
 
 interface PooledDatabase {
   readonly kind: Database['kind'];
@@ -82,7 +83,7 @@ function guardedPool(pool: Pool, guard: TransactionGuard): Pool {
       guard.check();
       const client = await pool.connect();
       try {
-        return await client.query(statement, values);
+        return await tracedQuery(client, statement, values);
       } finally {
         client.release();
       }
@@ -93,6 +94,20 @@ function guardedPool(pool: Pool, guard: TransactionGuard): Pool {
     }
   }
   return new GuardedPool() as unknown as Pool;
+}
+
+/** The statement with its placeholders: what they stand for is nobody's business. */
+function tracedQuery(
+  client: PoolClient,
+  statement: { readonly text: string },
+  values: unknown[],
+): Promise<QueryResult> {
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.text };
+  return traced.tracePromise(() => client.query(statement, values), {
+    name: 'query',
+    isCall: true,
+    attributes,
+  });
 }
 
 interface Lease {
@@ -108,7 +123,7 @@ function lease(client: PoolClient): Lease {
       if (isOver) throw new Error('Transaction is closed');
       // What cannot be rolled back went with its connection; the error that matters is the one before.
       if (statement.text === 'rollback') return client.query(statement, values).catch(() => undefined);
-      const result = await client.query(statement, values);
+      const result = await tracedQuery(client, statement, values);
       // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
       if (statement.text === 'commit' && result.command === 'ROLLBACK') {
         throw new Error('The transaction was rolled back: a failed statement was ignored.');

@@ -3,6 +3,7 @@ import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import {
   accountTakings,
+  createLocalRateLimits,
   createRateLimits,
   limits as known,
   networkOf,
@@ -95,6 +96,46 @@ describe('a limit', () => {
   });
 });
 
+describe('a limit of one process', () => {
+  const take = (local: ReturnType<typeof createLocalRateLimits>, subject: string, name = 'try') => {
+    try {
+      local.take({ ...limit, name }, subject);
+      return 'through';
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('lets so many through and tells the next when to come back', () => {
+    const local = createLocalRateLimits({ clock });
+    expect([1, 2, 3].map(() => take(local, 'asha'))).toEqual(['through', 'through', 'through']);
+    expect(take(local, 'asha')).toMatchObject(refusal(60));
+    clock.advance(59_500);
+    expect(take(local, 'asha')).toMatchObject(refusal(1));
+    clock.advance(500);
+    expect([1, 2, 3].map(() => take(local, 'asha'))).toEqual(['through', 'through', 'through']);
+    expect(take(local, 'asha')).toMatchObject(refusal(60));
+  });
+
+  it('counts each subject and each kind for itself', () => {
+    const local = createLocalRateLimits({ clock });
+    for (let times = 0; times < 4; times += 1) take(local, 'asha');
+    expect(take(local, 'ravi')).toBe('through');
+    expect(take(local, 'asha', 'other')).toBe('through');
+    expect(take(local, 'asha')).toMatchObject(refusal(60));
+  });
+
+  it('remembers those who came last, so that its memory is bounded', () => {
+    const local = createLocalRateLimits({ clock, max: 2 });
+    for (let times = 0; times < 4; times += 1) take(local, 'asha');
+    take(local, 'ravi');
+    expect(take(local, 'asha')).toMatchObject(refusal(60));
+    take(local, 'ravi');
+    take(local, 'mina');
+    expect(take(local, 'asha')).toBe('through');
+  });
+});
+
 describe('a flood', () => {
   const strict = { name: 'strict', times: 1, windowMs: 60_000 };
   const refuse = async (...names: string[]) => {
@@ -180,6 +221,8 @@ describe('an address', () => {
     ['2001:db8:1::8', '2001:db8:1:0'],
     ['1:2:3:4:5:6:7::', '1:2:3:4'],
     ['0db8:00a0::', 'db8:a0:0:0'],
+    ['::ffff:192.0.2.7:1', '0:0:0:0'],
+    ['1::2:3:4:5:6:ab', '1:0:2:3'],
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],

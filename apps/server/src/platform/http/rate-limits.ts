@@ -127,10 +127,10 @@ export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const groups = head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  const [head = '', tail = ''] = ip.split('::');
+  const [before, after] = [head.split(':'), tail.split(':')];
+  const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  const all = [...before, ...missing, ...after];
   return all
     .slice(0, 4)
     .map((group) => Number.parseInt(group || '0', 16).toString(16))

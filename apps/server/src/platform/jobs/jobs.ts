@@ -4,6 +4,7 @@ import { hashToken, newId } from '../ids.ts';
 import { jobRepository, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../log.ts';
 import { createPool, wakeable } from './fetching.ts';
+import { traced } from '../traced.ts';
 
 /** A kind of follow-up work: its name, and how it behaves when it fails. */
 export interface JobDefinition<Payload> {
@@ -199,7 +200,8 @@ async function runJob({ row, work, repository, clock, log }: Run): Promise<void>
   if (!work) return;
   const job = { job: row.name, jobId: row.id, attempt: row.attempts };
   try {
-    await work.run({ id: row.id, payload: row.payload, attempt: row.attempts });
+    const given = { id: row.id, payload: row.payload, attempt: row.attempts };
+    await traced.tracePromise(() => work.run(given), { name: `job ${row.name}`, isCall: false });
     if (work.everyMs === undefined) await repository.remove(row);
     else await repository.release(row, { dueAt: later(clock, work.everyMs), attempts: 0, lastError: null });
   } catch (error) {
