@@ -19,6 +19,8 @@ const activeSubscription = z.object({
   billingPeriod: z.enum(billingPeriods),
   priceId: id,
   productDetails: z.object({ _id: id, name: z.string(), toolIds: z.array(id) }),
+  /** What has to be settled before it can be upgraded; none for most. */
+  unsettled: z.nullable(z.enum(['unpaid', 'paused', 'ending'])),
 });
 
 /** The signed-in user (contract §4); `avtaar` is the spec's own spelling. */

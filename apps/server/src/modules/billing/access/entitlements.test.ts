@@ -154,9 +154,22 @@ describe('entitlements', () => {
           billingPeriod: 'year',
           priceId: 'x',
           productDetails: { _id: 'p', name: 'Kitshelf Pro', toolIds: ['figma'] },
+          unsettled: null,
         },
       ],
     });
+  });
+
+  it.each([
+    ['its renewal has failed', { status: 'past_due' }, 'unpaid'],
+    ['it is paused', { status: 'paused' }, 'paused'],
+    ['it is to pause', { pausesAt: at('2027-01-01') }, 'paused'],
+    ['it is to end', { cancelsAt: at('2027-01-01') }, 'ending'],
+    ['it has ended before what was paid for', { status: 'ended', cancelsAt: at('2026-12-01') }, 'ending'],
+    ['nothing is the matter', {}, null],
+  ] as const)('say what has to be settled before an upgrade when %s', (_, subscription, unsettled) => {
+    const { activeSubscriptions } = entitlementsOf([grant({ subscription })], at('2026-07-01'));
+    expect(activeSubscriptions.map((active) => active.unsettled)).toEqual([unsettled]);
   });
 
   it('begin when the period begins', () => {

@@ -89,7 +89,15 @@ function activeSubscription(grant: GrantRow): User['activeSubscriptions'][number
     billingPeriod: grant.billingPeriod,
     priceId: grant.priceId,
     productDetails: { _id: grant.planId, name: grant.productName, toolIds: [...grant.toolIds] },
+    unsettled: unsettledOf(grant.subscription),
   };
+}
+
+/** Why a subscription that gives access cannot become another one now. */
+function unsettledOf({ status, cancelsAt, pausesAt }: GrantRow['subscription']) {
+  if (status === 'past_due') return 'unpaid';
+  if (cancelsAt !== null) return 'ending';
+  return status === 'paused' || pausesAt !== null ? 'paused' : null;
 }
 
 /** The two states that the spec knows (§4): active until nothing more comes. */

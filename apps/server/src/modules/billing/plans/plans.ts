@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
 import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { shownStatus } from '../access/entitlements.ts';
+import { isRunning } from '../subscriptions/subscription-rules.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { currencyOf, gatewayNameOf, taxPercentOf, totalsOf } from './pricing.ts';
@@ -55,8 +55,9 @@ export function planQueries(deps: BillingDeps) {
         plans.prices(currencyOf(deps, countryCode)),
         userId === undefined ? [] : subscriptions.ofUser(userId),
       ]);
+      const running = owned.filter((row) => isRunning(row, deps.clock.now()));
       const isWanted = (id: string) => planIds === undefined || planIds.includes(id);
-      const paid = rows.filter((row) => isWanted(row.id)).map((row) => asPlan(row, prices, owned));
+      const paid = rows.filter((row) => isWanted(row.id)).map((row) => asPlan(row, prices, running));
       return { data: isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid };
     },
 
@@ -104,15 +105,16 @@ function asFreePlan(): Plan {
   return { ...plan, toolIds: [], prices: [], assets: [...assets] };
 }
 
-function asPlan(row: PlanRow, prices: readonly PriceView[], owned: readonly SubscriptionRow[]): Plan {
+function asPlan(row: PlanRow, prices: readonly PriceView[], running: readonly SubscriptionRow[]): Plan {
   const { id, name, description, toolIds, features } = row;
-  const own = prices.filter((price) => price.planId === id).map((price) => asPrice(price, owned));
+  const own = prices.filter((price) => price.planId === id).map((price) => asPrice(price, running));
   return { _id: id, name, description, isPaid: true, toolIds, assets: features, prices: own };
 }
 
-function asPrice(price: PriceView, owned: readonly SubscriptionRow[]): PlanPrice {
+/** What no longer runs does not stand in the way of buying it again. */
+function asPrice(price: PriceView, running: readonly SubscriptionRow[]): PlanPrice {
   const { id, billingPeriod, amountMinor, currency } = price;
-  const held = owned.find((row) => row.priceId === id && shownStatus(row.status) === 'active');
+  const held = running.find((row) => row.priceId === id);
   return {
     id,
     billingPeriod,

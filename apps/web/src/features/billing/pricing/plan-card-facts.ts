@@ -1,3 +1,4 @@
+import type { PlanButton } from '@kitshelf/contract/plan-button.ts';
 import { freePlan, freePlanId, type Plan, type PlanPrice } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 
@@ -64,11 +65,43 @@ export function isPriced(card: PlanCardFacts): card is PlanRow {
   );
 }
 
+type ActiveSubscription = User['activeSubscriptions'][number];
+
 /** The subscription that a yearly price would take the place of: the same plan's before any other monthly one. */
 export function upgradableSubscription(
   { activeSubscriptions }: Pick<User, 'activeSubscriptions'>,
   { planId }: { readonly planId: string },
-): string | undefined {
+): ActiveSubscription | undefined {
   const monthly = activeSubscriptions.filter(({ billingPeriod }) => billingPeriod === 'month');
-  return (monthly.find(({ productDetails }) => productDetails._id === planId) ?? monthly[0])?._id;
+  return monthly.find(({ productDetails }) => productDetails._id === planId) ?? monthly[0];
+}
+
+/** What stands between a press on a card's button and what it says, and the subscription where that is settled. */
+interface Obstacle {
+  readonly subscriptionId: string;
+  readonly text: string;
+}
+
+const beforeUpgrade: Readonly<Record<NonNullable<ActiveSubscription['unsettled']>, string>> = {
+  unpaid: 'has a payment that failed. Update its card first, then upgrade.',
+  paused: 'is to pause. Resume it first, then upgrade.',
+  ending: 'is to end. Resume it first, then upgrade.',
+};
+
+/** Why a card cannot be had at once: what it would take the place of is unsettled, or its plan is held but paused. */
+export function obstacleOf(
+  card: PlanCardFacts,
+  action: PlanButton['action'],
+  { user, rows }: { readonly user: User | undefined; readonly rows: readonly PlanRow[] },
+): Obstacle | undefined {
+  const held = action === 'upgrade' && user ? upgradableSubscription(user, card) : undefined;
+  if (held?.unsettled)
+    return { subscriptionId: held._id, text: `${held.productDetails.name} ${beforeUpgrade[held.unsettled]}` };
+  // A lifetime can be bought beside any.
+  if (action !== 'buy' || !card.isPaid || card.billingPeriod === 'lifetime') return undefined;
+  const paused = rows.find(
+    ({ planId, subscription }) => planId === card.planId && subscription,
+  )?.subscription;
+  if (!paused) return undefined;
+  return { subscriptionId: paused.id, text: `You have ${card.productName} already, and it is paused.` };
 }

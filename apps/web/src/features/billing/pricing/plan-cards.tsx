@@ -1,10 +1,6 @@
 import { priceText } from '@kitshelf/contract/money.ts';
-import {
-  isPaidUser,
-  planButton,
-  type PlanButtonUser,
-  type PlanButton,
-} from '@kitshelf/contract/plan-button.ts';
+import { isPaidUser, planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
+import type { User } from '@kitshelf/contract/profile.ts';
 import { planTabs } from '@kitshelf/contract/plans.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +22,7 @@ import {
   cardsOf,
   toolNames,
   isPriced,
+  obstacleOf,
   type PlanCardFacts,
   upgradableSubscription,
   type PlanRow,
@@ -55,6 +52,7 @@ export function PlanCards({ rows }: { rows: readonly PlanRow[] }) {
               card={card}
               isLeading={card.id === leading}
               key={card.planId}
+              rows={rows}
               tools={toolNames(card, tools?.data.tools ?? [])}
               user={user}
             />
@@ -74,7 +72,9 @@ function leadingPlan(cards: ReturnType<typeof cardsOf>, isPaid: boolean): string
 
 interface PlanCardProps {
   readonly card: PlanCardFacts;
-  readonly user: PlanButtonUser | undefined;
+  readonly user: User | undefined;
+  /** All prices. */
+  readonly rows: readonly PlanRow[];
   /** The names of the plan's tools. */
   readonly tools: string;
   /** The plan to look at first. */
@@ -82,11 +82,9 @@ interface PlanCardProps {
 }
 
 /** One plan: its price, what it gives and the next step (spec §2, Pricing). */
-function PlanCard({ card, user, tools, isLeading }: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
+  const { card, tools, isLeading } = props;
   const nameId = useId();
-  const click = usePlanClick();
-  const button = planButton(card, user);
-  const isPrimary = isLeading && !button.isDisabled;
   return (
     <article aria-labelledby={nameId} className={classes(styles.card, isLeading && styles.leading)}>
       <h2 className={styles.name} id={nameId}>
@@ -94,16 +92,7 @@ function PlanCard({ card, user, tools, isLeading }: PlanCardProps) {
       </h2>
       <p className={styles.desc}>{card.desc}</p>
       <PlanPrice card={card} />
-      <Button
-        aria-describedby={nameId}
-        disabled={button.isDisabled}
-        isWide
-        look={isPrimary ? 'primary' : 'outline'}
-        onClick={() => void click(card, button.action)}
-        size="lg"
-      >
-        {button.label}
-      </Button>
+      <NextStep {...props} nameId={nameId} />
       <ul className={styles.features}>
         {card.assets.map((feature) => (
           <li className={styles.feature} key={feature}>
@@ -117,6 +106,33 @@ function PlanCard({ card, user, tools, isLeading }: PlanCardProps) {
         {tools}
       </p>
     </article>
+  );
+}
+
+/** The card's button, and what is to be settled before it does what it says. */
+function NextStep({ card, user, rows, isLeading, nameId }: PlanCardProps & { readonly nameId: string }) {
+  const click = usePlanClick();
+  const button = planButton(card, user);
+  const obstacle = obstacleOf(card, button.action, { user, rows });
+  const noteId = useId();
+  return (
+    <div>
+      <Button
+        aria-describedby={obstacle ? `${nameId} ${noteId}` : nameId}
+        disabled={button.isDisabled}
+        isWide
+        look={isLeading && !button.isDisabled ? 'primary' : 'outline'}
+        onClick={() => void click(card, button.action, obstacle?.subscriptionId)}
+        size="lg"
+      >
+        {button.label}
+      </Button>
+      {obstacle && (
+        <p className={styles.note} id={noteId}>
+          {obstacle.text}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -146,8 +162,9 @@ function usePlanClick() {
     return navigate({ to: paths.login });
   };
 
-  return (card: PlanCardFacts, action: PlanButton['action']) => {
+  return (card: PlanCardFacts, action: PlanButton['action'], toSettle?: string) => {
     if (!isPriced(card)) return goOrSignIn(paths.profile);
+    if (toSettle !== undefined) return navigate({ to: `${paths.subscriptions}/${toSettle}` });
     const state = checkoutStateOf(card);
     if (action === 'manage') {
       const id = card.subscription?.id;
@@ -155,7 +172,7 @@ function usePlanClick() {
     }
     const held = action === 'upgrade' && user ? upgradableSubscription(user, card) : undefined;
     if (held) {
-      const search = { id: held, priceId: card.id };
+      const search = { id: held._id, priceId: card.id };
       return navigate({ to: paths.upgrade, search, state: { plan: state.plan, period: state.period } });
     }
     return goOrSignIn(`${paths.checkout}?id=${card.id}`, state);

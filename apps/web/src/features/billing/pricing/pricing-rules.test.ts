@@ -1,4 +1,5 @@
 import { freePlanId } from '@kitshelf/contract/plans.ts';
+import type { User } from '@kitshelf/contract/profile.ts';
 import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { checkoutPlanOf, checkoutStateOf } from '../checkout/checkout-state.ts';
@@ -7,6 +8,7 @@ import {
   cardsOf,
   freeCard,
   isPriced,
+  obstacleOf,
   type PlanRow,
   toolNames,
   upgradableSubscription,
@@ -122,25 +124,65 @@ describe('what goes to checkout', () => {
   });
 });
 
-describe('the subscription to upgrade', () => {
-  const active = (_id: string, billingPeriod: 'month' | 'year', planId: string) => ({
-    _id,
-    billingPeriod,
-    status: 'active',
-    priceId: a,
-    productDetails: { _id: planId, name: '', toolIds: [] },
-  });
+const active = (_id: string, billingPeriod: 'month' | 'year', planId: string, over: object = {}) => ({
+  _id,
+  billingPeriod,
+  status: 'active',
+  priceId: a,
+  productDetails: { _id: planId, name: 'Figma Pro', toolIds: [] },
+  unsettled: null,
+  ...over,
+});
 
+describe('the subscription to upgrade', () => {
   test("is the same plan's monthly one before another's", () => {
     const activeSubscriptions = [active('1', 'month', a), active('2', 'month', b)];
-    expect(upgradableSubscription({ activeSubscriptions }, { planId: b })).toBe('2');
-    expect(upgradableSubscription({ activeSubscriptions }, { planId: 'c' })).toBe('1');
+    expect(upgradableSubscription({ activeSubscriptions }, { planId: b })?._id).toBe('2');
+    expect(upgradableSubscription({ activeSubscriptions }, { planId: 'c' })?._id).toBe('1');
   });
 
   test('is none when nothing runs by the month', () => {
     expect(
       upgradableSubscription({ activeSubscriptions: [active('1', 'year', a)] }, { planId: a }),
     ).toBeUndefined();
+  });
+});
+
+describe('what stands in the way of a card', () => {
+  const userWith = (...activeSubscriptions: User['activeSubscriptions']): User => ({
+    _id: a,
+    name: 'Asha Rao',
+    userName: 'Asha',
+    email: 'asha@example.com',
+    avtaar: null,
+    premium: activeSubscriptions.length > 0 ? 'pro' : 'expired',
+    premiumBase: activeSubscriptions[0]?.billingPeriod ?? null,
+    activeSubscriptions,
+  });
+
+  test.each([
+    ['unpaid', 'Figma Pro has a payment that failed. Update its card first, then upgrade.'],
+    ['paused', 'Figma Pro is to pause. Resume it first, then upgrade.'],
+    ['ending', 'Figma Pro is to end. Resume it first, then upgrade.'],
+  ] as const)('is a subscription to upgrade that is %s', (unsettled, text) => {
+    const user = userWith(active('1', 'month', a, { unsettled }));
+    expect(obstacleOf(row('year'), 'upgrade', { user, rows: [] })).toEqual({ subscriptionId: '1', text });
+  });
+
+  test('is none where all is settled, and none for who buys the first plan', () => {
+    const user = userWith(active('1', 'month', a));
+    expect(obstacleOf(row('year'), 'upgrade', { user, rows: [] })).toBeUndefined();
+    expect(obstacleOf(row('year'), 'buy', { user: undefined, rows: [row('month')] })).toBeUndefined();
+    expect(obstacleOf(freeCard, 'buy', { user, rows: [] })).toBeUndefined();
+  });
+
+  test('is the same plan, paused, in another period, unless a lifetime is bought', () => {
+    const rows = [{ ...row('month'), subscription: { status: 'active', id: '7' } }, row('year')];
+    const text = 'You have Figma Pro already, and it is paused.';
+    const user = userWith();
+    expect(obstacleOf(row('year'), 'buy', { user, rows })).toEqual({ subscriptionId: '7', text });
+    expect(obstacleOf(row('lifetime'), 'buy', { user, rows })).toBeUndefined();
+    expect(obstacleOf({ ...row('year'), planId: a }, 'buy', { user, rows })).toBeUndefined();
   });
 });
 
