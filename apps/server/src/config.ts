@@ -62,6 +62,14 @@ const schema = z.object({
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
+  PRO_PAYLOADS_PER_DAY: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'it must be a number from 1')
+      .default('300')
+      .transform(Number),
+  ),
   PROCESSES: z.preprocess(
     blankAsMissing,
     z
@@ -122,6 +130,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
+  PRO_PAYLOADS_PER_DAY: [
+    '`300`',
+    'How many different Pro assets one user may copy, open or have as code within 24 hours',
+  ],
   PROCESSES: [
     '`1`',
     'How many processes of this machine share the port; `auto`: one for each processor. More than one needs `DATABASE_URL`',

@@ -38,7 +38,8 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const { coverageOf, entitlementsAt, plansCovering } = billing;
   const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
-  const catalogue = catalogueService({ ...platform, content, entitlements, origin: config.PUBLIC_URL });
+  const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
+  const catalogue = catalogueService({ ...platform, content, entitlements, origin, proPayloadsPerDay });
   const kept = keptThings(platform, catalogue);
   return {
     billing,

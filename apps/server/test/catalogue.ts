@@ -15,7 +15,7 @@ import { createLog } from '../src/platform/log.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
 import { type Blobs, createBlobs } from '../src/platform/storage/blobs.ts';
-import { gzipText } from '../src/platform/storage/gzipped-text.ts';
+import { gzipJson, gzipText } from '../src/platform/storage/gzipped-text.ts';
 import { diskStorage, type Storage } from '../src/platform/storage/storage.ts';
 
 /** The module on a real database behind a real server. A token is the user's id. */
@@ -61,6 +61,17 @@ const entitlements: Entitlements = {
     testPlans.filter((plan) => plan.tools.some((tool) => toolIds.includes(toolIdOf(tool)))),
 };
 
+/** What stands for a format: its shape, with a text that says what was asked for. */
+function renderedAs(format: string, text: string): unknown {
+  if (format === 'html') return text;
+  if (format === 'react') return [{ path: 'asset.tsx', content: text }];
+  const tokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
+  return { version: 1, fonts: [], tokens, root: { name: text } };
+}
+
+/** The daily limit of every test catalogue. */
+export const testPayloadsPerDay = 3;
+
 /** With a storage of its own unless one is given. */
 export async function testCatalogue(database: Database, shared?: Storage): Promise<TestCatalogue> {
   const clock = testClock();
@@ -68,6 +79,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const content = {
     figma: async (id: string, keys: readonly string[] = []) =>
       id.startsWith('0') ? (await gzipText(['rendered', id, ...keys].join(' '))).gzip : undefined,
+    format: async (id: string, format: string, key = 'main') =>
+      (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-catalogue-'));
   const storage = shared ?? diskStorage(folder);
@@ -75,7 +88,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
   const deps = { database, clock, log, entitlements, content, origin, blobs, jobs };
-  const service = catalogueService({ ...deps, secret: 'a secret of the tests' });
+  const limits = { secret: 'a secret of the tests', proPayloadsPerDay: testPayloadsPerDay };
+  const service = catalogueService({ ...deps, ...limits });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));

@@ -138,6 +138,27 @@ export const getAsset = endpoint({
   errors: ['NotFound'],
 });
 
+/** What an asset can be had in; which of them an asset has stands in its `formats`. */
+export const assetFormats = ['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
+export type AssetFormat = (typeof assetFormats)[number];
+
+const codeFile = z.object({ path: z.string(), content: z.string() });
+
+/** What a plugin of Figma builds a design from: nodes with values of the plugin API, and the tokens they come from. */
+const figmaPlan = z.object({
+  version: z.int(),
+  /** Family and style. */
+  fonts: z.array(z.array(z.string())),
+  tokens: z.object({
+    colors: z.record(z.string(), z.string()),
+    radii: z.record(z.string(), z.number()),
+    spaces: z.record(z.string(), z.number()),
+    types: z.record(z.string(), z.unknown()),
+    roles: z.record(z.string(), z.string()),
+  }),
+  root: z.unknown(),
+});
+
 const formatQuery = z
   .object({
     /** One that the asset has; without it, and without `width`, the main one. */
@@ -165,10 +186,15 @@ export const getAssetFormat = endpoint({
       format: z.string(),
       variant: z.object({ key: z.enum(copyKeys), width: z.int(), scheme: schemeSchema }),
       brand: z.nullable(z.string()),
-      content: z.string(),
+      /** Of `figma`, `html` and `webflow`. */
+      content: z.optional(z.string()),
+      /** Of `figma-plan`. */
+      plan: z.optional(figmaPlan),
+      /** Of `react` and `framer`, the component first. */
+      files: z.optional(z.array(codeFile)),
     }),
   }),
-  errors: ['NotFound', 'NotEntitled'],
+  errors: ['NotFound', 'NotEntitled', 'DailyLimit'],
 });
 
 export const copyAsset = endpoint({
@@ -178,7 +204,7 @@ export const copyAsset = endpoint({
   access: 'user',
   keys: true,
   params: z.object({ id }),
-  body: z.object({ target: z.literal('figma'), variant: z.optional(z.enum(copyKeys)) }),
+  body: z.object({ target: z.enum(assetFormats), variant: z.optional(z.enum(copyKeys)) }),
   response: messageAnswer,
   errors: ['NotFound', 'NotEntitled'],
 });

@@ -23,6 +23,10 @@ export const errorCatalogue = {
   InvalidFile: { status: 422, message: 'Invalid File' },
   ConnectPending: { status: 428, message: 'The sign-in waits to be approved' },
   TooManyRequests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  DailyLimit: {
+    status: 429,
+    message: 'You have taken as many different Pro assets as a day allows. Please go on tomorrow.',
+  },
   Internal: { status: 500, message: 'Internal Server Error' },
   Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
   /** Too much is asked for at once, or what is asked for could not be made just now. */

@@ -69,7 +69,7 @@ function cornerFields(node: SceneNode, tokens: Tokens): object {
 }
 
 /** Figma measures from 3 o'clock in radians. */
-function arcFields({ from, to, inner = 0 }: { from: number; to: number; inner?: number }): object {
+export function arcFields({ from, to, inner = 0 }: { from: number; to: number; inner?: number }): object {
   const radians = (degrees: number) => ((degrees - 90) * Math.PI) / 180;
   return { startingAngle: radians(from), endingAngle: radians(to), innerRadius: inner };
 }

@@ -25,7 +25,7 @@ export function figmaPaint(context: PaintContext, paint: Paint, width: number, h
     return { type: 'IMAGE', opacity: 1, ...shown, ...imageFields(context, paint.hash, paint.fit) };
   }
   const type = paint.type === 'linear' ? 'GRADIENT_LINEAR' : 'GRADIENT_RADIAL';
-  const transform = paint.type === 'linear' ? linearTransform(paint, width, height) : radialTransform(paint);
+  const transform = gradientTransform(paint, width, height);
   return {
     type,
     opacity: 1,
@@ -57,6 +57,14 @@ function imageFields(context: PaintContext, hash: string, fit: 'cover' | 'contai
 }
 
 /** From the unit box to gradient space, where the first stop lies at 0, ½ and the last at 1, ½. */
+export function gradientTransform(
+  paint: LinearGradient | RadialGradient,
+  width: number,
+  height: number,
+): Matrix {
+  return paint.type === 'linear' ? linearTransform(paint, width, height) : radialTransform(paint);
+}
+
 function linearTransform({ angle }: LinearGradient, width: number, height: number): Matrix {
   const [w, h] = [width || 1, height || 1];
   const { from, to } = gradientLine(angle, { x: 0, y: 0, width: w, height: h });

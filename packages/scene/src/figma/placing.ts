@@ -18,7 +18,8 @@ export function boxFields(placed: Placed): object {
   };
 }
 
-function matrixOf({ node, x, y, width, height }: Placed): Matrix {
+/** Place in the parent with rotation about the middle. */
+export function matrixOf({ node, x, y, width, height }: Placed): Matrix {
   const angle = ((node.rotation ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [cx, cy] = [width / 2, height / 2];
@@ -37,7 +38,7 @@ export function childFields(node: SceneNode, parent: FrameNode | undefined): obj
   if (!parent) return {};
   if (node.place) {
     const isInStack = parent.direction !== 'free';
-    return { ...(isInStack ? { stackPositioning: 'ABSOLUTE' } : {}), ...constraints(node, node.place) };
+    return { ...(isInStack ? { stackPositioning: 'ABSOLUTE' } : {}), ...namedConstraints(node, node.place) };
   }
   const primary = primaryAxis(parent);
   const cross: Axis = primary === 'width' ? 'height' : 'width';
@@ -48,12 +49,16 @@ export function childFields(node: SceneNode, parent: FrameNode | undefined): obj
   };
 }
 
-function constraints(node: SceneNode, at: Placement): object {
-  return {
-    horizontalConstraint: constraint(node.width === 'fill', at.left, at.right, at.centerX),
-    verticalConstraint: constraint(node.height === 'fill', at.top, at.bottom, at.centerY),
-  };
+function namedConstraints(node: SceneNode, at: Placement): object {
+  const { horizontal, vertical } = constraintsOf(node, at);
+  return { horizontalConstraint: horizontal, verticalConstraint: vertical };
 }
+
+/** What a placed layer does when its parent is resized. */
+export const constraintsOf = (node: SceneNode, at: Placement) => ({
+  horizontal: constraint(node.width === 'fill', at.left, at.right, at.centerX),
+  vertical: constraint(node.height === 'fill', at.top, at.bottom, at.centerY),
+});
 
 function constraint(fills: boolean, near?: number, far?: number, center?: number): string {
   if (fills || (near !== undefined && far !== undefined)) return 'STRETCH';
@@ -87,8 +92,10 @@ export function stackFields(node: FrameNode, tokens: Tokens): object {
   };
 }
 
-/** As in Figma's own editor, a frame cannot hug along an axis that a child fills. */
 function sizing(node: FrameNode, axis: Axis): string {
-  const hugs = sizeOf(node, axis) === 'hug' && !inFlow(node).some((child) => sizeOf(child, axis) === 'fill');
-  return hugs ? 'RESIZE_TO_FIT_WITH_IMPLICIT_SIZE' : 'FIXED';
+  return hugs(node, axis) ? 'RESIZE_TO_FIT_WITH_IMPLICIT_SIZE' : 'FIXED';
 }
+
+/** As in Figma's own editor, a frame cannot hug along an axis that a child fills. */
+export const hugs = (node: FrameNode, axis: Axis): boolean =>
+  sizeOf(node, axis) === 'hug' && !inFlow(node).some((child) => sizeOf(child, axis) === 'fill');

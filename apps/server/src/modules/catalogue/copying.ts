@@ -1,48 +1,20 @@
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Coverage } from '../billing/service.ts';
-import { readAsset } from './answers.ts';
 import { changeRepository } from './change-repository.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
-import { type Entitlement, entitlementTo } from './entitlement.ts';
-import { chooseCopied } from './formats.ts';
-import type { ReadModel } from './read-model/read-model.ts';
-import { toolIdOf } from './tools.ts';
-import type { createViewers } from './viewers.ts';
+import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
+import type { PayloadLimit } from './payload-limit.ts';
 
-interface CopyingDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly model: ReadModel;
-  readonly viewers: ReturnType<typeof createViewers>;
-}
-
-/** What a user may do with an asset; undefined when there is no such asset. */
-export function entitlement(
-  model: ReadModel,
-  id: string,
-  coverage: Coverage | undefined,
-): Entitlement | undefined {
-  const access = model.access(id);
-  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
-}
-
-/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not copy the asset. */
+/** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
 export async function copyAsset(
-  deps: CopyingDeps,
-  { id, key }: { readonly id: string; readonly key: CopyKey | undefined },
+  assets: Assets & { readonly clock: Clock },
+  wish: CopyWish,
   userId: string,
 ): Promise<{ message: string }> {
-  const viewer = await deps.viewers.viewerFor(userId);
-  const asset = readAsset(deps.model, id, viewer);
-  const access = entitlement(deps.model, id, viewer.coverage);
-  if (!asset || !access) throw new AppError('NotFound');
-  if (!access.mayCopy) throw new AppError('NotEntitled');
-  const copied = chooseCopied(asset.variants, { variant: key });
-  const now = deps.clock.now();
-  await deps.database.transaction((tx) => countCopy(tx, { userId, assetId: id, key: copied.key }, now));
+  const key = await copiedOf(assets, wish, userId);
+  const now = assets.clock.now();
+  await assets.database.transaction((tx) => countCopy(tx, { userId, assetId: wish.id, key }, now));
   return { message: 'Copy counted' };
 }
 
@@ -72,13 +44,17 @@ interface Copier {
 }
 
 /** What is kept about who copied. */
-export function copyRecords(database: Database) {
+export function copyRecords(database: Database, limit: PayloadLimit) {
   const copies = copyRepository(database.orm);
   return {
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),
+      proPayloadsOfTheDay: await limit.exportOf(userId),
     }),
-    erase: ({ userId }: Copier): Promise<void> => copies.removeOf(userId),
+    async erase({ userId }: Copier): Promise<void> {
+      await copies.removeOf(userId);
+      await limit.erase(userId);
+    },
   };
 }

@@ -41,7 +41,7 @@ const assetOf = async (id: string) => (await catalogue.get(`app/products/${id}`)
 describe('an asset says what can be copied of it', () => {
   it('one that is rendered all of its variants, the main one first', async () => {
     const asset = await assetOf(rendered.id);
-    expect([asset.variants, asset.formats]).toEqual([variants, ['figma']]);
+    expect([asset.variants, asset.formats]).toEqual([variants, ['figma', 'figma-plan']]);
   });
 
   it('one that brought its payload the one that this holds, by its first viewport and picture', async () => {
@@ -117,6 +117,40 @@ describe('the Figma format', () => {
     const planIds = testPlans.map(({ _id }) => _id).join(',');
     expect(body.error.url).toBe(`https://kits.example/pricing?__kitshelf_plan_filters=${planIds}`);
     expect((await formatOf(pro.id, '?variant=phone', 'figma')).status).toBe(200);
+  });
+});
+
+describe('the plan for plugins', () => {
+  const planOf = (query = '', id = rendered.id) => formatOf(id, query, 'someone', 'figma-plan');
+
+  it('is that of the variant asked for', async () => {
+    const { status, body } = await planOf('?width=1000');
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          format: 'figma-plan',
+          variant: { key: 'tablet', width: 820, scheme: 'light' },
+          brand: 'Halvora',
+          plan: expect.objectContaining({ root: { name: `rendered ${rendered.id} figma-plan tablet` } }),
+        },
+      },
+    ]);
+  });
+
+  it('is not found for a board, nor for an asset that brought its payload', async () => {
+    expect((await planOf('?variant=all-widths')).status).toBe(404);
+    expect((await planOf('', brought.id)).status).toBe(404);
+  });
+
+  it('is for who may copy the asset', async () => {
+    const answer = await formatOf(pro.id, '', 'nobody', 'figma-plan');
+    expect([answer.status, answer.body.error.name]).toEqual([403, 'NotEntitled']);
+    expect((await formatOf(pro.id, '', 'framer', 'figma-plan')).status).toBe(403);
+    expect((await formatOf(pro.id, '', 'figma', 'figma-plan')).status).toBe(200);
+    expect((await catalogue.copy(rendered.id, 'someone', { target: 'figma-plan' })).status).toBe(200);
+    expect((await catalogue.copy(brought.id, 'someone', { target: 'figma-plan' })).status).toBe(404);
+    expect((await catalogue.copy(rendered.id, 'someone', { target: 'sketch' })).status).toBe(422);
   });
 });
 

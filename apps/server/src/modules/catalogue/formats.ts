@@ -1,4 +1,4 @@
-import { type AssetListItem, type getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
 import { boardsOf, type CopyKey, layoutsOf, type Variant, variantsOn } from '@kitshelf/contract/variants.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
@@ -8,8 +8,28 @@ import { AppError } from '../../platform/errors.ts';
 import { GzippedJson } from '../../platform/http/serve.ts';
 import type { AssetRow } from './asset-row.ts';
 
-/** What every asset can be had in. */
-export const formats: string[] = ['figma'];
+/** What an asset can be had in: what is rendered of its design, or else the payload that it brought. */
+export const formatsOf = ({ variants }: Pick<AssetRow, 'variants'>): readonly AssetFormat[] =>
+  variants ? ['figma', 'figma-plan'] : ['figma'];
+
+/** Formats that only plans open which name that tool. */
+const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };
+
+/** The tools of which a plan must cover one, for a format of an asset with these tools. */
+export function toolsFor(format: AssetFormat, tools: readonly string[]): readonly string[] {
+  const own = toolOfFormat[format];
+  return own === undefined ? tools : [own];
+}
+
+/** Where an answer carries the format. */
+const fieldOf: Record<AssetFormat, keyof Format> = {
+  figma: 'content',
+  html: 'content',
+  webflow: 'content',
+  'figma-plan': 'plan',
+  react: 'files',
+  framer: 'files',
+};
 
 /** What is copied: a variant, or a board of several. */
 export interface Copied extends Pick<Variant, 'width' | 'scheme'> {
@@ -22,9 +42,13 @@ interface Wish {
   readonly width?: number | undefined;
 }
 
-/** The variant or board that is asked for, by its key or by the room there is; the main one if nothing is. Throws NotFound. */
-export function chooseCopied(variants: readonly Variant[], { variant: key, width }: Wish): Copied {
-  const board = boardsOf(variants).find((each) => each === key);
+/** The variant that is asked for, or a board of several, by its key or by the room there is; the main one if nothing is. Throws NotFound. */
+export function chooseCopied(
+  variants: readonly Variant[],
+  { variant: key, width }: Wish,
+  hasBoards = true,
+): Copied {
+  const board = hasBoards && boardsOf(variants).find((each) => each === key);
   if (board) {
     const parts = variantsOn(board, variants);
     const scheme = parts[0]?.scheme ?? 'light';
@@ -44,22 +68,22 @@ function widestWithin(variants: readonly Variant[], room: number): Variant | und
   return layouts.find(({ width }) => width <= room) ?? layouts.at(-1);
 }
 
-/** Where the plans stand that unlock an asset. */
-export function plansPage(origin: string, { subscriptionDetails }: AssetListItem): string {
-  const planIds = subscriptionDetails.map(({ _id }) => _id).join(',');
+/** Where the plans stand that unlock something. */
+export function plansPage(origin: string, plans: readonly { readonly _id: string }[]): string {
+  const planIds = plans.map(({ _id }) => _id).join(',');
   return `${origin}/pricing${planIds && `?${planFilterParam}=${planIds}`}`;
 }
 
 type Format = Answer<typeof getAssetFormat>['data'];
 
-/** The answer of `getAssetFormat`; `content` is compressed (see `gzipText`). */
+/** The answer of `getAssetFormat`; what it carries is compressed (see `gzipJson`). */
 export function formatAnswer(
-  { format, brand }: Pick<Format, 'format' | 'brand'>,
+  { format, brand }: { readonly format: AssetFormat; readonly brand: string | null },
   { key, width, scheme }: Copied,
   content: Uint8Array,
 ): GzippedJson {
-  const data: Omit<Format, 'content'> = { format, variant: { key, width, scheme }, brand };
-  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"content":`;
+  const data: Format = { format, variant: { key, width, scheme }, brand };
+  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"${fieldOf[format]}":`;
   return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
 }
 

@@ -15,7 +15,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body, session }) =>
-      service.copy(params.id, session.userId, body.variant),
+      service.copy({ id: params.id, format: body.target, variant: body.variant }, session.userId),
     );
     server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
     server.serve(suggestSearches, ({ query }) => service.suggest(query));

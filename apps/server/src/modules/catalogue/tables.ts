@@ -108,6 +108,22 @@ export const assetVariantCopies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.assetId, table.variant] })],
 );
 
+/** Pro assets whose payloads a user took, for the daily limit; forgotten after a day. */
+export const takenPayloads = pgTable(
+  'taken_payloads',
+  {
+    userId: text('user_id').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.assetId] }),
+    index('taken_payloads_taken_at').on(table.takenAt),
+  ],
+);
+
 /** One row: the number of the last change. Whoever changes assets takes the next number first, and so waits for others. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),

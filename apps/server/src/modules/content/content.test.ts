@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
+import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
@@ -11,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
-import { gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
+import { gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
 import { contentRoutes } from './routes.ts';
@@ -25,13 +27,14 @@ let content: ContentService;
 let demo: DemoVariant;
 const server = Fastify();
 const kept = new Map<string, Buffer>();
+const keep = (name: string, gzip: Buffer) => {
+  kept.set(name, gzip);
+  return gzip;
+};
 const payloads: RenderedPayloads = {
   find: async (name) => kept.get(name),
-  save: async (name, html) => {
-    const { gzip } = await gzipText(html);
-    kept.set(name, gzip);
-    return gzip;
-  },
+  save: async (name, html) => keep(name, (await gzipText(html)).gzip),
+  saveJson: async (name, json) => keep(name, (await gzipJson(json.toString())).gzip),
   former: async () => undefined,
   forgetOthers: async () => {},
 };
@@ -209,6 +212,24 @@ describe('the payload of a demo asset', () => {
       expect(heights).toEqual(variants.slice(0, 3).map(({ height }) => height));
     }
     expect(await figmaOf(id, ['desktop'])).not.toBe(html);
+  });
+
+  it('as a plan has the same layers, of each variant once', async () => {
+    const { id, variants } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
+    const planOf = async (key?: 'phone') => {
+      const gzip = await content.format(id, 'figma-plan', key);
+      return JSON.parse(gunzipSync(gzip ?? '').toString()) as FigmaPlan;
+    };
+    const [main, phone, again] = [await planOf(), await planOf('phone'), await planOf()];
+    expect([main.root.box[2], phone.root.box[2]]).toEqual([1440, 390]);
+    expect(again).toEqual(main);
+    const layersIn = (node: FigmaPlan['root']): number =>
+      (node.children ?? []).reduce((sum, child) => sum + layersIn(child), 1);
+    const { nodeChanges } = decodeBuffer(bufferOf((await figmaOf(id)) ?? '')!) as { nodeChanges: unknown[] };
+    expect(layersIn(main.root)).toBe(nodeChanges.length - 3);
+    expect(variants[0]!.key).toBe('desktop');
+    expect(await content.format('f'.repeat(32), 'figma-plan')).toBeUndefined();
+    expect(await content.format(demo.assetId, 'figma-plan', 'light')).toBeUndefined();
   });
 
   it('does not exist for an unknown asset', async () => {

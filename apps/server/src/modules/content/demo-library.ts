@@ -63,3 +63,9 @@ export function picturePath({ name }: DemoVariant): string {
 
 /** Names what something is made of. */
 export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Two characters of the name: folders stay small. */
+export const folder = (name: string) => name.slice(0, 2);
+
+/** Where a picture is kept; `width` in px. */
+export const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;

@@ -37,6 +37,7 @@ beforeAll(async () => {
 /** No payloads are asked for. */
 const payloads = {
   find: async () => undefined,
+  saveJson: async () => Buffer.alloc(0),
   save: async () => Buffer.of(),
   former: async () => undefined,
   forgetOthers: async () => {},

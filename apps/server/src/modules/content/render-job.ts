@@ -1,4 +1,6 @@
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
+import type { SceneFormat } from './format-job.ts';
+
 interface VariantRef {
   readonly assetId: string;
   readonly variant: string;
@@ -44,6 +46,13 @@ export type RenderJob =
       readonly variants: readonly string[];
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
+    }
+  /** JSON of a format that is made of one layout, or of several. */
+  | {
+      readonly kind: 'format';
+      readonly format: SceneFormat;
+      readonly assetId: string;
+      readonly variants: readonly string[];
     }
   /** Single icons, drawn alike. */
   | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)

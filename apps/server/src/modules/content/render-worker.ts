@@ -2,6 +2,7 @@ import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
@@ -33,6 +34,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return Buffer.from(figma(job));
     case 'icons':
       return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
+    case 'format':
+      return Buffer.from(JSON.stringify(formatted(job)));
     case 'page':
       return Buffer.from(page(job));
     case 'social':
@@ -66,6 +69,15 @@ function figma({ assetId, variants }: Extract<RenderJob, { kind: 'figma' }>): st
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
   return (parts.length === 1 ? figmaClipboard(first.scene) : figmaBoard(first.scene.name, parts)).html;
+}
+
+/** The value that answers carry, by format. */
+function formatted({ format, assetId, variants }: Extract<RenderJob, { kind: 'format' }>): unknown {
+  const scenes = variants.map((variant) => sceneOf({ assetId, variant }));
+  switch (format) {
+    case 'figma-plan':
+      return figmaPlan(scenes[0]!);
+  }
 }
 
 /** All variants of an asset, called by it and what they show. */

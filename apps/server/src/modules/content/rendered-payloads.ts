@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Blobs } from '../../platform/storage/blobs.ts';
-import { gzipText } from '../../platform/storage/gzipped-text.ts';
+import { type GzippedText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readWhole } from './place.ts';
 import { renderedPayloadRepository } from './rendered-payload-repository.ts';
@@ -18,10 +18,15 @@ interface Deps {
 
 export type RenderedPayloads = ReturnType<typeof renderedPayloads>;
 
-/** The demo library's clipboard payloads, compressed (see `gzipText`), once they are rendered. */
+/** The demo library's clipboard payloads, compressed (see `gzipText`), and its other formats, once they are rendered. */
 export function renderedPayloads({ database, blobs, clock, storage }: Deps) {
   const repository = renderedPayloadRepository(database.orm);
   blobs.referredBy({ table: 'rendered_payloads', column: 'blob' });
+  const keep = async (name: string, text: GzippedText): Promise<Buffer> => {
+    await blobs.put([text]);
+    await repository.save(name, text.hash, clock.now());
+    return text.gzip;
+  };
   return {
     /** The payload of the design of that name. */
     async find(name: string): Promise<Buffer | undefined> {
@@ -30,12 +35,14 @@ export function renderedPayloads({ database, blobs, clock, storage }: Deps) {
     },
 
     async save(name: string, html: string): Promise<Buffer> {
-      const text = await gzipText(html);
-      await blobs.put([text]);
-      await repository.save(name, text.hash, clock.now());
+      const text = await keep(name, await gzipText(html));
       await storage.remove(formerKey(name));
-      return text.gzip;
+      return text;
     },
+
+    /** Of a format that is no text (see `gzipJson`). */
+    saveJson: async (name: string, json: Buffer): Promise<Buffer> =>
+      await keep(name, await gzipJson(json.toString())),
 
     /** The payload's text, where the version before has rendered it. */
     former: (name: string) => readWhole(storage, formerKey(name)),

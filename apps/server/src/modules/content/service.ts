@@ -1,4 +1,4 @@
-import { type Scheme, variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,8 @@ import type { Client } from '../../platform/http/client.ts';
 import { limits, type LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { contentHash, demoLibrary, type DemoVariant, variantsOf } from './demo-library.ts';
+import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
+import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
 import { type Place, placeInStorage, readWhole } from './place.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { previewOf } from './preview.ts';
@@ -89,21 +90,30 @@ export class ContentService {
    * its main one. `undefined` for any other asset.
    */
   async figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined> {
-    const { byId, main } = await demoLibrary();
-    const asset = byId.get(assetId);
-    const first = main.get(assetId);
-    if (!asset || !first) return undefined;
-    const wanted = keys ? variantsOf(asset).filter(({ variant }) => keys.includes(variant.key)) : [first];
-    const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
-    const name = wanted.length === 1 ? wanted[0]!.name : boardName(wanted);
+    const asset = (await demoLibrary()).byId.get(assetId);
+    if (!asset) return undefined;
+    const { name, job } = figmaJob(asset, keys);
     const { payloads } = this.#deps;
-    const job = { kind: 'figma', assetId, variants } as const;
     const make: Make = async (order) => (await payloads.former(name)) ?? this.#wanted.render(job, order);
     const place = {
       find: () => payloads.find(name),
       save: (html: Buffer) => payloads.save(name, html.toString()),
     };
     return await this.#kept(name, {}, make, place);
+  }
+
+  /**
+   * A demo asset in a format that is made of its design, as compressed JSON (see `gzipJson`): in one variant, or without
+   * one in all of its layouts where the format holds several. `undefined` for any other asset or variant.
+   */
+  async format(assetId: string, format: SceneFormat, key?: VariantKey): Promise<Uint8Array | undefined> {
+    const asset = (await demoLibrary()).byId.get(assetId);
+    const found = asset && formatJob(asset, format, key);
+    if (!found) return undefined;
+    const { name, job } = found;
+    const { payloads } = this.#deps;
+    const place = { find: () => payloads.find(name), save: (json: Buffer) => payloads.saveJson(name, json) };
+    return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
   }
 
   /** Forgets payloads of designs that the library does not hold any more; boards are made again when wanted. */
@@ -229,12 +239,3 @@ const orderOf = (order: RenderOrder, width: number): RenderOrder => ({
 });
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
-/** Two characters of the name: folders stay small. */
-const folder = (name: string) => name.slice(0, 2);
-
-const pictureKey = (name: string, width: number) => `pictures/${folder(name)}/${name}-${width}.webp`;
-
-/** Of several variants of one asset. */
-const boardName = (variants: readonly DemoVariant[]) =>
-  `${variants[0]!.assetId}-board-${contentHash(variants.map(({ name }) => name).join())}`;

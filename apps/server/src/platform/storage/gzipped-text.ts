@@ -21,13 +21,20 @@ const endBytes = end.length + trailerBytes;
 
 /** Compresses a text once for all answers that hold it. Meant for clipboard payloads: base64 repeats nothing. */
 export async function gzipText(text: string): Promise<GzippedText> {
-  const json = Buffer.from(JSON.stringify(text));
-  const blocks = await deflate(json, {
-    strategy: constants.Z_HUFFMAN_ONLY,
-    finishFlush: constants.Z_SYNC_FLUSH,
-  });
   const hash = createHash('sha256').update(text).digest('hex');
-  return { hash, gzip: Buffer.concat([header, blocks, end, trailer(crc32(json), json.length)]) };
+  return { hash, gzip: await gzip(JSON.stringify(text), constants.Z_HUFFMAN_ONLY) };
+}
+
+/** The same for any value, given as JSON text; its hash is that of the JSON. */
+export async function gzipJson(json: string): Promise<GzippedText> {
+  const hash = createHash('sha256').update(json).digest('hex');
+  return { hash, gzip: await gzip(json, constants.Z_DEFAULT_STRATEGY) };
+}
+
+async function gzip(json: string, strategy: number): Promise<Buffer> {
+  const bytes = Buffer.from(json);
+  const blocks = await deflate(bytes, { strategy, finishFlush: constants.Z_SYNC_FLUSH });
+  return Buffer.concat([header, blocks, end, trailer(crc32(bytes), bytes.length)]);
 }
 
 /** The text itself. Rejects for what `gzipText` did not make. */

@@ -1,8 +1,7 @@
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import type { AssetImage, AssetRow } from '../asset-row.ts';
-import { formats, variantsOf } from '../formats.ts';
+import { formatsOf, variantsOf } from '../formats.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 
@@ -80,7 +79,7 @@ export class ItemCodec {
     this.#put(fixed.description, writer);
     this.#running(row.description, writer);
     this.#structure(row.structure, writer);
-    this.#variants(variantsOf(row), writer);
+    this.#variants(row, writer);
   }
 
   /** Writes the JSON text of a packed asset, or of what lists show of it. */
@@ -112,15 +111,16 @@ export class ItemCodec {
     this.#made('structure', rest, () => `,${rest}`, writer);
   }
 
-  #variants(variants: readonly Variant[], writer: ByteWriter): void {
+  #variants(row: AssetRow, writer: ByteWriter): void {
     this.#put(this.#fixed.variants, writer);
-    for (const [index, { key, width, height, scheme }] of variants.entries()) {
+    for (const [index, { key, width, height, scheme }] of variantsOf(row).entries()) {
       const start = `${index === 0 ? '' : ','}${JSON.stringify({ key, width }).slice(0, -1)}`;
       this.#made('variant', start, (text) => `${text},"height":`, writer);
       writer.text(String(height));
       this.#made('scheme', scheme, (name) => `,"scheme":"${name}"}`, writer);
     }
-    this.#put(this.#fixed.formats, writer);
+    const formats = JSON.stringify(formatsOf(row));
+    this.#made('formats', formats, (json) => `],"formats":${json}`, writer);
   }
 
   #image(image: AssetImage, separator: string, writer: ByteWriter): void {
@@ -184,7 +184,6 @@ export class ItemCodec {
       layers: fixed('","structure":{"layers":'),
       noStructure: fixed('","structure":null'),
       variants: fixed(',"variants":['),
-      formats: fixed(`],"formats":${JSON.stringify(formats)}`),
     };
   }
 }

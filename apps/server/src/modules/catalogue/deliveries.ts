@@ -1,0 +1,182 @@
+import type { Asset, AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { CopyKey, VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
+import type { Blobs } from '../../platform/storage/blobs.ts';
+import type { Coverage } from '../billing/service.ts';
+import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
+import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
+import { chooseCopied, type Copied, formatAnswer, plansPage, toolsFor } from './formats.ts';
+import type { PayloadLimit } from './payload-limit.ts';
+import { payloadOf } from './payloads.ts';
+import type { previewKeys } from './preview-keys.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { toolIdOf } from './tools.ts';
+import type { createViewers } from './viewers.ts';
+
+/** Where what is rendered of assets comes from. */
+export interface AssetContent {
+  /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
+  figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined>;
+  /** A format of a variant, as compressed JSON (see `gzipJson`); undefined when there is none for that asset. */
+  format(
+    assetId: string,
+    format: Exclude<AssetFormat, 'figma' | 'react' | 'html' | 'webflow' | 'framer'>,
+    key?: VariantKey,
+  ): Promise<Uint8Array | undefined>;
+}
+
+export interface DeliveryDeps {
+  readonly database: Database;
+  readonly entitlements: Entitlements;
+  readonly content: AssetContent;
+  /** Of the site, without a path. */
+  readonly origin: string;
+  readonly blobs: Blobs;
+}
+
+export interface Assets extends DeliveryDeps {
+  readonly model: ReadModel;
+  readonly viewers: ReturnType<typeof createViewers>;
+  readonly keys: ReturnType<typeof previewKeys>;
+  readonly limit: PayloadLimit;
+  readonly shownAsset: ReturnType<typeof assetAnswers>;
+}
+
+type Ready = RawJson | GzippedJson;
+
+/** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound. */
+export function getAsset(assets: Assets, id: string, userId?: string): Ready | Promise<Ready> {
+  const { model, viewers, keys, shownAsset } = assets;
+  return viewers.show<Ready>(userId, (viewer) => {
+    const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
+    if (!mayCopy || userId === undefined) return found(shownAsset(id, viewer));
+    return payloadFor(assets, id, userId).then((figma) => {
+      if (!figma) return found(shownAsset(id, viewer));
+      const previewKey = model.access(id)?.isPaid ? keys.keyFor(id) : undefined;
+      return found(assetWithPayload(model, id, viewer, { figma, previewKey }));
+    });
+  });
+}
+
+const payloadFor = async (assets: Assets, id: string, userId: string) =>
+  (await mayTake(assets, id, userId)) ? await figmaOf(assets, id) : undefined;
+
+/** Notes that the asset's payload goes out; false when it is one too many for a day. */
+async function mayTake({ model, limit }: Assets, id: string, userId: string): Promise<boolean> {
+  if (!model.access(id)?.isPaid) return true;
+  try {
+    await limit.take(userId, [id]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'DailyLimit') return false;
+    throw error;
+  }
+}
+
+function found<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new AppError('NotFound');
+  return answer;
+}
+
+export interface FormatWish {
+  readonly params: Parsed<typeof getAssetFormat>['params'];
+  readonly query: Parsed<typeof getAssetFormat>['query'];
+}
+
+/** An asset in a format. */
+interface Delivery {
+  readonly asset: Asset;
+  readonly format: AssetFormat;
+  readonly copied: Copied;
+  /** Compressed JSON (see `gzipJson`). */
+  readonly content: Uint8Array;
+}
+
+/** The answer of `getAssetFormat`; throws as `deliver`. */
+export async function giveFormat(assets: Assets, wish: FormatWish, userId: string): Promise<GzippedJson> {
+  const { asset, format, copied, content } = await deliver(assets, wish, userId);
+  return formatAnswer({ format, brand: asset.brand }, copied, content);
+}
+
+/**
+ * The asset in a format, in the variant asked for, noted as taken. Throws NotFound, NotEntitled with the page where that
+ * can be changed, or DailyLimit.
+ */
+async function deliver(assets: Assets, { params, query }: FormatWish, userId: string): Promise<Delivery> {
+  const { model, viewers, limit } = assets;
+  const { id } = params;
+  const viewer = await viewers.viewerFor(userId);
+  const asset = readAsset(model, id, viewer);
+  const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
+  if (!asset || !format) throw new AppError('NotFound');
+  const copied = chooseCopied(asset.variants, query, format === 'figma');
+  await requireRight(assets, asset, format, viewer.coverage);
+  if (asset.isPaid) await limit.take(userId, [id]);
+  const content = await contentOf(assets, id, format, copied);
+  if (content === undefined) throw new AppError('NotFound');
+  return { asset, format, copied, content };
+}
+
+async function requireRight(
+  { model, origin, entitlements }: Assets,
+  { _id, tools, subscriptionDetails }: Asset,
+  format: AssetFormat,
+  coverage: Coverage | undefined,
+): Promise<void> {
+  const toolIds = toolsFor(format, tools).map(toolIdOf);
+  const isPaid = model.access(_id)?.isPaid ?? true;
+  if (entitlementTo({ isPaid, toolIds }, coverage).mayCopy) return;
+  const isOpenToAnyTool = toolsFor(format, tools) === tools;
+  const plans = isOpenToAnyTool ? subscriptionDetails : await entitlements.plansCovering(toolIds);
+  throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
+}
+
+async function contentOf(
+  assets: Assets,
+  id: string,
+  format: AssetFormat,
+  { key, parts }: Copied,
+): Promise<Uint8Array | undefined> {
+  if (format === 'figma-plan') return await assets.content.format(id, format, key as VariantKey);
+  return await figmaOf(
+    assets,
+    id,
+    parts.map((part) => part.key),
+  );
+}
+
+/**
+ * What an asset puts on the clipboard: its own payload, or what is rendered of these variants. Throws NotFound for one
+ * that was taken off the shelf, of which memory may not know yet.
+ */
+async function figmaOf(
+  deps: Pick<Assets, 'database' | 'blobs' | 'content'>,
+  id: string,
+  keys?: readonly VariantKey[],
+): Promise<Uint8Array | undefined> {
+  return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys));
+}
+
+/** What a user may do with an asset; undefined when there is no such asset. */
+function entitlement(model: ReadModel, id: string, coverage: Coverage | undefined): Entitlement | undefined {
+  const access = model.access(id);
+  return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
+}
+
+export interface CopyWish {
+  readonly id: string;
+  readonly format: AssetFormat;
+  readonly variant: CopyKey | undefined;
+}
+
+/** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
+export async function copiedOf(assets: Assets, wish: CopyWish, userId: string): Promise<CopyKey> {
+  const viewer = await assets.viewers.viewerFor(userId);
+  const asset = readAsset(assets.model, wish.id, viewer);
+  if (!asset?.formats.includes(wish.format)) throw new AppError('NotFound');
+  await requireRight(assets, asset, wish.format, viewer.coverage);
+  return chooseCopied(asset.variants, wish, wish.format === 'figma').key;
+}

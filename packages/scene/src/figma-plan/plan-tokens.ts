@@ -1,0 +1,82 @@
+import { colorParts, hexOf, rgba } from '../color.ts';
+import { faceOf } from '../text/face.ts';
+import type { Color, FontFamily, FontWeight, Length, Tokens } from '../tokens.ts';
+
+/** A type token as a text style: sizes in px, `letterSpacing` in percent. */
+export interface PlanType {
+  font: [string, string];
+  size: number;
+  lineHeight: number;
+  letterSpacing: number;
+  textCase: string;
+}
+
+/** The tokens that a plan uses, by name. */
+export interface PlanTokens {
+  /** `#rrggbb` or `#rrggbbaa`; a token at an opacity stands beside it as `ink/60`. */
+  colors: Record<string, string>;
+  /** px */
+  radii: Record<string, number>;
+  /** px */
+  spaces: Record<string, number>;
+  types: Record<string, PlanType>;
+  /** What colours are for, in the words of brand kits, and the token that is it. */
+  roles: Record<string, string>;
+}
+
+export type TokenLedger = ReturnType<typeof newPlanTokens>;
+
+/** Notes which of a scene's tokens and fonts a plan uses. */
+export function newPlanTokens(tokens: Tokens) {
+  const used: PlanTokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
+  const fonts = new Map<string, [string, string]>();
+  const font = (family: FontFamily, weight: FontWeight): [string, string] => {
+    const named: [string, string] = [family, faceOf(family, weight).style];
+    fonts.set(named.join('\n'), named);
+    return named;
+  };
+  const length =
+    (table: 'radii' | 'spaces') =>
+    (value: Length | undefined): string | undefined => {
+      if (typeof value !== 'string') return undefined;
+      used[table][value] = tokens[table]?.[value] ?? 0;
+      return value;
+    };
+  return {
+    scene: tokens,
+    font,
+    /** The colour's token, `undefined` for a literal. */
+    color(color: Color): string | undefined {
+      if (colorParts(color).base.startsWith('#')) return undefined;
+      const { a, ...opaque } = rgba(color, tokens);
+      const alpha = Math.round(a * 255)
+        .toString(16)
+        .padStart(2, '0');
+      used.colors[color] = hexOf({ ...opaque, a }) + (a < 1 ? alpha : '');
+      return color;
+    },
+    radius: length('radii'),
+    space: length('spaces'),
+    /** Notes a type token that a whole layer is set in. */
+    type(name: string, style: PlanType): string {
+      used.types[name] = style;
+      return name;
+    },
+    fonts: () => [...fonts.values()],
+    used: (): PlanTokens => ({ ...used, roles: rolesIn(used.colors) }),
+  };
+}
+
+/** The library's names for what brand kits call by their role. */
+const roles: Readonly<Record<string, string>> = {
+  background: 'ground',
+  surface: 'card',
+  text: 'ink',
+  muted: 'soft',
+  border: 'line',
+  primary: 'accent',
+  onPrimary: 'onAccent',
+};
+
+const rolesIn = (colors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(roles).filter(([, token]) => token in colors));
