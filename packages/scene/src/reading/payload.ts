@@ -1,0 +1,76 @@
+import { unzipSync } from 'fflate';
+import { bufferOf } from '../figma/clipboard.ts';
+import { decodeBuffer } from '../figma/codec.ts';
+import type { NodeFields, PaintFields } from './fields.ts';
+import { PayloadRefused } from './refused.ts';
+
+/** What somebody copied in Figma, or a file that Figma saved, decoded. */
+export interface FigmaDocument {
+  readonly nodes: readonly NodeFields[];
+  /** The bytes of a blob; undefined for one that is not there. */
+  blob(index: number | undefined): Uint8Array | undefined;
+  /** The bytes of a paint's picture; undefined where they did not travel. */
+  picture(paint: PaintFields): Uint8Array | undefined;
+}
+
+/** Of a payload as it comes, and of a file's parts once unfolded. */
+export const maxPayloadBytes = 25 * 1024 * 1024;
+const maxPartBytes = 128 * 1024 * 1024;
+const maxFileBytes = 512 * 1024 * 1024;
+const maxFiles = 5_000;
+
+/** Reads clipboard HTML as Figma writes it. Throws `PayloadRefused`. */
+export function readClipboard(html: string): FigmaDocument {
+  if (html.length > maxPayloadBytes * 1.5) throw new PayloadRefused('too-large');
+  const buffer = bufferOf(html);
+  if (!buffer) throw new PayloadRefused('not-figma');
+  return documentOf(buffer, new Map());
+}
+
+/** Reads a `.fig` file, zipped or bare. Throws `PayloadRefused`. */
+export function readFigFile(bytes: Uint8Array): FigmaDocument {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return documentOf(bytes, new Map());
+  const parts = unzipped(bytes);
+  const canvas = parts.get('canvas.fig');
+  if (!canvas) throw new PayloadRefused('not-figma');
+  const pictures = [...parts].filter(([name]) => name.startsWith('images/'));
+  return documentOf(canvas, new Map(pictures.map(([name, part]) => [name.slice('images/'.length), part])));
+}
+
+/** Sizes are those that the file states, and unfolding stops at them: what lies about its size is refused. */
+function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
+  let [total, count] = [0, 0];
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (name !== 'canvas.fig' && !name.startsWith('images/')) return false;
+    [total, count] = [total + originalSize, count + 1];
+    if (originalSize > maxPartBytes || total > maxFileBytes || count > maxFiles)
+      throw new PayloadRefused('too-large');
+    return true;
+  };
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })));
+  } catch (error) {
+    if (error instanceof PayloadRefused) throw error;
+    throw new PayloadRefused('not-figma', { cause: error });
+  }
+}
+
+function documentOf(buffer: Uint8Array, pictures: ReadonlyMap<string, Uint8Array>): FigmaDocument {
+  const { nodeChanges, blobs } = decoded(buffer);
+  const blob = (index: number | undefined) => (index === undefined ? undefined : blobs?.[index]?.bytes);
+  return {
+    nodes: (nodeChanges ?? []) as unknown as NodeFields[],
+    blob,
+    picture: ({ image }) =>
+      blob(image?.dataBlob) ?? (image?.hash && pictures.get(Buffer.from(image.hash).toString('hex'))),
+  };
+}
+
+function decoded(buffer: Uint8Array): { nodeChanges?: unknown[]; blobs?: { bytes?: Uint8Array }[] } {
+  try {
+    return decodeBuffer(buffer);
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new PayloadRefused(isTooLarge ? 'too-large' : 'not-figma', { cause: error });
+  }
+}
