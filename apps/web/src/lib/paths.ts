@@ -4,6 +4,9 @@ export const paths = {
   pricing: '/pricing',
   library: '/library',
   icons: '/icons',
+  collections: '/collections',
+  /** Somebody's collection, by its slug. */
+  sharedCollection: '/c/$slug',
   updates: '/updates',
   support: '/support',
   /** The spec's own spelling. */

@@ -41,6 +41,26 @@ const iconsRoute = createRoute({
   }),
 });
 
+const collectionsRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.collections,
+    page: 'src/features/catalogue/collections/collections-page.tsx',
+    load: () => import('../features/catalogue/collections/collections-page.tsx'),
+    name: 'CollectionsPage',
+  }),
+});
+
+const sharedCollectionRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.sharedCollection,
+    page: 'src/features/catalogue/collections/shared-collection-page.tsx',
+    load: () => import('../features/catalogue/collections/shared-collection-page.tsx'),
+    name: 'SharedCollectionPage',
+  }),
+});
+
 const toolsRoute = createRoute({
   ...shared,
   loader: async ({ context: { call, queryClient } }) => {
@@ -119,6 +139,8 @@ const legalRoute = <Path extends string>(path: Path, name: LegalPage) =>
 export const siteRoutes = [
   updatesRoute,
   iconsRoute,
+  collectionsRoute,
+  sharedCollectionRoute,
   toolsRoute,
   jobsRoute,
   styleGuideRoute,

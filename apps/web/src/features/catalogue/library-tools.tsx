@@ -1,4 +1,6 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Chip } from '../../ui/navigation/chip.tsx';
@@ -27,6 +29,9 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
         <SlidersIcon size={16} />
         Filters
       </Button>
+      <Link className={styles.kept} to={paths.collections}>
+        Your collections
+      </Link>
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>
         {!list.isError && list.data && totalInWords(list.data.pagination)}

@@ -6,6 +6,8 @@ export const storageKeys = {
   device: 'kitshelf.device',
   registration: 'kitshelf.registration',
   sidebar: 'kitshelf.sidebar',
+  /** A visitor's, until they sign in. */
+  favourites: 'kitshelf.favourites',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

@@ -1,15 +1,21 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
-import { useId, useSyncExternalStore, type MouseEvent } from 'react';
+import { lazy, Suspense, useId, type MouseEvent } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Picture, pictureShape } from '../../../ui/media/picture.tsx';
 import styles from './asset-card.module.css';
-import { inWords, isNew } from './asset-words.ts';
+import { inWords } from './asset-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { openAsset } from '../library-moves.ts';
 import { parseLibrarySearch } from '../library-search.ts';
+
+const CardMarks = lazy(() => import('./card-marks.tsx').then((module) => ({ default: module.CardMarks })));
+const FavouriteHeart = lazy(() =>
+  import('../collections/favourite-heart.tsx').then((module) => ({ default: module.FavouriteHeart })),
+);
 
 export interface AssetCardProps {
   readonly asset: AssetListItem;
@@ -22,7 +28,7 @@ export const cardPictureSizes = '(max-width: 640px) 86vw, (max-width: 1024px) 42
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, priority }: AssetCardProps) {
   const nameId = useId();
-  const isNew = useIsNew(asset.createdAt);
+  const isHydrated = useHydrated();
   const onOpen = (event: MouseEvent<HTMLElement>) => liftPrint(event.currentTarget.closest('article'));
   return (
     <article className={styles.card}>
@@ -42,7 +48,11 @@ export function AssetCard({ asset, priority }: AssetCardProps) {
         <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
         <p className={styles.tools}>
           {inWords(asset.tools)}
-          {isNew && <span className={styles.new}>New</span>}
+          {isHydrated && (
+            <Suspense>
+              <CardMarks asset={asset} />
+            </Suspense>
+          )}
         </p>
       </div>
       <CardFrame asset={asset} nameId={nameId} priority={priority} />
@@ -53,6 +63,7 @@ export function AssetCard({ asset, priority }: AssetCardProps) {
 /** The picture on its mat, with what lies on top. */
 function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly nameId: string }) {
   const [image] = asset.images;
+  const isHydrated = useHydrated();
   return (
     <div className={styles.frame}>
       {image && <Ground color={image.color} />}
@@ -66,6 +77,11 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
         />
       )}
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />
+      {isHydrated && (
+        <Suspense>
+          <FavouriteHeart asset={asset} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -76,17 +92,6 @@ function Ground({ color }: { readonly color: string }) {
     <svg aria-hidden="true" className={styles.ground}>
       <rect fill={color} height="100%" width="100%" />
     </svg>
-  );
-}
-
-const never = () => () => {};
-
-/** Whether an asset is new today. The server's page may be older than that, so it does not say. */
-function useIsNew(createdAt: string): boolean {
-  return useSyncExternalStore(
-    never,
-    () => isNew(createdAt, Date.now()),
-    () => false,
   );
 }
 

@@ -9,6 +9,7 @@ import { ExternalLinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, ShareIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { SaveMenu } from '../collections/save-menu.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
@@ -96,6 +97,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
           Share
         </Button>
       </div>
+      <SaveMenu asset={asset} />
       <p className={styles.hint} id={hintId}>
         {what} {how}
       </p>

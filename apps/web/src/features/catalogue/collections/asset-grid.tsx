@@ -1,0 +1,53 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
+import { AssetCard } from '../asset/asset-card.tsx';
+import styles from './collections-page.module.css';
+import { assetsByIdQuery } from './queries.ts';
+
+interface KeptAssetsProps {
+  readonly ids: readonly string[];
+  /** What stands below an asset's card. */
+  readonly below?: (asset: AssetListItem) => ReactNode;
+}
+
+/** The cards of kept assets, in that order; one that is not published any more is left out. */
+export function KeptAssets({ ids, below }: KeptAssetsProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...assetsByIdQuery(useCall(), ids),
+    placeholderData: (before) => before,
+  });
+  if (isError)
+    return (
+      <RetryPanel
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text="The assets could not be loaded."
+        title="Something went wrong."
+      />
+    );
+  if (!data) return <SpinnerCover label="Loading assets" />;
+  const inOrder = new Map(data.map((asset) => [asset._id, asset]));
+  return <AssetGrid assets={ids.flatMap((id) => inOrder.get(id) ?? [])} below={below} />;
+}
+
+interface AssetGridProps {
+  readonly assets: readonly AssetListItem[];
+  readonly below?: KeptAssetsProps['below'] | undefined;
+}
+
+export function AssetGrid({ assets, below }: AssetGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {assets.map((asset) => (
+        <li key={asset._id}>
+          <AssetCard asset={asset} priority="lazy" />
+          {below?.(asset)}
+        </li>
+      ))}
+    </ul>
+  );
+}

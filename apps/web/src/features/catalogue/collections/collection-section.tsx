@@ -1,0 +1,156 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Collection } from '@kitshelf/contract/collections.ts';
+import { useState, type FormEvent } from 'react';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ShareIcon } from '../../../ui/media/icons.tsx';
+import { KeptAssets } from './asset-grid.tsx';
+import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
+import { NothingKept } from './nothing-kept.tsx';
+import styles from './collections-page.module.css';
+
+interface CollectionProps {
+  readonly collection: Collection;
+}
+
+/** One collection: its words, what can be done with it, and what it holds. */
+export function CollectionSection({ collection }: CollectionProps) {
+  const changes = useCollectionChanges(collection);
+  const [isEditing, setEditing] = useState(false);
+  const { name, note, items } = collection;
+  return (
+    <section aria-label={name}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <div className={styles.actions}>
+          <ShareButtons changes={changes} collection={collection} />
+          <Button onClick={() => setEditing(!isEditing)} size="sm">
+            Edit
+          </Button>
+        </div>
+      </div>
+      {isEditing && <EditForm changes={changes} collection={collection} onDone={() => setEditing(false)} />}
+      {items.length === 0 ? (
+        <NothingKept />
+      ) : (
+        <KeptAssets
+          below={(asset) => <ItemTools asset={asset} changes={changes} collection={collection} />}
+          ids={items.map(({ assetId }) => assetId)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChangeProps extends CollectionProps {
+  readonly changes: CollectionChanges;
+}
+
+function ShareButtons({ collection: { url }, changes }: ChangeProps) {
+  const copyAddress = async (address: string | null) => {
+    const isCopied = address !== null && (await copyText(address).catch(() => false));
+    if (isCopied) toast.success('URL copied to clipboard successfully!');
+    else toast.error('Failed to copy URL to clipboard.', address ?? '');
+  };
+  const share = async () => {
+    const shared = await changes.share();
+    if (shared) await copyAddress(shared.url);
+  };
+  return (
+    <>
+      <Button isBusy={changes.isBusy} onClick={() => void (url ? copyAddress(url) : share())} size="sm">
+        <ShareIcon size={16} />
+        {url ? 'Copy link' : 'Share'}
+      </Button>
+      {url && (
+        <Button onClick={() => void changes.unshare()} size="sm">
+          Stop sharing
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EditForm({ collection, changes, onDone }: ChangeProps & { readonly onDone: () => void }) {
+  const { name, note, isFavourites } = collection;
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget) as unknown as Map<string, string>;
+    const [newName, newNote] = [fields.get('name'), fields.get('note') ?? ''];
+    const words = { note: newNote, ...(newName !== undefined && newName !== null && { name: newName }) };
+    if (await changes.change(words)) onDone();
+  };
+  return (
+    <form aria-label={`Edit ${name}`} className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      {!isFavourites && (
+        <Field label="Name">
+          {(control) => <TextInput {...control} defaultValue={name} maxLength={80} name="name" required />}
+        </Field>
+      )}
+      <Field isRequired={false} label="Note">
+        {(control) => <TextArea {...control} defaultValue={note} maxLength={1000} name="note" rows={3} />}
+      </Field>
+      <div className={styles.actions}>
+        <Button isBusy={changes.isBusy} look="ink" type="submit">
+          Save
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        {!isFavourites && <RemoveButton onRemove={changes.remove} />}
+      </div>
+    </form>
+  );
+}
+
+/** Asks once more before it removes. */
+function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Button className={styles.remove} onClick={() => (isAsking ? onRemove() : setAsking(true))}>
+      {isAsking ? 'Remove for good?' : 'Remove collection'}
+    </Button>
+  );
+}
+
+/** Below a card: its note, its place, and the way out. */
+function ItemTools({ asset, collection, changes }: ChangeProps & { readonly asset: AssetListItem }) {
+  const { items } = collection;
+  const at = items.findIndex(({ assetId }) => assetId === asset._id);
+  const note = items[at]?.note ?? '';
+  return (
+    <div className={styles.tools}>
+      <TextInput
+        aria-label={`Note on ${asset.name}`}
+        className={styles.itemNote}
+        defaultValue={note}
+        maxLength={1000}
+        onBlur={({ target: { value } }) => value.trim() !== note && void changes.setNote(asset._id, value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        placeholder="Note"
+      />
+      <IconButton
+        disabled={at <= 0}
+        label={`Move ${asset.name} forward`}
+        onClick={() => void changes.move(at, at - 1)}
+      >
+        <ChevronLeftIcon size={16} />
+      </IconButton>
+      <IconButton
+        disabled={at === items.length - 1}
+        label={`Move ${asset.name} back`}
+        onClick={() => void changes.move(at, at + 1)}
+      >
+        <ChevronRightIcon size={16} />
+      </IconButton>
+      <IconButton label={`Take ${asset.name} out`} onClick={() => void changes.take(asset._id)}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import styles from './name-form.module.css';
+
+interface NameFormProps {
+  readonly isBusy: boolean;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what a new collection is called; Escape takes it back. */
+export function NameForm({ isBusy, onName, onCancel }: NameFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      aria-label="New collection"
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(field.current?.value ?? '');
+      }}
+    >
+      <TextInput
+        aria-label="Name"
+        maxLength={80}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // A dialog round it stays open.
+          event.preventDefault();
+          event.stopPropagation();
+          onCancel();
+        }}
+        ref={field}
+        required
+      />
+      <Button isBusy={isBusy} look="ink" size="sm" type="submit">
+        Create
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { addToCollection, createCollection } from '@kitshelf/contract/collections.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useToken } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { HeartIcon } from '../../../ui/media/icons.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import type { OpenAsset } from '../use-library.ts';
+import { useFavourites } from './favourites.ts';
+import { NameForm } from './name-form.tsx';
+import { collectionsQuery } from './queries.ts';
+import styles from './save-menu.module.css';
+
+/** In an asset's window: the heart, and behind a menu the user's collections. */
+export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
+  const { ids, toggle } = useFavourites();
+  const isUser = useToken() !== undefined;
+  const isKept = ids.includes(asset._id);
+  const { items, naming } = useCollectionChoices(asset);
+  useKeyPresses({ f: () => toggle(asset._id) });
+  return (
+    <div className={styles.save}>
+      <Button
+        aria-keyshortcuts="f"
+        aria-pressed={isKept}
+        className={isKept ? styles.isKept : styles.toggle}
+        onClick={() => toggle(asset._id)}
+      >
+        <HeartIcon size={16} />
+        Favourite
+      </Button>
+      {isUser && <Menu className={styles.more} items={items} label="Add to a collection" />}
+      {!isUser && isKept && (
+        <Link className={styles.link} to={paths.collections}>
+          See your favourites
+        </Link>
+      )}
+      {naming}
+    </div>
+  );
+}
+
+/** What the menu leads to: each collection, then a new one. */
+function useCollectionChoices({ _id: assetId, name: assetName }: OpenAsset) {
+  const [isNaming, setNaming] = useState(false);
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const isUser = useToken() !== undefined;
+  const { data = [] } = useQuery({ ...collectionsQuery(call), enabled: isUser, meta: { silent: true } });
+  const add = async (id: string, name: string) => {
+    try {
+      await call(addToCollection, { params: { id }, body: { assetId } });
+      toast.success(`Added to ${name}`, assetName);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+    await queryClient.invalidateQueries({ queryKey: collectionsQuery(call).queryKey });
+  };
+  const create = async (name: string) => {
+    setNaming(false);
+    try {
+      const { data: made } = await call(createCollection, { body: { name } });
+      await add(made._id, made.name);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  };
+  const own = data.filter(({ isFavourites }) => !isFavourites);
+  const choices = own.map(({ _id, name, items }) => ({
+    text: items.some((item) => item.assetId === assetId) ? `${name} (added)` : name,
+    onPick: () => void add(_id, name),
+  }));
+  return {
+    items: [...choices, { text: 'New collection…', onPick: () => setNaming(true) }],
+    naming: isNaming && (
+      <NameForm isBusy={false} onCancel={() => setNaming(false)} onName={(name) => void create(name)} />
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { Container } from '../../../ui/page/layout.tsx';
+import { PageHero } from '../../../ui/page/page-hero.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { AssetGrid } from './asset-grid.tsx';
+import styles from './collections-page.module.css';
+import { sharedCollectionQuery } from './queries.ts';
+
+export const heads = {
+  SharedCollectionPage: {
+    title: 'A shared collection',
+    description: 'Assets of the library that somebody collected and shares.',
+    isUnlisted: true,
+  },
+};
+
+/** Somebody's collection, for whoever has its address. */
+export function SharedCollectionPage() {
+  const { slug = '' } = useParams({ strict: false });
+  const { data, isError } = useQuery({ ...sharedCollectionQuery(useCall(), slug), meta: { silent: true } });
+  if (isError)
+    return (
+      <Container className={styles.gone}>
+        <Panel text="Its owner may have stopped sharing it." title="There is no such collection.">
+          <LinkButton to={paths.library}>Browse Library</LinkButton>
+        </Panel>
+      </Container>
+    );
+  if (!data)
+    return (
+      <Container className={styles.gone}>
+        <SpinnerCover label="Loading the collection" />
+      </Container>
+    );
+  const notes = new Map(data.items.map(({ assetId, note }) => [assetId, note]));
+  return (
+    <Container>
+      <PageHero text={data.note || 'A collection that somebody shares.'} title={data.name} />
+      <div className={styles.body}>
+        <AssetGrid
+          assets={data.items.map(({ asset }) => asset)}
+          below={({ _id }) => notes.get(_id) && <p className={styles.sharedNote}>{notes.get(_id)}</p>}
+        />
+      </div>
+    </Container>
+  );
+}
