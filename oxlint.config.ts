@@ -78,7 +78,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 250 }],
     'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
     'no-shadow': 'off',
-    'no-underscore-dangle': ['error', { allow: ['_id'] }],
+    'no-underscore-dangle': ['error', { allow: ['_id', '_default'] }],
     'unicorn/require-post-message-target-origin': 'off',
     'react/react-in-jsx-scope': 'off',
     // These take every write to a ref's element for a mutation of state; exhaustive-deps watches the effects.

@@ -13,6 +13,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
+import { deskRoutes } from './modules/desk/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
@@ -69,7 +70,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const seedRest = await seedDemo(config, platform, services);
 
   const drain = mountHealth(server, platform.database);
-  const api = mountApi(server, services.accounts.authenticate);
+  const api = mountApi(server, services.accounts.authenticate, services.desk.guard);
   await mountModules(server, config, platform, services);
   await mountPages(server, {
     ...platform,
@@ -134,6 +135,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(collectionsRoutes(services.collections));
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
+  await server.register(deskRoutes(services.desk));
   await server.register(billingRoutes(billing, visitors));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));

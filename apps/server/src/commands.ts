@@ -3,6 +3,7 @@ import { booksCommand } from './modules/billing/books/books-command.ts';
 import { plansCommand } from './modules/billing/price-list/plans-command.ts';
 import { searchesCommand } from './modules/catalogue/finding/searches-command.ts';
 import { importCommand } from './modules/catalogue/import/import-command.ts';
+import { operatorCommand } from './modules/desk/operators/operator-command.ts';
 import type { Platform } from './open-platform.ts';
 import { listenForCommands } from './platform/commands/command-socket.ts';
 import { CommandError, type Command, type Print } from './platform/commands/command.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
   books: booksCommand,
   import: importCommand,
+  operator: operatorCommand,
   plans: plansCommand,
   searches: searchesCommand,
 };

@@ -1,3 +1,4 @@
+import type { DeskRules } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingMeanings } from './config.ts';
@@ -24,13 +25,25 @@ const access = {
   personal: 'anyone, personal with a token',
   user: 'token',
   signed: 'signature',
+  desk: '',
 } as const;
+
+/** Owners may call all of them. */
+function operators({ roles, isProven }: DeskRules): string {
+  const who =
+    roles === 'anyone'
+      ? 'anyone, at the desk'
+      : roles === 'operators'
+        ? 'operators'
+        : ['owner', ...roles].join(', ');
+  return isProven ? `${who}; a proof of the last ten minutes` : who;
+}
 
 describe('the generated documents are up to date (`npm test -- --update-docs` writes them):', () => {
   it('every call of the API', async () => {
     const rows = app.endpoints.map((endpoint) => [
       `${endpoint.method} \`${endpoint.path}\``,
-      access[endpoint.access],
+      endpoint.desk ? operators(endpoint.desk) : access[endpoint.access],
       endpoint.summary,
       (endpoint.errors ?? []).map((code) => `${errorCatalogue[code].status} ${code}`).join(', '),
     ]);

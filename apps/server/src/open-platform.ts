@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { createLiveEvents } from './platform/events/events.ts';
@@ -6,7 +7,7 @@ import { givenUpJobRepository } from './platform/jobs/job-repository.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { keptMailRepository } from './platform/mail/kept-mail-repository.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMailer, keepingTransport, smtpTransport } from './platform/mail/mail.ts';
+import { createMailer, keepingTransport, smtpTransport, type MailTransport } from './platform/mail/mail.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
@@ -31,15 +32,13 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLog(config.LOG_LEVEL);
-  const database = overrides.database ?? (await openMigrated(config, log));
+  const { database, audit } = await openAudited(config, { ...overrides, clock, log });
   const keptMail = keptMailRepository(database.orm);
   const jobs = createJobs({ database, clock, log });
   const liveEvents = createLiveEvents({ database, clock, log });
   const givenUpJobs = givenUpJobRepository(database.orm);
   sweepPlatform({ clock, jobs, keptMail, givenUpJobs });
-  const transport = config.SMTP_URL
-    ? smtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : keepingTransport(keptMail, clock);
+  const transport = transportOf(config) ?? keepingTransport(keptMail, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const blobs = createBlobs({ database, storage, clock });
@@ -48,6 +47,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     clock,
     log,
     database,
+    audit,
     jobs,
     keptMail,
     givenUpJobs,
@@ -68,6 +68,14 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
       if (!overrides.database) await database.close();
     },
   };
+}
+
+function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config): MailTransport | undefined {
+  return url === undefined ? undefined : smtpTransport({ url, from });
+}
+
+async function openAudited(config: Config, { database, clock, log }: Overrides & { clock: Clock; log: Log }) {
+  return auditedDatabase(database ?? (await openMigrated(config, log)), clock);
 }
 
 async function openMigrated(config: Config, log: Log): Promise<Database> {

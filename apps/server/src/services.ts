@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
-import { accountsService } from './modules/accounts/service.ts';
+import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { catalogueService, type CatalogueService } from './modules/catalogue/service.ts';
@@ -8,6 +8,7 @@ import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
+import { deskService } from './modules/desk/service.ts';
 import { downloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
@@ -19,6 +20,8 @@ import { mailRecords } from './platform/mail/mail-records.ts';
 import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
+
+type AccountsParts = Pick<AccountsDeps, 'entitlementsAt' | 'records'>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -41,6 +44,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
   const catalogue = catalogueService({ ...platform, content, entitlements, origin, proPayloadsPerDay });
   const kept = keptThings(platform, catalogue);
+  const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   return {
     billing,
     catalogue,
@@ -52,12 +56,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...forms,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
-    accounts: accountsService({
-      ...platform,
-      entitlementsAt,
-      records: [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)],
-      allowsDemoUsers: config.isLoopback,
-    }),
+    ...accountsAndDesk(platform, { entitlementsAt, isLoopback, records }),
   };
 }
 
@@ -80,4 +79,16 @@ function contentOf(platform: Platform): ContentService {
 /** What users keep of the catalogue, or make of it. */
 function keptThings(platform: Platform, { isPublished, byId: assetsById }: CatalogueService) {
   return { collections: collectionsService({ ...platform, isPublished, assetsById }) };
+}
+
+/** Operators are users: what the desk knows about one goes along when they leave. */
+function accountsAndDesk(
+  platform: Platform,
+  { entitlementsAt, isLoopback, records: others }: AccountsParts & { readonly isLoopback: boolean },
+) {
+  const records = [...others];
+  const accounts = accountsService({ ...platform, entitlementsAt, records, allowsDemoUsers: isLoopback });
+  const desk = deskService({ ...platform, accounts, isLoopback });
+  records.push(desk.operators);
+  return { accounts, desk };
 }

@@ -1,15 +1,18 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf, textPaths, valueAt, withValue, type Path } from '../test/samples.ts';
+import { sitDown } from '../test/desk.ts';
 import { createLog } from './platform/log.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 const lines: string[] = [];
 let app: TestApp;
 let token: string;
+let atDesk: Record<string, string>;
 beforeAll(async () => {
   app = await testApp({}, createLog('warn', { write: (line) => void lines.push(line) }));
   token = await app.signUp();
+  atDesk = await sitDown(app, ['owner']);
 });
 afterAll(() => app.close());
 
@@ -22,7 +25,7 @@ function inputOf(endpoint: EndpointShape): Input {
   return { params: sample('params'), query: sample('query'), body: sample('body') };
 }
 
-function send({ method, path }: EndpointShape, { params, query, body }: Input) {
+function send({ method, path, access }: EndpointShape, { params, query, body }: Input) {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
@@ -30,7 +33,7 @@ function send({ method, path }: EndpointShape, { params, query, body }: Input) {
   const given = Object.entries((query ?? {}) as Record<string, string | undefined>);
   const search = new URLSearchParams(given.filter((each): each is [string, string] => each[1] !== undefined));
   return app.call(method, `${url}?${search.toString()}`, {
-    token,
+    ...(access === 'desk' ? { headers: atDesk } : { token }),
     ...(body !== undefined && { body: body as object }),
   });
 }
@@ -60,7 +63,7 @@ describe('text that a database cannot hold is refused by its name, in every inpu
       for (const [path, input] of spoilt(endpoint, character, within)) {
         sent += 1;
         const { status, body } = await send(endpoint, input);
-        const field = path.at(-1) ?? '';
+        const field = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
         if (status !== 422 || !body.error?.fields?.[field])
           wrong.push([endpoint.method, endpoint.path, path.join('.'), status, body]);
       }

@@ -14,11 +14,12 @@ export const onPostgresToo = [
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,finding/finding,import/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
+  'src/modules/desk/**/*.test.ts',
   'src/modules/{collections,creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/icons/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
-  'src/platform/**/{blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
+  'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
   'src/sandbox/*.test.ts',
 ];
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];

@@ -30,6 +30,7 @@ const candidates: readonly unknown[] = [
   'Kerala',
   '27AAPFU0939F1ZV',
   '2030-01-01T00:00:00.000Z',
+  '2030-01-01',
   'true',
   '1',
   5,
@@ -53,6 +54,7 @@ function draftOf(schema: Schema): unknown {
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, draftOf(part)]));
   if (innerType) return draftOf(innerType);
   if (element) return [draftOf(element)];
+  if (type === 'record') return {};
   const known = [...namesIn(schema), ...candidates].find((each) => z.safeParse(schema, each).success);
   if (known === undefined) throw new Error(`No sample for a ${type}`);
   return known;

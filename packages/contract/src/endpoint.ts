@@ -1,13 +1,26 @@
 import type * as z from 'zod/mini';
+import type { Role } from './desk/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
 /**
- * Who may call: anyone, anyone with a personal answer for a signed-in user, signed-in users alone, or whoever signs what
- * they send.
+ * Who may call: anyone, anyone with a personal answer for a signed-in user, signed-in users alone, whoever signs what
+ * they send, or operators at their desk.
  */
-export type Access = 'public' | 'personal' | 'user' | 'signed';
+export type Access = 'public' | 'personal' | 'user' | 'signed' | 'desk';
+
+/** What a call of the operator's desk asks for and leaves behind. */
+export interface DeskRules {
+  /** Who may call beside owners, who may everything; `anyone`: without a session too. */
+  readonly roles: 'anyone' | 'operators' | readonly Role[];
+  /** The second factor is asked for again when it was last given over ten minutes ago. */
+  readonly isProven?: true;
+  /** What the audit calls it: a call that has one is written down when it succeeds. */
+  readonly action?: string;
+  /** The kind of thing that the `id` in the path is. */
+  readonly subject?: string;
+}
 
 /** One call of the API. The server mounts it, the browser calls it, OpenAPI is derived from it. */
 export interface EndpointShape {
@@ -16,6 +29,8 @@ export interface EndpointShape {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** With the access `desk` alone. */
+  readonly desk?: DeskRules;
   /** Whether keys and signed-in tools may call it too, or tools alone; without it they are refused, or count as visitors. */
   readonly keys?: true | 'tools';
   /** Request headers that belong to the call, in lower case; the token's is said by `access`. */
@@ -25,10 +40,12 @@ export interface EndpointShape {
   readonly body?: Schema;
   /** A multipart upload instead of a JSON body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** The largest JSON body in bytes; 1 MB without it. */
+  readonly maxBodyBytes?: number;
   /** The whole answer with its envelope: `{data, message?, pagination?}`; of a stream, one event. */
   readonly response: Schema;
   /** What the answer is when it is no JSON. */
-  readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
+  readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'text/event-stream';
   /** The answer is offered to be saved under this name. */
   readonly fileName?: string;
   readonly status?: 200 | 201;

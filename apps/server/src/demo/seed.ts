@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
 import { seedBilling } from '../modules/billing/demo/seed-plans.ts';
 import { seedDemoSubscription } from '../modules/billing/demo/seed-subscription.ts';
+import { seedOwner } from '../modules/desk/seed.ts';
 import { toolIdOf } from '../modules/catalogue/service.ts';
 import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(
 
 async function seedUsers(platform: Platform): Promise<void> {
   await seedDemoUsers(platform);
+  await seedOwner(platform, demoUsers.owner.id);
   const { id, name, email } = demoUsers.pro;
   await seedDemoSubscription(platform, { userId: id, name, email });
 }

@@ -1,7 +1,17 @@
-import type { Database } from '../../platform/database/database.ts';
-import { userRepository, type UserRow } from './user-repository.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { apiKeyRepository } from './tools/api-key-repository.ts';
+import { userNameFrom } from './user-name.ts';
+import { sessionRepository, userRepository, type UserRow } from './user-repository.ts';
 
 const listed = 20;
+
+interface SetUp {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
 
 /** Whom an operator asks for. */
 export function people({ database }: { readonly database: Database }) {
@@ -18,6 +28,32 @@ export function people({ database }: { readonly database: Database }) {
       return (exact ? [exact] : await users.findLike(text, listed)).map(personView);
     },
 
+    /** What decides whether somebody may sit at the desk. */
+    async accountOf(userId: string) {
+      const user = await users.find(userId);
+      return user && { ...personView(user), isDemo: user.isDemo, isConfirmed: user.verifiedAt !== null };
+    },
+    /** By their ids; who has left is missing. */
+    peopleOf: async (ids: readonly string[]) =>
+      new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, personView(user)])),
+    /** The one with a confirmed account at an address. */
+    async confirmedWithEmail(email: string) {
+      const user = await users.findByEmail(email);
+      return user?.verifiedAt ? personView(user) : undefined;
+    },
+    /**
+     * Makes an account whose address a link has proven, or gives the one that is there this name and password and signs
+     * it out everywhere.
+     */
+    async setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
+      const all = userRepository(tx);
+      const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
+      const { id } = await all.lockOrInsert(fresh);
+      await all.update(id, { name, passwordHash, verifiedAt: now });
+      await sessionRepository(tx).removeAllOf(id);
+      await apiKeyRepository(tx).removeAllOf(id);
+      return id;
+    },
     personWithEmail: async (email: string) => {
       const user = await users.findByEmail(email.trim().toLowerCase());
       return user && personView(user);

@@ -10,6 +10,7 @@ export const demoPassword = 'Kitshelf@2026';
 export const demoUsers = {
   free: { id: 'f4ee0000000000000000000000000001', email: 'free@kitshelf.test', name: 'Free Demo' },
   pro: { id: 'b4000000000000000000000000000002', email: 'pro@kitshelf.test', name: 'Pro Demo' },
+  owner: { id: '00e00000000000000000000000000003', email: 'owner@kitshelf.test', name: 'Owner Demo' },
 } as const;
 
 interface SeedDeps {

@@ -16,6 +16,8 @@ import { sweepAccounts } from './sweep.ts';
 import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
+export type { AccountsDeps } from './deps.ts';
+
 export type AccountsService = ReturnType<typeof accountsService>;
 
 /** Who is who: registration, sessions, recovery and the profile. Make it before the jobs are started. */

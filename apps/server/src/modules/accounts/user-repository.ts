@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users, sessions } from './tables.ts';
 
@@ -17,6 +17,7 @@ export function userRepository(db: Queryable) {
       return user;
     },
 
+    findAll: (ids: readonly string[]) => usersWith(db, ids),
     findLike: (text: string, limit: number) => usersLike(db, text, limit),
 
     /** The user, whom nobody else can change until the transaction ends. */
@@ -56,6 +57,12 @@ export function userRepository(db: Queryable) {
     },
   };
 }
+
+const usersWith = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 
 /** Those whose address or name contains a text, a few. */
 function usersLike(db: Queryable, text: string, limit: number): Promise<UserRow[]> {

@@ -21,7 +21,8 @@ import { previewUpgrade, upgradeSubscription } from '@kitshelf/contract/upgrades
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorsService } from '../visitors/service.ts';
 import type { BillingService } from './service.ts';
-import { parseRequest, routeOf } from '../../platform/http/mount.ts';
+import { routeOf } from '../../platform/http/mount.ts';
+import { parseRequest } from '../../platform/http/parse-request.ts';
 import { paddleWebhook, razorpayWebhook } from '@kitshelf/contract/webhooks.ts';
 import type { GatewayName } from '../../gateways/fact.ts';
 import { AppError } from '../../platform/errors.ts';

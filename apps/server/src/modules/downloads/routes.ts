@@ -2,7 +2,8 @@ import { listDownloads, downloadFile } from '@kitshelf/contract/downloads.ts';
 import type { FastifyPluginAsync, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DownloadsService } from './service.ts';
 import { AppError } from '../../platform/errors.ts';
-import { parseRequest, routeOf } from '../../platform/http/mount.ts';
+import { routeOf } from '../../platform/http/mount.ts';
+import { parseRequest } from '../../platform/http/parse-request.ts';
 import type { FileRow } from './repository.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 

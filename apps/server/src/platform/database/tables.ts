@@ -100,3 +100,29 @@ export const blobs = pgTable(
   },
   (table) => [index('blobs_touched').on(table.touchedAt)],
 );
+
+/** Each change by an operator or the command line; rows are added alone. Persons stand in it by their ids. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    /** Whose change it was; none of the command line. */
+    actorId: text('actor_id'),
+    via: text('via', { enum: ['desk', 'cli'] }).notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    /** Of what is no person. */
+    subjectName: text('subject_name'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+    reason: text('reason'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_rows_at').on(table.at, table.id),
+    index('audit_rows_subject').on(table.subjectId, table.at),
+    index('audit_rows_actor').on(table.actorId, table.at),
+  ],
+);

@@ -1,14 +1,19 @@
-import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
-import { fieldErrors } from '@kitshelf/contract/validation.ts';
+import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { isFromThisMachine } from './loopback.ts';
+import { keptQueries, parseRequest } from './parse-request.ts';
 import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
-import { requireStorable } from './storable.ts';
-import { GzippedJson, RawJson, type Call, type Handler, type Session } from './serve.ts';
+import {
+  GzippedJson,
+  RawJson,
+  type AtDesk,
+  type Call,
+  type DeskGuard,
+  type Handler,
+  type Session,
+} from './serve.ts';
 
 export const apiBase = '/api/v1';
 const jsonType = 'application/json; charset=utf-8';
@@ -19,6 +24,12 @@ declare module 'fastify' {
     serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
     /** Who sent the request, for routes that answer no JSON. Throws 401 when nobody is signed in. */
     userOf(request: FastifyRequest): Promise<Session>;
+    /** Answers a desk's call on a route that answers no JSON. Throws 401, 403, 428. */
+    atDesk<T>(
+      endpoint: EndpointShape,
+      request: FastifyRequest,
+      answer: (desk: AtDesk) => Promise<T>,
+    ): Promise<T>;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route answers; routes that name one are described by OpenAPI. */
@@ -48,30 +59,34 @@ export interface Api {
 }
 
 /** Gives every plugin `server.serve` and `server.userOf`, and knows what they mount. Call it before they are registered. */
-export function mountApi(server: FastifyInstance, authenticate: Authenticate): Api {
+export function mountApi(
+  server: FastifyInstance,
+  authenticate: Authenticate,
+  guard: DeskGuard = closedDesk,
+): Api {
   const endpoints: EndpointShape[] = [];
   const handlers = new Map<string, Answering>();
   server.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
   });
   server.decorate('userOf', (request) => userOf(request, authenticate));
+  server.decorate('atDesk', (endpoint, request, answer) => guard(endpoint, incoming(request), answer));
   server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler, options = {}) {
     handlers.set(nameOf(endpoint), handler as Answering);
     const kept = options.keepsQueries ? keptQueries() : undefined;
     this.route({
       ...routeOf(endpoint),
       handler: (request, reply) => {
-        const answerTo = (session: Session | undefined) => {
-          const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
-          const isLocal = () => isFromThisMachine(request);
-          const caller = { session, ip: request.ip, cookies, userAgent, isLocal };
+        const answerTo = (session: Session | undefined, desk?: AtDesk) => {
           const parsed = parseRequest(endpoint, request, kept) as object;
-          return (handler as Answering)({ ...parsed, ...caller });
+          return (handler as Answering)({ ...parsed, ...callerOf(request, reply), session, ...desk });
         };
         // What can be answered at once is: every step that waits costs as much as finding the answer.
         const answer = isForAnybody(endpoint, request)
           ? answerTo(undefined)
-          : sessionFor(endpoint, request, authenticate).then(answerTo);
+          : endpoint.access === 'desk'
+            ? guard(endpoint, incoming(request), (desk) => answerTo(undefined, desk))
+            : sessionFor(endpoint, request, authenticate).then((session) => answerTo(session));
         if (answer instanceof Promise)
           return answer.then((found: unknown) => send(endpoint, request, reply, found));
         const sent = send(endpoint, request, reply, answer);
@@ -81,6 +96,26 @@ export function mountApi(server: FastifyInstance, authenticate: Authenticate): A
   });
   return { endpoints, call: callInProcess(handlers) };
 }
+
+function callerOf(request: FastifyRequest, reply: FastifyReply) {
+  const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
+  const isLocal = () => isFromThisMachine(request);
+  const setHeader = (name: string, value: string) => void reply.header(name, value);
+  return { ip: request.ip, cookies, userAgent, isLocal, setHeader };
+}
+
+const incoming = (request: FastifyRequest) => ({
+  id: request.id,
+  headers: request.headers,
+  params: request.params,
+  body: request.body,
+  isLocal: () => isFromThisMachine(request),
+});
+
+/** Where there is no desk, nobody sits at it. */
+const closedDesk: DeskGuard = async () => {
+  throw new AppError('NoSession');
+};
 
 function send(
   endpoint: EndpointShape,
@@ -102,7 +137,8 @@ function send(
 
 /** What makes a route the answer to a call of the contract. */
 export function routeOf(endpoint: EndpointShape) {
-  return { method: endpoint.method, url: endpointUrl(endpoint), config: { endpoint } };
+  const { method, maxBodyBytes: bodyLimit } = endpoint;
+  return { method, url: endpointUrl(endpoint), config: { endpoint }, ...(bodyLimit && { bodyLimit }) };
 }
 
 /** The path as Fastify writes it: `{id}` becomes `:id`. */
@@ -113,11 +149,20 @@ export function endpointUrl({ path }: Pick<EndpointShape, 'path'>): string {
 /** The rendering bundle carries its own copy of the contract: a call is known by its name, not by its object. */
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`;
 
+const visitor = {
+  session: undefined,
+  ip: '127.0.0.1',
+  cookies: '',
+  userAgent: '',
+  isLocal: () => false,
+  setHeader: () => undefined,
+};
+
 function callInProcess(handlers: ReadonlyMap<string, Answering>): Call {
   return async (endpoint, given) => {
     const handler = handlers.get(nameOf(endpoint));
     if (!handler) throw new Error(`No handler serves ${nameOf(endpoint)}`);
-    const visitor = { session: undefined, ip: '127.0.0.1', cookies: '', userAgent: '', isLocal: () => false };
+    if (endpoint.access === 'desk') throw new AppError('NoSession');
     const answer = await handler({ query: {}, ...(given as object), ...visitor });
     if (answer instanceof RawJson) return JSON.parse(answer.text.toString());
     if (answer instanceof GzippedJson) return JSON.parse((await plainText(answer)).toString());
@@ -142,7 +187,7 @@ async function sendGzipped(
 
 /** Whether nobody is signed in, or it does not matter. */
 const isForAnybody = ({ access }: EndpointShape, request: FastifyRequest): boolean =>
-  access !== 'user' && (access !== 'personal' || bearerToken(request) === undefined);
+  access !== 'user' && access !== 'desk' && (access !== 'personal' || bearerToken(request) === undefined);
 
 /**
  * A call that needs nobody ignores the token; one that needs a user refuses without (contract §2). Where programs may not
@@ -189,50 +234,4 @@ async function sessionOf(
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
-}
-
-interface Raw {
-  readonly url?: string;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-/** Parsed queries by their text. */
-type KeptQueries = LRUCache<string, object>;
-const longestKept = 300;
-const keptQueries = (): KeptQueries => new LRUCache({ max: 500 });
-
-/**
- * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
- * id that cannot exist.
- */
-export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kept?: KeptQueries): Parsed<E> {
-  const parsed: Record<string, unknown> = {};
-  if (endpoint.params) {
-    requireStorable(raw.params);
-    const params = z.safeParse(endpoint.params, raw.params);
-    if (!params.success) throw new AppError('NotFound');
-    parsed.params = params.data;
-  }
-  if (endpoint.query) parsed.query = parseQuery(endpoint.query, raw, kept);
-  if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
-  return parsed as Parsed<E>;
-}
-
-function parseQuery(schema: z.ZodMiniType, { url = '', query }: Raw, kept: KeptQueries | undefined): unknown {
-  const text = url.slice(url.indexOf('?') + 1);
-  if (!kept || text.length > longestKept) return parse(schema, query);
-  const known = kept.get(text);
-  if (known) return known;
-  const parsed = parse(schema, query) as object;
-  kept.set(text, parsed);
-  return parsed;
-}
-
-function parse(schema: z.ZodMiniType, input: unknown): unknown {
-  const result = z.safeParse(schema, input);
-  if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
-  requireStorable(result.data);
-  return result.data;
 }

@@ -12,6 +12,7 @@ const accessWords = {
   personal: 'anyone; more with a token',
   user: 'needs a token',
   signed: 'needs a signature',
+  desk: 'operators at their desk',
 } as const;
 
 /** The API for people to browse: one static page without scripts, made from the same endpoints. */

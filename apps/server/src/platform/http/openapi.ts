@@ -19,7 +19,10 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'kitshelf.desk' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -32,12 +35,15 @@ function operation(endpoint: EndpointShape): Json {
     tags: [tagOf(endpoint)],
     ...(endpoint.keys === true && { 'x-keys': true }),
     ...(endpoint.access === 'user' && { security: [{ token: [] }] }),
+    ...(needsDesk(endpoint) && { security: [{ desk: [] }] }),
     ...(endpoint.access === 'personal' && { security: [{}, { token: [] }] }),
     ...parameters(endpoint),
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }
+
+const needsDesk = ({ desk }: EndpointShape): boolean => desk !== undefined && desk.roles !== 'anyone';
 
 /** `user/payment/preview` belongs to `payment`, `user/tools` to `tools`, `webhooks/paddle` to `webhooks`. */
 function tagOf({ path }: EndpointShape): string {
@@ -101,6 +107,9 @@ function failuresByStatus(endpoint: EndpointShape): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.access === 'user')
     for (const code of ['NoToken', 'UserNotFound', 'NotAllowed'] as const) codes.add(code);
+  if (needsDesk(endpoint)) for (const code of ['NoSession', 'WrongRole'] as const) codes.add(code);
+  if (endpoint.desk && endpoint.method !== 'GET') codes.add('WrongOrigin');
+  if (endpoint.desk?.isProven) codes.add('SecondFactorNeeded');
   const isValidated = endpoint.access !== 'signed' && (endpoint.params || endpoint.query || endpoint.body);
   if (isValidated) codes.add('Invalid');
   const byStatus = new Map<number, ErrorCode[]>();

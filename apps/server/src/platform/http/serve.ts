@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Role } from '@kitshelf/contract/desk/roles.ts';
 import type { Answer, EndpointShape, Given, Parsed } from '@kitshelf/contract/endpoint.ts';
+import type { Note } from '../audit/audit.ts';
 
 /** Who is signed in. */
 export interface Session {
@@ -10,6 +13,40 @@ export interface Session {
   readonly isLocalOnly?: boolean;
 }
 
+/** Who sits at the desk. */
+export interface Operator {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** The most that one refund may be, in minor units. */
+  readonly refundLimit: Readonly<Record<'INR' | 'USD', number>>;
+  readonly tokenHash: string;
+}
+
+/** What the handler of a desk's call has beside what it is asked for. */
+export interface AtDesk {
+  readonly operator: Operator | undefined;
+  /** Says more about the change than that it was asked for, before its transaction ends. */
+  readonly note: Note;
+}
+
+/** A request as it came, for who decides whether it may be answered. */
+export interface Incoming {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly isLocal: () => boolean;
+}
+
+/** Answers a desk's call if it may be, and writes down what it changes. Throws 401, 403, 428. */
+export type DeskGuard = <T>(
+  endpoint: EndpointShape,
+  request: Incoming,
+  answer: (desk: AtDesk) => Promise<T> | T,
+) => Promise<T>;
+
 /** What a handler may know of the one who calls. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S;
@@ -18,6 +55,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly userAgent: string;
   /** Whether the request came from this very machine. */
   readonly isLocal: () => boolean;
+  /** Adds a header to the answer. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** An answer that is already JSON text, for lists that are assembled from ready-made pieces. */
@@ -47,9 +86,16 @@ type Ready = RawJson | GzippedJson;
 
 type SessionOf<E extends EndpointShape> = E['access'] extends 'user' ? Session : Session | undefined;
 
+/** Whoever calls the desk has a session there, but for the calls that anyone may make. */
+type DeskOf<E extends EndpointShape> = E['access'] extends 'desk'
+  ? E extends { readonly desk: { readonly roles: 'anyone' } }
+    ? AtDesk
+    : AtDesk & { readonly operator: Operator }
+  : unknown;
+
 /** Answers a call of the contract; what it is given is parsed and, where the call needs a user, signed in. */
 export type Handler<E extends EndpointShape> = (
-  request: Parsed<E> & Caller<SessionOf<E>>,
+  request: Parsed<E> & Caller<SessionOf<E>> & DeskOf<E>,
 ) => Promise<Answer<E> | Ready> | Answer<E> | Ready;
 
 /** Calls an endpoint as a visitor would over HTTP. */

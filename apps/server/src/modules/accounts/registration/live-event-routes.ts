@@ -2,7 +2,8 @@ import { streamLiveEvents } from '@kitshelf/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { LiveEvents } from '../../../platform/events/events.ts';
-import { parseRequest, routeOf } from '../../../platform/http/mount.ts';
+import { routeOf } from '../../../platform/http/mount.ts';
+import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { networkOf } from '../../../platform/http/rate-limits.ts';
 
 /** Keeps proxies from taking a quiet stream for a dead one. */

@@ -31,9 +31,9 @@ interface SignedIn {
 /** Fresh links for one account an hour; only who knows its password gets here. */
 const freshLinksByAccount = { name: 'login-links', times: 5, windowMs: 60 * 60_000 } as const;
 
-export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
-  const { database, passwords, rateLimits, allowsDemoUsers, secret } = deps;
-  const devices = knownDevices(secret);
+/** Finds out whose address and password somebody gave. */
+function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
+  const { database, passwords, rateLimits, allowsDemoUsers } = deps;
 
   /** A device known before is counted alone; strangers by network, by account and network, and by account in all. */
   async function countTry(email: string, mark: string | undefined, ip: string): Promise<void> {
@@ -42,6 +42,23 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
     const byNetwork = [limits.loginByAddress, networkOf(ip)] as const;
     await rateLimits.takeAll([byNetwork, ...accountTakings(limits.loginByAccount, email, ip)]);
   }
+
+  /** Whose address and password these are. Throws 401, 429. */
+  async function prove({ email, password, device }: Credentials, caller: LoginCaller): Promise<UserRow> {
+    await countTry(email, device, caller.ip);
+    const known = await userRepository(database.orm).findByEmail(email);
+    const user = known?.isDemo && !(allowsDemoUsers && caller.isLocal) ? undefined : known;
+    const isRight = await passwords.verify(user?.passwordHash, password);
+    if (!user || !isRight) throw new AppError('WrongCredentials');
+    return user;
+  }
+  return prove;
+}
+
+export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessions['createSession']) {
+  const { database, rateLimits, secret } = deps;
+  const devices = knownDevices(secret);
+  const prove = proving(deps, devices);
 
   async function mailFreshLink(user: UserRow): Promise<void> {
     if (!(await rateLimits.allows(freshLinksByAccount, user.email))) return;
@@ -53,17 +70,21 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
   }
 
   return {
+    /** The confirmed user whose address and password these are; counted like `login`. Throws 401, 429. */
+    async checkPassword(given: Credentials, caller: Omit<LoginCaller, 'userAgent'>) {
+      const { id, verifiedAt } = await prove(given, { ...caller, userAgent: '' });
+      if (!verifiedAt) throw new AppError('WrongCredentials');
+      return { userId: id };
+    },
+
     /**
      * Answers a token, and a mark by which the device is known from now on. Throws 401 for a wrong pair, with the same
      * words after the same time whether the address is known or not; 403 for an unconfirmed account, which is mailed a
      * fresh link; 429.
      */
-    async login({ email, password, device }: Credentials, caller: LoginCaller): Promise<SignedIn> {
-      await countTry(email, device, caller.ip);
-      const known = await userRepository(database.orm).findByEmail(email);
-      const user = known?.isDemo && !(allowsDemoUsers && caller.isLocal) ? undefined : known;
-      const isRight = await passwords.verify(user?.passwordHash, password);
-      if (!user || !isRight) throw new AppError('WrongCredentials');
+    async login(given: Credentials, caller: LoginCaller): Promise<SignedIn> {
+      const { email, device } = given;
+      const user = await prove(given, caller);
       if (!user.verifiedAt) {
         await mailFreshLink(user);
         throw new AppError('EmailUnverified');

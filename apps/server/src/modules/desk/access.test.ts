@@ -1,0 +1,88 @@
+import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
+import { mayAs, roles, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { origin, sitDown } from '../../../test/desk.ts';
+import { sampleOf } from '../../../test/samples.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+
+let app: TestApp;
+const seats = new Map<Role, Record<string, string>>();
+beforeAll(async () => {
+  app = await testApp();
+  for (const role of roles) seats.set(role, await sitDown(app, [role]));
+});
+afterAll(() => app.close());
+
+const calls = () => app.endpoints.filter(({ access }) => access === 'desk');
+const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
+
+async function errorOf(endpoint: EndpointShape, headers: Record<string, string>): Promise<string> {
+  const params = endpoint.params && (sampleOf(endpoint.params) as Record<string, unknown>);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
+  const { method } = endpoint;
+  const payload = method === 'GET' ? undefined : ((endpoint.body ? sampleOf(endpoint.body) : {}) as object);
+  const answer = await app.server.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers,
+    ...(payload && { payload }),
+  });
+  return answer.statusCode < 400 ? 'done' : answer.json<{ error: { name: string } }>().error.name;
+}
+
+describe('every call of the desk', () => {
+  it('lives below desk/, says who may call it, and leaves a trace if it changes something', () => {
+    for (const endpoint of calls()) {
+      expect(endpoint.path, nameOf(endpoint)).toMatch(/^desk\//);
+      expect(endpoint.desk, nameOf(endpoint)).toBeDefined();
+    }
+    expect(app.endpoints.filter(({ path }) => path.startsWith('desk/'))).toEqual(calls());
+    // By hand: what else writes without a trace is a mistake.
+    const traceless = calls().filter(({ method, desk }) => method !== 'GET' && desk?.action === undefined);
+    expect(traceless.map(nameOf).sort()).toEqual(changesNothing);
+  });
+
+  it('is closed without a session, and to strangers who have one of the site', async () => {
+    const token = await app.signUp('user@example.com');
+    for (const endpoint of calls().filter(({ desk }) => desk?.roles !== 'anyone')) {
+      expect(await errorOf(endpoint, { origin }), nameOf(endpoint)).toBe('NoSession');
+      const headers = { origin, authorization: `Bearer ${token}`, cookie: 'kitshelf.desk=dead' };
+      expect(await errorOf(endpoint, headers), nameOf(endpoint)).toBe('NoSession');
+    }
+  });
+
+  it.each(roles)('is open to %s exactly if it says so', async (role) => {
+    const headers = seats.get(role) ?? {};
+    for (const endpoint of calls().filter(({ path }) => path !== 'desk/session/end')) {
+      const wanted = endpoint.desk?.roles ?? [];
+      const isOpen = typeof wanted === 'string' || mayAs([role], wanted);
+      const error = await errorOf(endpoint, headers);
+      const isLetIn = !['NoSession', 'WrongRole', 'WrongOrigin', 'Internal'].includes(error);
+      expect([nameOf(endpoint), isLetIn || error]).toEqual([nameOf(endpoint), isOpen || 'WrongRole']);
+    }
+  });
+
+  it('that writes is refused to other sites', async () => {
+    const { cookie = '' } = seats.get('owner') ?? {};
+    for (const endpoint of calls().filter(({ method }) => method !== 'GET'))
+      for (const other of [{}, { origin: 'https://evil.example' }])
+        expect(await errorOf(endpoint, { cookie, ...other }), nameOf(endpoint)).toBe('WrongOrigin');
+  });
+});
+
+const changesNothing = [
+  'POST desk/me/factors/passkey/options',
+  'POST desk/session/confirm',
+  'POST desk/session/confirm/options',
+  'POST desk/session/passkey/options',
+];
+
+/** The whole table, by hand (operator.md, Settled 7): what is not here is open to owners alone. */
+const openTo: Readonly<Record<string, readonly Role[]>> = {};
+
+it('the calls say of themselves what the table says', () => {
+  const said = calls()
+    .filter(({ desk }) => typeof desk?.roles === 'object' && desk.roles.length > 0)
+    .map((endpoint) => [nameOf(endpoint), endpoint.desk?.roles]);
+  expect(Object.fromEntries(said)).toEqual(openTo);
+});

@@ -1,0 +1,29 @@
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Passwords } from '../../platform/security/passwords.ts';
+import type { AccountsService } from '../accounts/service.ts';
+
+/** What the module needs of the rest. */
+export interface DeskDeps {
+  readonly database: Database;
+  readonly audit: Audit;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly rateLimits: RateLimits;
+  readonly accounts: Pick<
+    AccountsService,
+    'accountOf' | 'checkPassword' | 'confirmedWithEmail' | 'peopleOf' | 'setUpAccount'
+  >;
+  /** Signs links and seals secrets (`APP_SECRET`). */
+  readonly secret: string;
+  /** Base of links, without a trailing slash; its origin is the only one that may write. */
+  readonly publicUrl: string;
+  /** Nobody but this machine can reach the site: a second factor is not required. */
+  readonly isLoopback: boolean;
+}

@@ -1,0 +1,119 @@
+import type { Me } from '@kitshelf/contract/desk/session.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Operator } from '../../../platform/http/serve.ts';
+import { hashToken, randomLetters } from '../../../platform/ids.ts';
+import { sealText, unsealText } from '../../../platform/security/sealed-text.ts';
+import type { DeskDeps } from '../deps.ts';
+import { operatorRepository, passkeyRepository, type OperatorRow } from '../operators/operator-repository.ts';
+import { Passkeys } from './passkeys.ts';
+import { newTotp, totpStepOf } from './totp.ts';
+
+/** Guesses of a code, by whoever knows the password or got hold of a cookie. */
+const guesses: RateLimit = { name: 'desk-code', times: 10, windowMs: 10 * 60_000 };
+
+const recoveryCodes = 10;
+/** No letters that are taken for one another. */
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** What proves it beside the password. */
+export interface Proof {
+  readonly code?: string | undefined;
+  readonly passkey?: { readonly id: string } | undefined;
+}
+
+const sealedFor = (userId: string) => `totp of ${userId}`;
+
+/** Second factors: authenticators, passkeys, and codes for who has lost them. */
+export class Factors {
+  readonly #deps: DeskDeps;
+  readonly #passkeys: Passkeys;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+    this.#passkeys = new Passkeys(deps);
+  }
+
+  async of({ userId, totpSecret }: OperatorRow): Promise<Me['factors']> {
+    const hasPasskey = (await passkeyRepository(this.#deps.database.orm).ofUser(userId)).length > 0;
+    return [...(totpSecret ? (['totp'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])];
+  }
+
+  /** Checks a code or what a passkey answered. Throws 401, 428 when nothing was given, 429. */
+  async prove(userId: string, { code, passkey }: Proof): Promise<void> {
+    if (passkey) await this.#passkeys.prove(userId, passkey);
+    else if (code === undefined) throw new AppError('SecondFactorNeeded');
+    else await this.#proveCode(userId, code);
+  }
+
+  /** What the passkeys of somebody are asked. Throws 404 when there are none. */
+  passkeyQuestion(userId: string) {
+    return this.#passkeys.question(userId);
+  }
+
+  /** A new secret, which counts once a code of it came back; the one before counts until then. */
+  async beginTotp({ userId, email }: Operator) {
+    const { database, secret } = this.#deps;
+    const made = await newTotp(email);
+    const totpPending = sealText(secret, sealedFor(userId), made.secret);
+    await database.transaction((tx) => operatorRepository(tx).update(userId, { totpPending }));
+    return made;
+  }
+
+  /** Answers ten recovery codes, which replace older ones. Throws 401, 429. */
+  async confirmTotp(userId: string, code: string): Promise<string[]> {
+    const { database, clock, rateLimits, secret } = this.#deps;
+    await rateLimits.take(guesses, userId);
+    const codes = newRecoveryCodes();
+    await database.transaction(async (tx) => {
+      const operator = await operatorRepository(tx).lock(userId);
+      if (!operator?.totpPending) throw new AppError('WrongCode');
+      const base32 = unsealText(secret, sealedFor(userId), operator.totpPending);
+      const totpLastStep = await totpStepOf(clock, { secret: base32, code, lastStep: null });
+      if (totpLastStep === undefined) throw new AppError('WrongCode');
+      const recoveryHashes = codes.map(hashToken);
+      const totp = { totpSecret: operator.totpPending, totpPending: null, totpLastStep };
+      await operatorRepository(tx).update(userId, { ...totp, recoveryHashes });
+    });
+    return codes;
+  }
+
+  beginPasskey(operator: Operator) {
+    return this.#passkeys.registration(operator);
+  }
+
+  /** Answers recovery codes where there were none. Throws 401. */
+  async addPasskey(userId: string, answer: object): Promise<string[]> {
+    const passkey = await this.#passkeys.register(userId, answer);
+    const codes = newRecoveryCodes();
+    return await this.#deps.database.transaction(async (tx) => {
+      const operator = await operatorRepository(tx).lock(userId);
+      if (!operator) throw new AppError('NoSession');
+      await passkeyRepository(tx).insert(passkey);
+      if (operator.recoveryHashes.length > 0) return [];
+      await operatorRepository(tx).update(userId, { recoveryHashes: codes.map(hashToken) });
+      return codes;
+    });
+  }
+
+  /** Takes a code: each counts once, also when two come at the same time. Throws 401, 429. */
+  async #proveCode(userId: string, given: string): Promise<void> {
+    const { database, clock, rateLimits, secret } = this.#deps;
+    await rateLimits.take(guesses, userId);
+    const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+    await database.transaction(async (tx) => {
+      const operator = await operatorRepository(tx).lock(userId);
+      if (!operator) throw new AppError('WrongCode');
+      const { totpSecret, totpLastStep: lastStep, recoveryHashes } = operator;
+      const base32 = totpSecret && unsealText(secret, sealedFor(userId), totpSecret);
+      const step = base32 ? await totpStepOf(clock, { secret: base32, code, lastStep }) : undefined;
+      if (step !== undefined) return operatorRepository(tx).update(userId, { totpLastStep: step });
+      const left = recoveryHashes.filter((hash) => hash !== hashToken(code));
+      if (left.length === recoveryHashes.length) throw new AppError('WrongCode');
+      await operatorRepository(tx).update(userId, { recoveryHashes: left });
+    });
+  }
+}
+
+const newRecoveryCodes = () =>
+  Array.from({ length: recoveryCodes }, () => randomLetters(recoveryAlphabet, 10));

@@ -1,0 +1,148 @@
+import type { DeskOperator } from '@kitshelf/contract/desk/operators.ts';
+import type { Role } from '@kitshelf/contract/desk/roles.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import type { DeskDeps } from '../deps.ts';
+import { newOperator, type Invitations } from './invitations.ts';
+import {
+  invitationRepository,
+  operatorRepository,
+  passkeyRepository,
+  type InvitationRow,
+  type OperatorRow,
+} from './operator-repository.ts';
+
+type Limit = OperatorRow['refundLimit'];
+interface Wanted {
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly refundLimit?: Limit | undefined;
+}
+
+interface Change {
+  readonly roles: readonly Role[];
+  readonly refundLimit?: Limit | undefined;
+}
+
+const noRefunds: Limit = { INR: 0, USD: 0 };
+
+/** Who may sit at the desk, and as what. */
+export class Operators {
+  readonly #deps: DeskDeps;
+  readonly #invitations: Invitations;
+
+  constructor(deps: DeskDeps, invitations: Invitations) {
+    this.#deps = deps;
+    this.#invitations = invitations;
+  }
+
+  /** Operators and those who are invited. */
+  async list(): Promise<DeskOperator[]> {
+    const { database, clock } = this.#deps;
+    const invited = (await invitationRepository(database.orm).open(clock.now())).map(invitedView);
+    return [...(await this.#views(await operatorRepository(database.orm).all())), ...invited];
+  }
+
+  /** Gives somebody roles, at once where the account is confirmed, else by a mailed link. Throws 409. */
+  async add({ email, roles, refundLimit = noRefunds }: Wanted, note: Note): Promise<DeskOperator> {
+    const { database, clock, accounts } = this.#deps;
+    const person = await accounts.confirmedWithEmail(email);
+    if (person && (await operatorRepository(database.orm).find(person._id)))
+      throw new AppError('Conflict', { message: 'This person is an operator already' });
+    return await database.transaction(async (tx) => {
+      if (!person) {
+        const row = await this.#invitations.inviteByMail(tx, { email, roles, refundLimit });
+        note({ subject: { kind: 'operator', id: row.id } });
+        return invitedView(row);
+      }
+      const row = newOperator({ userId: person._id, roles, refundLimit, createdAt: clock.now() });
+      await operatorRepository(tx).put(row);
+      note({ subject: { kind: 'operator', id: person._id } });
+      return { ...viewOf(row), name: person.name, email, hasFactor: false };
+    });
+  }
+
+  /** Throws 404, 409 when nobody would be the owner. */
+  async change(userId: string, { roles, refundLimit }: Change, note: Note): Promise<DeskOperator> {
+    const { database } = this.#deps;
+    await database.transaction(async (tx) => {
+      const all = await operatorRepository(tx).lockAll();
+      const operator = ofWhom(all, userId);
+      requireOwner(all, userId, roles);
+      const after = { roles, refundLimit: refundLimit ?? operator.refundLimit };
+      note({ before: { roles: operator.roles, refundLimit: operator.refundLimit }, after });
+      await operatorRepository(tx).update(userId, after);
+    });
+    const row = await operatorRepository(database.orm).find(userId);
+    const [view] = row ? await this.#views([row]) : [];
+    if (!view) throw new AppError('NotFound');
+    return view;
+  }
+
+  /** An operator, or an invitation by its id. Sessions end at once. Throws 404, 409 for the last owner. */
+  async remove(id: string, note: Note): Promise<void> {
+    await this.#deps.database.transaction(async (tx) => {
+      const invited = await invitationRepository(tx).find(id);
+      if (invited) {
+        note({ before: { roles: invited.roles } });
+        return invitationRepository(tx).remove(id);
+      }
+      const all = await operatorRepository(tx).lockAll();
+      note({ before: { roles: ofWhom(all, id).roles } });
+      requireOwner(all, id, []);
+      await operatorRepository(tx).remove(id);
+    });
+  }
+
+  /** What is kept about a person. */
+  async exportOf({ userId }: { readonly userId: string }) {
+    const row = await operatorRepository(this.#deps.database.orm).find(userId);
+    return { operator: row ? [viewOf(row)] : [] };
+  }
+
+  /** Forgets a person, and who is invited at their address. */
+  async erase({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> {
+    await operatorRepository(this.#deps.database.orm).remove(userId);
+    await invitationRepository(this.#deps.database.orm).removeTo(email);
+  }
+
+  async #views(rows: readonly OperatorRow[]): Promise<DeskOperator[]> {
+    const { accounts, database } = this.#deps;
+    const people = await accounts.peopleOf(rows.map(({ userId }) => userId));
+    const withPasskey = await passkeyRepository(database.orm).owners();
+    return rows.flatMap((row) => {
+      const person = people.get(row.userId);
+      const hasFactor = row.totpSecret !== null || withPasskey.has(row.userId);
+      return person ? [{ ...viewOf(row), name: person.name, email: person.email, hasFactor }] : [];
+    });
+  }
+}
+
+function ofWhom(all: readonly OperatorRow[], userId: string): OperatorRow {
+  const operator = all.find((each) => each.userId === userId);
+  if (!operator) throw new AppError('NotFound');
+  return operator;
+}
+
+/** Somebody must stay the owner. */
+function requireOwner(all: readonly OperatorRow[], userId: string, roles: readonly Role[]): void {
+  const others = all.filter((each) => each.userId !== userId);
+  if (![...others, { roles }].some((each) => each.roles.includes('owner'))) throw new AppError('LastOwner');
+}
+
+const viewOf = ({ userId, roles, refundLimit }: OperatorRow) => ({
+  _id: userId,
+  roles: [...roles],
+  refundLimit,
+  isInvited: false,
+});
+
+const invitedView = ({ id, email, roles, refundLimit }: InvitationRow): DeskOperator => ({
+  _id: id,
+  name: '',
+  email,
+  roles: [...roles],
+  refundLimit,
+  isInvited: true,
+  hasFactor: false,
+});

@@ -1,0 +1,111 @@
+import { listAudit } from '@kitshelf/contract/desk/audit.ts';
+import {
+  addOperator,
+  changeOperator,
+  listOperators,
+  removeOperator,
+} from '@kitshelf/contract/desk/operators.ts';
+import {
+  confirmDeskSession,
+  confirmPasskeyOptions,
+  confirmTotp,
+  endDeskSession,
+  enrolPasskey,
+  enrolPasskeyOptions,
+  enrolTotp,
+  getMe,
+  joinDesk,
+  signInPasskeyOptions,
+  startDeskSession,
+} from '@kitshelf/contract/desk/session.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { offsetOf, paginationOf } from './listing.ts';
+import type { DeskService } from './service.ts';
+import { sessionCookie } from './session/cookie.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Signing in to the desk, its operators and its audit. */
+export function deskRoutes(service: DeskService): FastifyPluginAsync {
+  return async (server) => {
+    sessionRoutes(server, service);
+    factorRoutes(server, service);
+    operatorRoutes(server, service);
+    auditRoutes(server, service);
+  };
+}
+
+function sessionRoutes(server: FastifyInstance, service: DeskService): void {
+  server.serve(startDeskSession, async ({ body, ip, isLocal, note, setHeader }) => {
+    const { token, me } = await service.signIn.begin(body, { ip, isLocal: isLocal() }, note);
+    setHeader('set-cookie', sessionCookie(service.publicUrl, token));
+    return { data: me };
+  });
+  server.serve(signInPasskeyOptions, async ({ body, ip, isLocal }) => ({
+    data: { ...(await service.signIn.question(body, { ip, isLocal: isLocal() })) },
+  }));
+  server.serve(confirmPasskeyOptions, async ({ operator }) => ({
+    data: { ...(await service.factors.passkeyQuestion(operator.userId)) },
+  }));
+  server.serve(confirmDeskSession, async ({ operator, body, ip, isLocal }) => {
+    await service.signIn.confirm(operator, body, { ip, isLocal: isLocal() });
+    return { message: 'Thank you.' };
+  });
+  server.serve(endDeskSession, async ({ operator, setHeader }) => {
+    await service.signIn.end(operator);
+    setHeader('set-cookie', sessionCookie(service.publicUrl, undefined));
+    return { message: 'You are signed out.' };
+  });
+  server.serve(getMe, async ({ operator }) => ({ data: await service.signIn.me(operator.userId) }));
+  server.serve(joinDesk, async ({ body, note }) => {
+    await service.join(body, note);
+    return { message: 'Welcome. You can sign in now.' };
+  });
+}
+
+function factorRoutes(server: FastifyInstance, service: DeskService): void {
+  server.serve(enrolTotp, async ({ operator }) => ({ data: await service.factors.beginTotp(operator) }));
+  server.serve(confirmTotp, async ({ operator, body, note }) => {
+    note({ after: { factor: 'totp' } });
+    return { data: { recoveryCodes: await service.factors.confirmTotp(operator.userId, body.code) } };
+  });
+  server.serve(enrolPasskeyOptions, async ({ operator }) => ({
+    data: { ...(await service.factors.beginPasskey(operator)) },
+  }));
+  server.serve(enrolPasskey, async ({ operator, body, note }) => {
+    note({ after: { factor: 'passkey' } });
+    return { data: { recoveryCodes: await service.factors.addPasskey(operator.userId, body) } };
+  });
+}
+
+function operatorRoutes(server: FastifyInstance, service: DeskService): void {
+  server.serve(listOperators, async ({ query }) => {
+    const words = query.search?.toLowerCase() ?? '';
+    const key = query.sort.endsWith('email') ? 'email' : 'name';
+    const sign = query.sort.startsWith('-') ? -1 : 1;
+    const found = (await service.operators.list())
+      .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+      .sort((a, b) => sign * a[key].localeCompare(b[key]));
+    const data = found.slice(offsetOf(query), offsetOf(query) + query.limit);
+    return { data, pagination: paginationOf(query, found.length) };
+  });
+  server.serve(addOperator, async ({ body, note }) => ({ data: await service.operators.add(body, note) }));
+  server.serve(changeOperator, async ({ params, body, note }) => ({
+    data: await service.operators.change(params.id, body, note),
+  }));
+  server.serve(removeOperator, async ({ params, note }) => {
+    await service.operators.remove(params.id, note);
+    return { message: 'They are no operator any more.' };
+  });
+}
+
+function auditRoutes(server: FastifyInstance, service: DeskService): void {
+  server.serve(listAudit, async ({ query }) => {
+    const { subject, actor, action, from, to, sort, limit } = query;
+    const before = to === undefined ? undefined : new Date(Date.parse(to) + dayMs);
+    const filter = { subject, actor, action, before, from: from === undefined ? undefined : new Date(from) };
+    const page = { limit, offset: offsetOf(query), isOldestFirst: sort === 'at' };
+    const { rows, total } = await service.auditPage(filter, page);
+    return { data: rows, pagination: paginationOf(query, total) };
+  });
+}

@@ -1,0 +1,27 @@
+import { auditTrail } from './audit-trail.ts';
+import type { DeskDeps } from './deps.ts';
+import { Factors } from './factors/factors.ts';
+import { operatorsByHand } from './operators/by-hand.ts';
+import { invitationsOf } from './operators/invitations.ts';
+import { Operators } from './operators/operators.ts';
+import { deskGuard } from './session/guard.ts';
+import { SignIn } from './session/sign-in.ts';
+
+export type DeskService = ReturnType<typeof deskService>;
+
+/** The operator's desk: who sits there, as what, and what they changed. */
+export function deskService(deps: DeskDeps) {
+  const factors = new Factors(deps);
+  const invitations = invitationsOf(deps);
+  const operators = new Operators(deps, invitations);
+  return {
+    publicUrl: deps.publicUrl,
+    guard: deskGuard(deps, factors),
+    factors,
+    signIn: new SignIn(deps, factors),
+    operators,
+    ...operatorsByHand(deps, invitations, operators),
+    join: invitations.join,
+    ...auditTrail(deps),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Me } from '@kitshelf/contract/desk/session.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Operator } from '../../../platform/http/serve.ts';
+import { hashToken, randomToken } from '../../../platform/ids.ts';
+import type { DeskDeps } from '../deps.ts';
+import type { Factors, Proof } from '../factors/factors.ts';
+import {
+  deskSessionRepository,
+  operatorRepository,
+  type OperatorRow,
+} from '../operators/operator-repository.ts';
+import { sessionMs } from './cookie.ts';
+
+const hourMs = 60 * 60_000;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Confirmation extends Proof {
+  readonly password?: string | undefined;
+}
+
+interface Caller {
+  readonly ip: string;
+  readonly isLocal: boolean;
+}
+
+/** Sitting down at the desk, and leaving it. */
+export class SignIn {
+  readonly #deps: DeskDeps;
+  readonly #factors: Factors;
+
+  constructor(deps: DeskDeps, factors: Factors) {
+    this.#deps = deps;
+    this.#factors = factors;
+    const { database, clock, jobs } = deps;
+    jobs.every('desk.sessions', hourMs, () => deskSessionRepository(database.orm).removeOver(clock.now()));
+  }
+
+  /** Throws 401. */
+  async me(userId: string): Promise<Me> {
+    const { database, accounts, isLoopback } = this.#deps;
+    const operator = await operatorRepository(database.orm).find(userId);
+    const account = await accounts.accountOf(userId);
+    if (!operator || !account) throw new AppError('NoSession');
+    const { _id, name, email } = account;
+    const factors = await this.#factors.of(operator);
+    const roles = [...operator.roles];
+    const needsFactor = factors.length === 0 && !isLoopback;
+    const recoveryCodesLeft = operator.recoveryHashes.length;
+    return { _id, name, email, roles, factors, needsFactor, recoveryCodesLeft };
+  }
+
+  /** Answers what the cookie holds. Throws 401, 428 when a second factor is missing, 429. */
+  async begin(given: Credentials & Proof, caller: Caller, note: Note): Promise<{ token: string; me: Me }> {
+    const { database, clock } = this.#deps;
+    const operator = await this.#operatorWith(given, caller);
+    const { userId } = operator;
+    if ((await this.#factors.of(operator)).length > 0) await this.#factors.prove(userId, given);
+    const token = randomToken();
+    const now = clock.now();
+    const times = { createdAt: now, provenAt: now, expiresAt: new Date(now.getTime() + sessionMs) };
+    await database.transaction(async (tx) => {
+      note({ actorId: userId, after: undefined });
+      await deskSessionRepository(tx).insert({ tokenHash: hashToken(token), userId, ...times });
+    });
+    return { token, me: await this.me(userId) };
+  }
+
+  /** What a passkey is asked at sign-in. Throws 401, 404, 429. */
+  async question(given: Credentials, caller: Caller) {
+    return this.#factors.passkeyQuestion((await this.#operatorWith(given, caller)).userId);
+  }
+
+  /** Renews the proof: with a second factor, or with the password where there is none. Throws 401, 428, 429. */
+  async confirm({ userId, email, tokenHash }: Operator, given: Confirmation, caller: Caller): Promise<void> {
+    const { database, clock, accounts, isLoopback } = this.#deps;
+    const { password, ...proof } = given;
+    const operator = await operatorRepository(database.orm).find(userId);
+    if (!operator) throw new AppError('NoSession');
+    if ((await this.#factors.of(operator)).length > 0) await this.#factors.prove(userId, proof);
+    else if (password === undefined || !isLoopback) throw new AppError('SecondFactorNeeded');
+    else await accounts.checkPassword({ email, password }, caller);
+    await deskSessionRepository(database.orm).prove(tokenHash, clock.now());
+  }
+
+  end({ tokenHash }: Operator): Promise<void> {
+    return this.#deps.database.transaction((tx) => deskSessionRepository(tx).remove(tokenHash));
+  }
+
+  /** Throws 401, in the same words for a wrong pair and for who has no roles; 429. */
+  async #operatorWith(given: Credentials, caller: Caller): Promise<OperatorRow> {
+    const { userId } = await this.#deps.accounts.checkPassword(given, caller);
+    const operator = await operatorRepository(this.#deps.database.orm).find(userId);
+    if (!operator) throw new AppError('WrongCredentials');
+    return operator;
+  }
+}

@@ -1,0 +1,52 @@
+import type { EndpointShape, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { fieldErrors } from '@kitshelf/contract/validation.ts';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { AppError } from '../errors.ts';
+import { requireStorable } from './storable.ts';
+
+interface Raw {
+  readonly url?: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Parsed queries by their text. */
+type KeptQueries = LRUCache<string, object>;
+const longestKept = 300;
+export const keptQueries = (): KeptQueries => new LRUCache({ max: 500 });
+
+/**
+ * Parses what came over the wire by the endpoint's schemas. Throws 422 `Invalid` with the fields at fault, or 404 for an
+ * id that cannot exist.
+ */
+export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kept?: KeptQueries): Parsed<E> {
+  const parsed: Record<string, unknown> = {};
+  if (endpoint.params) {
+    requireStorable(raw.params);
+    const params = z.safeParse(endpoint.params, raw.params);
+    if (!params.success) throw new AppError('NotFound');
+    parsed.params = params.data;
+  }
+  if (endpoint.query) parsed.query = parseQuery(endpoint.query, raw, kept);
+  if (endpoint.body) parsed.body = parse(endpoint.body, raw.body ?? {});
+  return parsed as Parsed<E>;
+}
+
+function parseQuery(schema: z.ZodMiniType, { url = '', query }: Raw, kept: KeptQueries | undefined): unknown {
+  const text = url.slice(url.indexOf('?') + 1);
+  if (!kept || text.length > longestKept) return parse(schema, query);
+  const known = kept.get(text);
+  if (known) return known;
+  const parsed = parse(schema, query) as object;
+  kept.set(text, parsed);
+  return parsed;
+}
+
+function parse(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
+  requireStorable(result.data);
+  return result.data;
+}
