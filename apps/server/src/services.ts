@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
-import { billingService, scheduleAlertDigest } from './modules/billing/service.ts';
+import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { catalogueService, type CatalogueService } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
@@ -56,7 +56,11 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...forms,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
-    ...accountsAndDesk(platform, { entitlementsAt, isLoopback, records }),
+    ...accountsAndDesk(platform, {
+      entitlementsAt: withCopies(entitlementsAt, catalogue),
+      isLoopback,
+      records,
+    }),
   };
 }
 
@@ -79,6 +83,19 @@ function contentOf(platform: Platform): ContentService {
 /** What users keep of the catalogue, or make of it. */
 function keptThings(platform: Platform, { isPublished, byId: assetsById }: CatalogueService) {
   return { collections: collectionsService({ ...platform, isPublished, assetsById }) };
+}
+
+type EntitlementsAt = AccountsParts['entitlementsAt'];
+
+/** What subscriptions give, and what was copied. */
+function withCopies(
+  subscribedAt: BillingService['entitlementsAt'],
+  { copiedBy }: CatalogueService,
+): EntitlementsAt {
+  return async (userId, now) => {
+    const [subscribed, copied] = await Promise.all([subscribedAt(userId, now), copiedBy(userId)]);
+    return { ...subscribed, ...copied };
+  };
 }
 
 /** Operators are users: what the desk knows about one goes along when they leave. */

@@ -31,6 +31,7 @@ export interface TestCatalogue {
   /** Calls below `/api/v1/user/`. */
   get(path: string, token?: string): Promise<Answer>;
   copy(id: string, token?: string, body?: object): Promise<Answer>;
+  copyForFree(id: string, token?: string, attempt?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -122,6 +123,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     },
     get: (path, token) => call('GET', path, token),
     copy: (id, token, body = { target: 'figma' }) => call('POST', `app/products/${id}/copies`, token, body),
+    copyForFree: (id, token, attempt) =>
+      call('POST', `app/products/${id}/free-copy${attempt ? `?attempt=${attempt}` : ''}`, token),
     async close() {
       await server.close();
       await service.stop();

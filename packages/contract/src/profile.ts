@@ -33,6 +33,10 @@ export const user = z.object({
   premium: z.enum(['free', 'expired', 'pro']),
   premiumBase: z.nullable(z.enum(billingPeriods)),
   activeSubscriptions: z.array(activeSubscription),
+  /** Whether the account's one free copy of a Pro asset is still to be had. */
+  hasFreeCopy: z.boolean(),
+  /** What was copied last and is still published. */
+  lastCopied: z.nullable(z.object({ _id: id, name: z.string() })),
 });
 export type User = z.output<typeof user>;
 

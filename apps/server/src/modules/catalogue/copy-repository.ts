@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { assetCopies, assets, assetVariantCopies } from './tables.ts';
@@ -34,6 +34,18 @@ export function copyRepository(db: Queryable) {
         .innerJoin(assets, eq(assets.id, assetVariantCopies.assetId))
         .where(eq(assetVariantCopies.userId, userId))
         .orderBy(desc(assetVariantCopies.countedAt)),
+
+    /** The asset that was copied last, of those that are published. */
+    async lastOfUser(userId: string): Promise<{ _id: string; name: string } | undefined> {
+      const [last] = await db
+        .select({ _id: assets.id, name: assets.name })
+        .from(assetCopies)
+        .innerJoin(assets, eq(assets.id, assetCopies.assetId))
+        .where(and(eq(assetCopies.userId, userId), isNotNull(assets.publishedAt)))
+        .orderBy(desc(assetCopies.countedAt))
+        .limit(1);
+      return last;
+    },
 
     /** The counts of the assets stay, without their user. */
     async removeOf(userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { changeRepository } from './change-repository.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
+import { freeCopyRepository } from './free-copy-repository.ts';
 import type { PayloadLimit } from './payload-limit.ts';
 
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
@@ -28,7 +29,11 @@ interface CopyMade {
 }
 
 /** Counts a user's copy of an asset, which makes it more popular, and which of its variants it was. */
-async function countCopy(tx: Transaction, { userId, assetId, key }: CopyMade, now: Date): Promise<void> {
+export async function countCopy(
+  tx: Transaction,
+  { userId, assetId, key }: CopyMade,
+  now: Date,
+): Promise<void> {
   const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
   await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
   const repository = changeRepository(tx);
@@ -46,15 +51,23 @@ interface Copier {
 /** What is kept about who copied. */
 export function copyRecords(database: Database, limit: PayloadLimit) {
   const copies = copyRepository(database.orm);
+  const freeCopies = freeCopyRepository(database.orm);
   return {
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),
       proPayloadsOfTheDay: await limit.exportOf(userId),
+      freeCopies: await freeCopies.namesOf(userId),
     }),
     async erase({ userId }: Copier): Promise<void> {
       await copies.removeOf(userId);
+      await freeCopies.removeOf(userId);
       await limit.erase(userId);
     },
+    /** What a user's page heads know of their copies. */
+    copiedBy: async (userId: string) => ({
+      hasFreeCopy: (await freeCopies.ofUser(userId)) === undefined,
+      lastCopied: (await copies.lastOfUser(userId)) ?? null,
+    }),
   };
 }

@@ -152,7 +152,7 @@ async function contentOf(
  * What an asset puts on the clipboard: its own payload, or what is rendered of these variants. Throws NotFound for one
  * that was taken off the shelf, of which memory may not know yet.
  */
-async function figmaOf(
+export async function figmaOf(
   deps: Pick<Assets, 'database' | 'blobs' | 'content'>,
   id: string,
   keys?: readonly VariantKey[],
@@ -161,7 +161,11 @@ async function figmaOf(
 }
 
 /** What a user may do with an asset; undefined when there is no such asset. */
-function entitlement(model: ReadModel, id: string, coverage: Coverage | undefined): Entitlement | undefined {
+export function entitlement(
+  model: ReadModel,
+  id: string,
+  coverage: Coverage | undefined,
+): Entitlement | undefined {
   const access = model.access(id);
   return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
 }

@@ -1,7 +1,13 @@
 import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
-import { copyAsset, getAsset, getAssetFormat, listAssets } from '@kitshelf/contract/catalogue.ts';
+import {
+  copyAsset,
+  copyForFree,
+  getAsset,
+  getAssetFormat,
+  listAssets,
+} from '@kitshelf/contract/catalogue.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
 
@@ -17,6 +23,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(copyAsset, ({ params, body, session }) =>
       service.copy({ id: params.id, format: body.target, variant: body.variant }, session.userId),
     );
+    server.serve(copyForFree, ({ session, ...wish }) => service.copyForFree(wish, session.userId));
     server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));

@@ -12,6 +12,7 @@ import {
   giveFormat,
 } from './deliveries.ts';
 import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
+import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
@@ -102,6 +103,7 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>) {
         ids.filter((id) => assets.model.access(id)?.isPaid),
       ),
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
+    copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
 }

@@ -124,6 +124,21 @@ export const takenPayloads = pgTable(
   ],
 );
 
+/** The one Pro asset that a user has copied without a plan. */
+export const freeCopies = pgTable(
+  'free_copies',
+  {
+    userId: text('user_id').primaryKey(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    /** Chosen by who asked, to ask again when the answer was lost. */
+    attempt: text('attempt'),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('free_copies_asset').on(table.assetId)],
+);
+
 /** One row: the number of the last change. Whoever changes assets takes the next number first, and so waits for others. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),

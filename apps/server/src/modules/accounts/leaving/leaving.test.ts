@@ -77,6 +77,7 @@ describe('what a user takes along', () => {
       receipts: [],
       copies: [],
       variantCopies: [],
+      freeCopies: [],
       supportRequests: [{ subject: 'Invoice', message: 'Where do I find the invoice of March?' }],
       creatorApplications: [{ onlinePortfolio: 'https://mira.example' }],
       newsletter: [{ email, confirmedAt: null }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import type { Entitlements } from '../entitlements.ts';
+import { type Entitlements, noEntitlements } from '../entitlements.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
 let database: Database;
@@ -29,12 +29,14 @@ describe('the user', () => {
         premium: 'free',
         premiumBase: null,
         activeSubscriptions: [],
+        hasFreeCopy: true,
+        lastCopied: null,
       },
     });
   });
 
   it('carries what billing says of them at this moment', async () => {
-    const paid: Entitlements = { premium: 'pro', premiumBase: 'year', activeSubscriptions: [] };
+    const paid: Entitlements = { ...noEntitlements, premium: 'pro', premiumBase: 'year' };
     const asked: unknown[] = [];
     await accounts.close();
     accounts = await testAccounts(database, {

@@ -158,6 +158,8 @@ describe('what stands in the way of a card', () => {
     premium: activeSubscriptions.length > 0 ? 'pro' : 'expired',
     premiumBase: activeSubscriptions[0]?.billingPeriod ?? null,
     activeSubscriptions,
+    hasFreeCopy: true,
+    lastCopied: null,
   });
 
   test.each([
