@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue.ts';
 import type { AssetReport } from './checks/asset-report.ts';
+import { checkFormats } from './checks/code.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
+       npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- generate [left-out]  writes what is generated from the designs`;
 
 const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
@@ -25,6 +27,15 @@ async function check(withDecoders: boolean): Promise<number> {
   const median = Math.round((sizes[sizes.length >> 1] ?? 0) / 1000);
   console.log(findings.join('\n'));
   console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Compiles every asset as code and gives the exit code: 0 when nothing is wrong. */
+async function checkCode(): Promise<number> {
+  const entries = [...assetEntries().values()];
+  const findings = await checkFormats(entries);
+  console.log(findings.join('\n'));
+  console.log(`${entries.length} assets, ${findings.length} findings`);
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -66,6 +77,7 @@ function asked(): (() => Promise<number>) | undefined {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     if (words === 'check') return () => check(values.decoders ?? false);
+    if (words === 'code') return checkCode;
     if (words === 'generate') return () => generate(false);
     if (words === 'generate left-out') return () => generate(true);
   } catch {

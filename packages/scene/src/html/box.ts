@@ -64,7 +64,7 @@ function axisDeclarations(node: SceneNode, axis: Axis, parent: FrameNode | undef
   if (axis !== primaryAxis(parent)) return { 'align-self': 'stretch' };
   const keepsContent = parent.wrap || sizeOf(parent, axis) === 'hug';
   return {
-    flex: keepsContent ? `1 1 ${px(node.minWidth ?? 0) === '0' ? 'auto' : px(node.minWidth!)}` : '1 1 0',
+    flex: keepsContent ? `1 1 ${px(node.minWidth ?? 0) === '0' ? 'auto' : px(node.minWidth!)}` : '1 1 0%',
     [`min-${axis}`]: '0',
   };
 }

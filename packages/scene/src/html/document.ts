@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scene, SceneNode } from '../node.ts';
 import { escapeXml } from '../svg/drawing.ts';
+import { facesIn, fontsUrl } from '../text/google-fonts.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import type { FontFamily, FontWeight, Tokens } from '../tokens.ts';
 import type { Declarations } from './box.ts';
@@ -10,6 +11,8 @@ import { customProperties, themedValues } from './values.ts';
 export interface HtmlOptions {
   /** URL of the WOFF2 or WOFF file of a weight of a typeface; without it the visitor's own one or system font shows. */
   fontUrl?: (family: FontFamily, weight: FontWeight) => string;
+  /** Has the typefaces come from Google Fonts, for a page that stands alone. */
+  usesGoogleFonts?: boolean;
   /** Colours by token name that replace the scene's when the visitor prefers dark. */
   darkColors?: Record<string, string>;
   /** Language of the copy; default `en`. */
@@ -37,9 +40,16 @@ export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOption
   const css = styleSheet(views, options, classes);
   const html =
     `<!doctype html><html lang="${escapeXml(options.lang ?? 'en')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="${viewportOf(views)}"><title>${escapeXml(widest.name)}</title><style>${css}</style></head>` +
+    `<meta name="viewport" content="${viewportOf(views)}"><title>${escapeXml(widest.name)}</title>${fontsLink(views, options)}<style>${css}</style></head>` +
     `<body>${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>`}</body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+function fontsLink(views: readonly Scene[], { usesGoogleFonts }: HtmlOptions): string {
+  const faces = facesIn(views);
+  return usesGoogleFonts && faces.size > 0
+    ? `<link rel="stylesheet" href="${escapeXml(fontsUrl(faces))}">`
+    : '';
 }
 
 /** Screens of phones are at most this wide, in px; they are not blown up on a desk. */
@@ -85,7 +95,7 @@ function styleSheet(
   { fontUrl, darkColors }: HtmlOptions,
   classes: Map<string, string>,
 ): string {
-  const faces = fontUrl ? facesIn(views).map((face) => faceRule(face, fontUrl)) : [];
+  const faces = fontUrl ? stylesIn(views).map((face) => faceRule(face, fontUrl)) : [];
   const dark = darkColors
     ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
@@ -94,7 +104,7 @@ function styleSheet(
 }
 
 /** What the texts of all views are set in, each once. */
-function facesIn(views: readonly Scene[]): ResolvedStyle[] {
+function stylesIn(views: readonly Scene[]): ResolvedStyle[] {
   const found = new Map<string, ResolvedStyle>();
   const visit = (node: SceneNode, tokens: Tokens): void => {
     if (node.type === 'frame') node.children.forEach((child) => visit(child, tokens));

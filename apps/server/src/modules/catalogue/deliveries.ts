@@ -20,10 +20,13 @@ import type { createViewers } from './viewers.ts';
 export interface AssetContent {
   /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
   figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined>;
-  /** A format of a variant, as compressed JSON (see `gzipJson`); undefined when there is none for that asset. */
+  /**
+   * A format of a variant, or without one of the asset as a whole, as compressed JSON (see `gzipJson`); undefined when there
+   * is none for that asset.
+   */
   format(
     assetId: string,
-    format: Exclude<AssetFormat, 'figma' | 'react' | 'html' | 'webflow' | 'framer'>,
+    format: 'figma-plan' | 'react' | 'html',
     key?: VariantKey,
   ): Promise<Uint8Array | undefined>;
 }
@@ -115,7 +118,8 @@ async function deliver(assets: Assets, { params, query }: FormatWish, userId: st
   const copied = chooseCopied(asset.variants, query, format === 'figma');
   await requireRight(assets, asset, format, viewer.coverage);
   if (asset.isPaid) await limit.take(userId, [id]);
-  const content = await contentOf(assets, id, format, copied);
+  const isWhole = query.variant === undefined && query.width === undefined;
+  const content = await contentOf(assets, id, format, { ...copied, isWhole });
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
 }
@@ -138,9 +142,10 @@ async function contentOf(
   assets: Assets,
   id: string,
   format: AssetFormat,
-  { key, parts }: Copied,
+  { key, parts, isWhole }: Copied & { readonly isWhole: boolean },
 ): Promise<Uint8Array | undefined> {
-  if (format === 'figma-plan') return await assets.content.format(id, format, key as VariantKey);
+  if (format === 'figma-plan' || format === 'react' || format === 'html')
+    return await assets.content.format(id, format, isWhole ? undefined : (key as VariantKey));
   return await figmaOf(
     assets,
     id,

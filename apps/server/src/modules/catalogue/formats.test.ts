@@ -41,7 +41,7 @@ const assetOf = async (id: string) => (await catalogue.get(`app/products/${id}`)
 describe('an asset says what can be copied of it', () => {
   it('one that is rendered all of its variants, the main one first', async () => {
     const asset = await assetOf(rendered.id);
-    expect([asset.variants, asset.formats]).toEqual([variants, ['figma', 'figma-plan']]);
+    expect([asset.variants, asset.formats]).toEqual([variants, ['figma', 'figma-plan', 'react', 'html']]);
   });
 
   it('one that brought its payload the one that this holds, by its first viewport and picture', async () => {
@@ -136,6 +136,20 @@ describe('the plan for plugins', () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    ['', 'desktop', 'main'],
+    ['?variant=dark', 'dark', 'dark'],
+    ['?width=500', 'phone', 'phone'],
+  ])('and code asked with "%s" is that of %s', async (query, key, shown) => {
+    const react = await formatOf(rendered.id, query, 'someone', 'react');
+    const html = await formatOf(rendered.id, query, 'someone', 'html');
+    expect([react.body.data.variant.key, html.body.data.variant.key]).toEqual([key, key]);
+    expect(react.body.data.files).toEqual([
+      { path: 'asset.tsx', content: `rendered ${rendered.id} react ${shown}` },
+    ]);
+    expect(html.body.data.content).toBe(`rendered ${rendered.id} html ${shown}`);
   });
 
   it('is not found for a board, nor for an asset that brought its payload', async () => {

@@ -10,7 +10,7 @@ import type { AssetRow } from './asset-row.ts';
 
 /** What an asset can be had in: what is rendered of its design, or else the payload that it brought. */
 export const formatsOf = ({ variants }: Pick<AssetRow, 'variants'>): readonly AssetFormat[] =>
-  variants ? ['figma', 'figma-plan'] : ['figma'];
+  variants ? ['figma', 'figma-plan', 'react', 'html'] : ['figma'];
 
 /** Formats that only plans open which name that tool. */
 const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };

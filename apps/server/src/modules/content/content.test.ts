@@ -139,6 +139,25 @@ describe('the live preview of a demo asset', () => {
     expect(html).toMatch(/src:url\("\/media\/fonts\/[a-z-]+-\d{3}-[0-9a-f]{12}\.woff2"\)/);
   });
 
+  it('as code is React in files, and a page, of all layouts or of one alone', async () => {
+    const { id, brand } = (await demoLibrary()).assets.find((asset) => asset.variants.length === 4)!;
+    const valueOf = async <T>(...asked: Parameters<ContentService['format']>) =>
+      JSON.parse(gunzipSync((await content.format(...asked)) ?? '').toString()) as T;
+    const [whole, phone] = [
+      await valueOf<{ path: string; content: string }[]>(id, 'react'),
+      await valueOf<{ path: string; content: string }[]>(id, 'react', 'phone'),
+    ];
+    expect(whole[0]!.content).toMatch(/^import [^]*export function \w+\(\) \{[^]*max-lg:[^]*max-sm:/);
+    expect(phone[0]!.content).not.toMatch(/max-(lg|md|sm):/);
+    const theme = whole.at(-1)!;
+    expect(theme.path).toBe('theme.css');
+    expect(theme.content).toMatch(/\n\.(dark|light) \{\n {2}--color-/);
+    expect(theme.content).toContain(`--color-${brand!.toLowerCase().replaceAll(/\W+/g, '-')}-`);
+    const page = await valueOf<string>(id, 'html');
+    expect(page).toMatch(/^<!doctype html>[^]*class="v2"/);
+    expect(await valueOf<string>(id, 'html', 'phone')).not.toContain('class="v1"');
+  });
+
   it('does not exist for an unknown asset', async () => {
     expect(await content.hasPreview(demo.assetId)).toBe(true);
     expect(await content.hasPreview('f'.repeat(32))).toBe(false);

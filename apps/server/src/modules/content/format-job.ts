@@ -2,9 +2,10 @@ import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { contentHash, variantsOf } from './demo-library.ts';
 import type { RenderJob } from './render-job.ts';
+import { rendererVersion } from './source-version.ts';
 
 /** Formats that are made of a design, beside the clipboard payload. */
-export type SceneFormat = 'figma-plan';
+export type SceneFormat = 'figma-plan' | 'react' | 'html';
 
 interface NamedJob {
   /** What the result is kept by. */
@@ -22,11 +23,29 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[]): Name
   return { name, job: { kind: 'figma', assetId: asset.id, variants } };
 }
 
-/** A format of an asset in a variant, by default the main one; undefined for one that the asset has not. */
+/**
+ * A format of an asset in a variant; without one of its main variant, or of all of its layouts where the format fits any
+ * window. Undefined for a variant that the asset has not.
+ */
 export function formatJob(asset: AssetSource, format: SceneFormat, key?: VariantKey): NamedJob | undefined {
   const all = variantsOf(asset);
-  const wanted = key === undefined ? all[0] : all.find(({ variant }) => variant.key === key);
-  if (!wanted) return undefined;
-  const { assetId, variant, name } = wanted;
-  return { name: `${name}-${format}`, job: { kind: 'format', format, assetId, variants: [variant.key] } };
+  const whole =
+    format === 'figma-plan' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
+  const wanted = key === undefined ? whole : all.filter(({ variant }) => variant.key === key);
+  if (wanted.length === 0) return undefined;
+  const { id: assetId, brand } = asset;
+  const variants = wanted.map(({ variant }) => variant.key);
+  const names = wanted.map(({ name }) => name);
+  const { scheme } = wanted[0]!.variant;
+  const other = all.find(({ variant }) => variant.scheme !== scheme)?.variant;
+  const hash = contentHash([...names, other?.hash ?? '', brand ?? ''].join());
+  return {
+    name:
+      format === 'figma-plan'
+        ? `${names[0]!}-${format}`
+        : `${assetId}-${format}-${hash}-${rendererVersion()}`,
+    job: { kind: 'format', format, assetId, variants, brand, ...(other && { other: other.key }) },
+  };
 }
+
+const isLayout = (key: VariantKey): boolean => key !== 'light' && key !== 'dark';

@@ -53,6 +53,10 @@ export type RenderJob =
       readonly format: SceneFormat;
       readonly assetId: string;
       readonly variants: readonly string[];
+      /** The business that it is made for. */
+      readonly brand: string | null;
+      /** The variant that shows its other appearance. */
+      readonly other?: string;
     }
   /** Single icons, drawn alike. */
   | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)

@@ -3,7 +3,9 @@ import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
@@ -72,11 +74,19 @@ function figma({ assetId, variants }: Extract<RenderJob, { kind: 'figma' }>): st
 }
 
 /** The value that answers carry, by format. */
-function formatted({ format, assetId, variants }: Extract<RenderJob, { kind: 'format' }>): unknown {
+function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
+  const { format, assetId, variants, brand, other } = job;
   const scenes = variants.map((variant) => sceneOf({ assetId, variant }));
   switch (format) {
     case 'figma-plan':
       return figmaPlan(scenes[0]!);
+    case 'html':
+      return renderHtml(scenes, { usesGoogleFonts: true }).html;
+    case 'react': {
+      const { colors } = sceneOf({ assetId, variant: other ?? variants[0]! }).tokens;
+      const scheme = schemeOfGround(colors['ground'] ?? '#ffffff');
+      return reactFiles(scenes, { brand, ...(other && { other: { scheme, colors } }) });
+    }
   }
 }
 

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { reactFiles } from '@kitshelf/scene/react/component.ts';
+import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
+import type { AssetEntry } from '../asset.ts';
+
+/** What is wrong with assets as code and as plans: React that strict TypeScript refuses, plans that break a rule of the plugin API. */
+export async function checkFormats(entries: readonly AssetEntry[]): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-code-'));
+  try {
+    const findings: string[] = [];
+    for (const entry of entries) {
+      findings.push(...planFindings(entry));
+      for (const { path: file, content } of codeOf(entry)) {
+        const target = path.join(folder, entry.slug, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, content);
+      }
+    }
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(strict));
+    return [...findings, ...(await compile(folder))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function planFindings(entry: AssetEntry): string[] {
+  const { slug, variants } = entry;
+  return variants.flatMap((key) =>
+    planErrors(figmaPlan(entry.build(key))).map((error) => `${slug} ${key}: ${error}`),
+  );
+}
+
+function codeOf(entry: AssetEntry) {
+  const layouts = entry.variants.filter((key) => key !== 'light' && key !== 'dark');
+  return reactFiles(
+    layouts.map((key) => entry.build(key)),
+    { brand: entry.brand ?? null },
+  );
+}
+
+const types = (name: string) =>
+  fileURLToPath(new URL(`../../../../node_modules/@types/${name}`, import.meta.url));
+
+const strict = {
+  compilerOptions: {
+    strict: true,
+    noUnusedLocals: true,
+    noUnusedParameters: true,
+    noUncheckedIndexedAccess: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    noEmit: true,
+    types: [],
+    paths: { react: [types('react/index.d.ts')], 'react/jsx-runtime': [types('react/jsx-runtime.d.ts')] },
+  },
+};
+
+/** What the compiler says of a folder's files, a line each. */
+function compile(folder: string): Promise<string[]> {
+  const compiler = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { maxBuffer: 1 << 26 },
+      (error, stdout) => resolve(error ? (stdout || error.message).split('\n').filter(Boolean) : []),
+    );
+  });
+}

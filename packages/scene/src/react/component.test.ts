@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { column, type FrameNode, linear, paragraph, rect, row, scene, text, vector } from '../scene.ts';
+import { sampleTokens } from '../testing/sample.ts';
+import { reactFiles } from './component.ts';
+
+const at = (viewport: number, root: FrameNode) =>
+  scene({ name: 'Hero centered', viewport, tokens: sampleTokens, root });
+const codeOf = (...scenes: ReturnType<typeof at>[]) => reactFiles(scenes, { brand: 'Ryepan' });
+const icon = (size: number, d = 'M0 0H24V24Z') =>
+  vector({
+    name: 'Check',
+    viewBox: [0, 0, 24, 24],
+    width: size,
+    height: size,
+    paths: [{ d, fill: 'brand' }],
+  });
+
+describe('a design as React', () => {
+  it('is a component with its words as constants, its icons by name and its theme beside it', () => {
+    const root = row(
+      { name: 'Bar', as: 'nav', gap: 's', padding: ['m', 20], align: 'center', fill: 'paper' },
+      [icon(20), text('Ship it now, please', { style: 'label', color: 'ink/60' })],
+    );
+    const files = codeOf(at(800, root));
+    expect(files.map(({ path }) => path)).toEqual(['hero-centered.tsx', 'icons.tsx', 'theme.css']);
+    expect(files[0]!.content).toBe(`import { CheckIcon } from './icons';
+
+const words = {
+  shipItNowPlease: "Ship it now, please",
+};
+
+export function HeroCentered() {
+  return (
+    <nav className="font-inter flex items-center gap-2 px-5 py-4 w-full max-w-200 bg-ryepan-paper mx-auto">
+      <div className="w-5 shrink-0 h-5"><CheckIcon /></div>
+      <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.shipItNowPlease}</span>
+    </nav>
+  );
+}
+`);
+    expect(files[1]!.content).toContain('export function CheckIcon() {');
+    expect(files[1]!.content).toContain('fill="var(--color-ryepan-brand)"');
+    expect(files[2]!.content)
+      .toBe(`@import url('https://fonts.googleapis.com/css2?family=Inter:wght@600&display=swap');
+
+@theme {
+  --font-inter: 'Inter', system-ui, sans-serif;
+  --color-ryepan-ink: #101828;
+  --color-ryepan-paper: #ffffff;
+  --color-ryepan-brand: #5b5bd6;
+}
+`);
+  });
+
+  it('stands once where its widths agree, says what is else in a narrower one, and hides what is not there', () => {
+    const wide = row({ name: 'Bar', gap: 'l', padding: [0, 24] }, [
+      text('One', { style: 'body' }),
+      text('Two', { style: 'body' }),
+    ]);
+    const narrow = column({ name: 'Bar', gap: 's', padding: [0, 16] }, [
+      text('One', { style: 'body', size: 14, lineHeight: 20 }),
+      text('Three', { style: 'body' }),
+    ]);
+    const [component] = codeOf(at(1440, wide), at(390, narrow));
+    const { content } = component!;
+    expect(content.match(/\{words\.one\}/g)).toHaveLength(1);
+    expect(content).toMatch(/flex items-start gap-6 px-6 py-0 .* max-md:flex-col max-md:gap-2 max-md:px-4 /);
+    expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.one\}/);
+    expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.two\}/);
+    expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.three\}/);
+  });
+
+  it('writes what is built alike once, with what differs as properties', () => {
+    const card = (title: string, words: string, d: string) =>
+      column(
+        {
+          name: 'Card',
+          width: 'fill',
+          gap: 'm',
+          padding: 'l',
+          radius: 'card',
+          fill: 'paper',
+          stroke: { paint: 'line' },
+        },
+        [icon(20, d), text(title, { style: 'title', as: 'h3' }), paragraph(words, { style: 'body' })],
+      );
+    const [component] = codeOf(
+      at(
+        800,
+        row({ name: 'Cards' }, [card('First', 'Words', 'M0 0H9V9Z'), card('Second', 'More', 'M0 0H8V9Z')]),
+      ),
+    );
+    const { content } = component!;
+    expect(content).toContain('<Card drawing={<CheckIcon />} title={words.first} text={words.words} />');
+    expect(content).toContain('<Card drawing={<CheckIcon2 />} title={words.second} text={words.more} />');
+    expect(content).toContain(
+      'function Card({ drawing, title, text }: { drawing: ReactNode; title: string; text: string }) {',
+    );
+    expect(content).toMatch(/^import type \{ ReactNode \} from 'react';/);
+    expect(content.match(/<h3/g)).toHaveLength(1);
+  });
+
+  it('gives a large drawing a file of its own, with the gradients that it uses under ids of its own', () => {
+    const path = `M0 0${' L10.25 20.5 L30.125 4.75'.repeat(120)}Z`;
+    const art = vector({
+      name: 'Basket of bread',
+      viewBox: [0, 0, 400, 300],
+      width: 400,
+      height: 300,
+      paths: [{ d: path, fill: linear(90, 'ink', 'brand') }],
+    });
+    const files = codeOf(
+      at(
+        800,
+        column({ name: 'Root' }, [
+          art,
+          rect({ name: 'A', width: 9, height: 9, fill: linear(90, 'ink', 'brand') }),
+        ]),
+      ),
+    );
+    expect(files.map((file) => file.path)).toEqual([
+      'hero-centered.tsx',
+      'drawings/basket-of-bread-drawing.tsx',
+      'theme.css',
+    ]);
+    const drawing = files[1]!.content;
+    const id = /fill="url\(#([\w-]+)\)"/.exec(drawing)![1]!;
+    expect(id).toMatch(/^hero-centered-basket-of-bread-drawing-/);
+    expect(drawing).toContain(`<linearGradient id="${id}"`);
+    expect(drawing).toContain('stopColor=');
+    expect(drawing).not.toMatch(/stop-color|stroke-width|fill-rule|class=/);
+  });
+
+  it('escapes what authors write, and keeps spaces between runs', () => {
+    const root = column({ name: 'Root' }, [
+      text(['Say "{hi}" ', { text: '</b>', weight: 700 }], { style: 'body' }),
+    ]);
+    const [component] = codeOf(at(800, root));
+    expect(component!.content).toContain(String.raw`"Say \"{hi}\" "`);
+    expect(component!.content).toContain('"</b>"');
+  });
+
+  it('names the colours of the other appearance', () => {
+    const root = column({ name: 'Root', fill: 'paper' }, []);
+    const other = { scheme: 'dark' as const, colors: { ...sampleTokens.colors, paper: '#000000' } };
+    const theme = reactFiles([at(800, root)], { brand: null, other }).at(-1)!.content;
+    expect(theme).toBe(
+      '@theme {\n  --color-kit-paper: #ffffff;\n}\n\n.dark {\n  --color-kit-paper: #000000;\n}\n',
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { type Part, partsOf } from '../html/part.ts';
+import { type CssValues, literalValues } from '../html/values.ts';
+import { colorParts, cssColor, rgba } from '../color.ts';
+import type { Scene } from '../node.ts';
+import { fontClass } from './classes.ts';
+import { type DrawnComponent, drawingBook } from './drawing.ts';
+import { type JsxContext, jsxOf } from './jsx.ts';
+import { mergeParts } from './merge.ts';
+import { kebab, namer, pascal } from './names.ts';
+import { themeCss } from './theme.ts';
+
+export interface ReactFile {
+  path: string;
+  content: string;
+}
+
+export interface ReactOptions {
+  /** The business that the design is made for; its colours are named after it. */
+  brand: string | null;
+  /** The colours of the other appearance, and which that is. */
+  other?: { scheme: 'light' | 'dark'; colors: Record<string, string> };
+}
+
+/**
+ * A design as React and Tailwind CSS 4: the component first, then its larger drawings, last the theme with colours and
+ * typefaces. Several scenes are one design drawn for several widths; what is the same in them stands once.
+ */
+export function reactFiles(scenes: readonly Scene[], options: ReactOptions): ReactFile[] {
+  const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
+  const [widest] = views;
+  if (!widest) throw new Error('There is no scene to write');
+  const brand = kebab(options.brand ?? 'kit');
+  const parts = views.map((view, at) => partsOf(view, namedValues(view, brand), `k${at}-`));
+  const name = pascal(widest.name);
+  const taken = new Set([name, 'ReactNode']);
+  const font = mainFont(parts[0]!.root);
+  const drawings = drawingBook(parts.map(({ definitions }) => definitions).join(''), kebab(name), taken);
+  const context: JsxContext = {
+    prefixes: prefixesOf(views),
+    font,
+    words: namer(),
+    wordsName: 'words',
+    drawing: (svg, layer) => drawings.nameFor(svg, layer),
+    components: namer(taken),
+  };
+  const root = mergeParts(parts.map((part) => part.root));
+  const jsx = jsxOf(context, root, 2).replace(/className="/, `className="${font} `);
+  const all = drawings.all();
+  const drawn = filesOf(all);
+  const component = { path: `${kebab(name)}.tsx`, content: componentText(name, jsx, context, all) };
+  const code = [component, ...drawn];
+  return [...code, { path: 'theme.css', content: themeCss(code, views, { ...options, brand }) }];
+}
+
+const fileOf = ({ name, isLarge }: DrawnComponent): string => (isLarge ? `drawings/${kebab(name)}` : 'icons');
+
+/** Large drawings each for itself, small ones together. */
+function filesOf(drawings: readonly DrawnComponent[]): ReactFile[] {
+  const paths = [...new Set(drawings.map(fileOf))];
+  return paths.map((path) => {
+    const inside = drawings.filter((drawing) => fileOf(drawing) === path);
+    return { path: `${path}.tsx`, content: inside.map(({ source }) => `export ${source}`).join('\n') };
+  });
+}
+
+function componentText(
+  name: string,
+  jsx: string,
+  { words, components }: JsxContext,
+  drawings: readonly DrawnComponent[],
+): string {
+  const parts = components.entries();
+  const needsNode = parts.some(([, source]) => source.includes(': ReactNode'));
+  const files = [...new Set(drawings.map(fileOf))].map((path) => {
+    const names = drawings.filter((drawing) => fileOf(drawing) === path).map((drawing) => drawing.name);
+    return `import { ${names.join(', ')} } from './${path}';`;
+  });
+  const imports = [...(needsNode ? [`import type { ReactNode } from 'react';`] : []), ...files];
+  const list = words.entries().map(([key, text]) => `  ${key}: ${JSON.stringify(text)},\n`);
+  return [
+    ...(imports.length > 0 ? [`${imports.join('\n')}\n`] : []),
+    ...(list.length > 0 ? [`const words = {\n${list.join('')}};\n`] : []),
+    `export function ${name}() {\n  return (\n${jsx}  );\n}\n`,
+    ...parts.map(([part, source]) => `function ${part}${source}`),
+  ].join('\n');
+}
+
+/** Colours by name, so that a theme can change them; lengths as they are, since they differ from width to width. */
+function namedValues({ tokens }: Scene, brand: string): CssValues {
+  return {
+    ...literalValues(tokens),
+    color(color) {
+      const { base, opacity } = colorParts(color);
+      if (base.startsWith('#')) return cssColor(rgba(color, tokens));
+      const variable = `var(--color-${brand}-${kebab(base)})`;
+      return opacity < 1 ? `color-mix(in srgb, ${variable} ${opacity * 100}%, transparent)` : variable;
+    },
+  };
+}
+
+/** Widths of 480 px and less are phones. */
+const widestPhone = 480;
+
+/** What each width but the widest begins its classes with. */
+const prefixesOf = (views: readonly Scene[]): string[] =>
+  views
+    .slice(1)
+    .map(({ viewport }) => (viewport > widestPhone ? 'max-lg:' : views.length > 2 ? 'max-sm:' : 'max-md:'));
+
+/** The class of the typeface that most texts are in. */
+function mainFont(root: Part): string {
+  const counts = new Map<string, number>();
+  const visit = (part: Part): void => {
+    const family = part.style['font-family']?.split(',')[0];
+    if (family) counts.set(family, (counts.get(family) ?? 0) + 1);
+    part.children.forEach(visit);
+  };
+  visit(root);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return fontClass(most?.[0] ?? 'Inter');
+}

@@ -1,0 +1,71 @@
+import { kebab, namer, pascal } from './names.ts';
+
+/** A drawing in this many characters or more gets a file of its own. */
+const largeFrom = 2000;
+/** An icon is at most so wide, in px. */
+const widestIcon = 64;
+
+export interface DrawnComponent {
+  readonly name: string;
+  /** `({ …props }) => JSX` as source, named. */
+  readonly source: string;
+  readonly isLarge: boolean;
+}
+
+/** Makes components of ready SVGs, the same drawing once; ids in them are made unique on a page by a prefix. */
+export function drawingBook(definitions: string, prefix: string, taken: Set<string>) {
+  const names = namer(taken);
+  return {
+    nameFor(svg: string, layer: string): string {
+      const width = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? 0);
+      const plain =
+        pascal(layer.replaceAll(/[\d.]+/g, ' ')).replaceAll(/^Icon(?=[A-Z])|(?:Icon|Drawing)$/g, '') ||
+        'Plain';
+      return names.nameFor(svg, `${plain}${width <= widestIcon ? 'Icon' : 'Drawing'}`);
+    },
+    all: (): DrawnComponent[] =>
+      names.entries().map(([name, svg]) => {
+        const jsx = jsxOfSvg(withDefinitions(svg, definitions, `${prefix}-${kebab(name)}-`));
+        return {
+          name,
+          source: `function ${name}() {\n  return (\n    ${jsx}\n  );\n}\n`,
+          isLarge: jsx.length >= largeFrom,
+        };
+      }),
+  };
+}
+
+/** The SVG with the gradients and clips that it refers to inside of it. */
+function withDefinitions(svg: string, definitions: string, prefix: string): string {
+  const found = new Map<string, string>();
+  const collect = (markup: string): void => {
+    for (const [, id] of markup.matchAll(/url\(#([\w-]+)\)/g)) {
+      if (found.has(id!)) continue;
+      const [definition] = new RegExp(`<(\\w+) id="${id!}"[^]*?</\\1>`).exec(definitions) ?? [];
+      if (definition === undefined)
+        throw new Error(`The drawing refers to "${id}", which is nowhere defined`);
+      found.set(id!, definition);
+      collect(definition);
+    }
+  };
+  collect(svg);
+  if (found.size === 0) return svg;
+  const defs = `<defs>${[...found.values()].join('')}</defs>`;
+  const whole = svg.replace(/^(<svg[^>]*>)/, `$1${defs}`);
+  return [...found.keys()].reduce(
+    (text, id, at) =>
+      text.replaceAll(`"${id}"`, `"${prefix}${at + 1}"`).replaceAll(`#${id})`, `#${prefix}${at + 1})`),
+    whole,
+  );
+}
+
+/** Attributes as React names them. It may stick out of its box, as in every other target. */
+const jsxOfSvg = (svg: string): string =>
+  svg
+    .replace('<svg', '<svg className="block overflow-visible"')
+    .replaceAll(/ ((?!aria-|data-)[a-z]+(?:-[a-z]+)+)=/g, (_, name: string) => ` ${camelName(name)}=`)
+    .replaceAll('><', '>\n      <')
+    .replace(/\n {6}<\/svg>$/, '\n    </svg>');
+
+const camelName = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

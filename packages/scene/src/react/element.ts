@@ -1,0 +1,83 @@
+import type { Part } from '../html/part.ts';
+import { type Classes, classesOf, resets } from './classes.ts';
+import type { Merged } from './merge.ts';
+
+/** What an element stands in. */
+export interface Place {
+  /** What comes before a class that counts from the second, third width on. */
+  readonly prefixes: readonly string[];
+  /** The class of the typeface that most texts are in. */
+  readonly font: string;
+  readonly parent?: Merged | undefined;
+}
+
+/** The classes of an element in all its widths: those of the widest, and behind a prefix what others have else. */
+export function classNames({ parts }: Merged, { prefixes, font, parent }: Place): string {
+  const views = parts.map((part) => part && trimmed(part, font));
+  // Where the parent is not shown, nothing needs to be said.
+  const shown = views.map((_, at) => !parent || parent.parts[at] !== undefined);
+  const isHiddenSomewhere = views.some((view, at) => !view && shown[at]);
+  const first = views.findIndex((view) => view !== undefined);
+  const isHiddenFirst = first > shown.indexOf(true);
+  const isInFlex = parent?.parts.every((part) => !part || part.style['display'] === 'flex') ?? false;
+  const own = ownDisplay(parts[first]!.tag, isInFlex && !isHiddenSomewhere);
+  const bare: string[] = [];
+  const others: string[] = [];
+  for (const name of new Set(views.flatMap((view) => Object.keys(view ?? {})))) {
+    const isDisplay = name === 'display';
+    const start = isDisplay && isHiddenFirst ? 'hidden' : views[first]![name];
+    const initial = isDisplay ? own : name === 'flex-direction' ? 'flex-row' : undefined;
+    if (start !== undefined && start !== initial) bare.push(start);
+    let now = start ?? resets[name] ?? '';
+    for (const [at, view] of views.entries()) {
+      if (!shown[at] || at === 0) continue;
+      const wanted = view ? (view[name] ?? resets[name] ?? '') : isDisplay ? 'hidden' : now;
+      const changed = name === 'padding' ? changedSides(now, wanted) : changedClasses(now, wanted);
+      others.push(...changed.map((each) => `${prefixes[at - 1]!}${each}`));
+      now = wanted;
+    }
+  }
+  return [...bare, ...others].join(' ');
+}
+
+const changedClasses = (now: string, wanted: string): string[] => {
+  const known = now.split(' ');
+  return wanted.split(' ').filter((each) => each !== '' && !known.includes(each));
+};
+
+/** Padding changes side by side: one that is not named is none. */
+function changedSides(now: string, wanted: string): string[] {
+  if (now === wanted) return [];
+  const [from, to] = [sidesIn(now), sidesIn(wanted)];
+  const changed = (['t', 'r', 'b', 'l'] as const).filter((side) => from[side] !== to[side]);
+  const isShort = wanted.split(' ').length <= changed.length && !/p[trbl]-/.test(wanted);
+  return isShort ? wanted.split(' ') : changed.map((side) => `p${side}-${to[side]}`);
+}
+
+function sidesIn(classes: string): Record<'t' | 'r' | 'b' | 'l', string> {
+  const sides = { t: '0', r: '0', b: '0', l: '0' };
+  const which = { '': 'trbl', x: 'rl', y: 'tb', t: 't', r: 'r', b: 'b', l: 'l' };
+  for (const [, name = '', value = ''] of classes.matchAll(/\bp([xytrbl]?)-(\S+)/g))
+    for (const side of which[name as keyof typeof which]) sides[side as 't'] = value;
+  return sides;
+}
+
+const inline = new Set(['span', 'a', 'label', 'button']);
+
+/** How an element shows by itself. */
+const ownDisplay = (tag: string, isBlockified: boolean): string =>
+  inline.has(tag) && !isBlockified ? 'inline' : 'block';
+
+/** The classes of one width without what says nothing. */
+function trimmed(part: Part, font: string): Classes {
+  const found = classesOf(part.style);
+  if (found['font-family'] === font) delete found['font-family'];
+  if (found['white-space'] && !/\n| {2}|^ | $/.test(textIn(part))) delete found['white-space'];
+  if (part.tag !== 'span' || part.name !== 'Text run') {
+    if (found['font-weight'] === 'font-normal') delete found['font-weight'];
+    found['display'] ??= part.tag === 'span' ? 'inline' : 'block';
+  } else found['display'] ??= 'inline';
+  return found;
+}
+
+const textIn = (part: Part): string => part.text ?? part.children.map((child) => child.text ?? '').join('');

@@ -1,0 +1,33 @@
+import type { Scene } from '../node.ts';
+import { facesIn, fontsUrl } from '../text/google-fonts.ts';
+import { fontClass } from './classes.ts';
+import { kebab } from './names.ts';
+
+interface Theme {
+  /** As it stands in the names of colours. */
+  readonly brand: string;
+  readonly other?: { readonly scheme: 'light' | 'dark'; readonly colors: Record<string, string> };
+}
+
+/** The typefaces and the colours that files use, as a theme of Tailwind CSS 4; with another appearance also that, as `.dark` or `.light`. */
+export function themeCss(
+  files: readonly { content: string }[],
+  views: readonly Scene[],
+  { brand, other }: Theme,
+): string {
+  const source = files.map(({ content }) => content).join('\n');
+  const { colors } = views[0]!.tokens;
+  const lines = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => [`${brand}-${kebab(name)}`, value] as const)
+      .filter(([name]) => new RegExp(`-${name}(?![\\w-])`).test(source))
+      .map(([name, value]) => `  --color-${name}: ${value};\n`)
+      .join('');
+  const faces = facesIn(views);
+  const families = [...faces].map(
+    ([family]) => `  --${fontClass(family)}: '${family}', system-ui, sans-serif;\n`,
+  );
+  const link = `@import url('${fontsUrl(faces)}');\n\n`;
+  const switched = other ? `\n.${other.scheme} {\n${lines(other.colors)}}\n` : '';
+  return `${faces.size > 0 ? link : ''}@theme {\n${families.join('')}${lines(colors)}}\n${switched}`;
+}
