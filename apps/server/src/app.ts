@@ -9,6 +9,7 @@ import { isWithoutKeys } from './gateways/gateways.ts';
 import { readGauges } from './gauges.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
+import { brandsRoutes } from './modules/brands/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -136,6 +137,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
   await server.register(deskRoutes(services.desk));
+  await server.register(brandsRoutes(services.brands));
   await server.register(billingRoutes(billing, visitors));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));

@@ -3,6 +3,7 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
+import { brandsService } from './modules/brands/service.ts';
 import { catalogueService, type CatalogueService } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
@@ -50,6 +51,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     catalogue,
     ...kept,
     content,
+    brands: brandsService({ catalogue, content, origin }),
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),

@@ -8,6 +8,7 @@ export const publicPages: readonly { readonly path: string; readonly about: stri
     path: `/library?pCategory=${encodeURIComponent(name).replaceAll('%20', '+')}`,
     about: `${name} in the library`,
   })),
+  { path: '/brands', about: 'The brands that assets are made for, each to copy whole' },
   { path: '/icons', about: 'Every icon by itself, with search' },
   { path: '/pricing', about: 'Plans, the free one and the paid ones' },
   { path: '/updates', about: 'What came to the library lately' },

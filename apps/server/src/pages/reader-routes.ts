@@ -1,3 +1,4 @@
+import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -15,12 +16,16 @@ export interface ReaderOptions {
     readonly count: () => number;
     /** Ids of published assets in a fixed order. */
     readonly ids: (offset: number, limit: number) => readonly string[];
+    readonly brands: () => readonly { readonly name: string }[];
   };
   /** Answers with the site's 404 page. */
   readonly notFound: Answer;
 }
 
-const pagePaths = publicPages.map(({ path }) => path);
+const pathsOf = (assets: ReaderOptions['assets']): string[] => [
+  ...publicPages.map(({ path }) => path),
+  ...assets.brands().map(({ name }) => brandPath(name)),
+];
 
 /** What is there for machines that read: robots.txt, sitemaps, llms.txt and assets as Markdown. */
 export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
@@ -31,7 +36,8 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
     server.get('/sitemap.xml', async (_, reply) => send(reply, 'application/xml', sitemap(options)));
 
     server.get<{ Params: { part: string } }>('/sitemaps/:part', async ({ params }, reply) => {
-      if (params.part === 'pages.xml') return send(reply, 'application/xml', sitemapOf(pagePaths, origin));
+      if (params.part === 'pages.xml')
+        return send(reply, 'application/xml', sitemapOf(pathsOf(assets), origin));
       const part = Number(/^assets-([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1]);
       const ids = part > 0 ? assets.ids((part - 1) * maxAddresses, maxAddresses) : [];
       if (ids.length === 0) throw new AppError('NotFound');
@@ -56,6 +62,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 /** All pages and assets in one file while they fit, else an index of several. */
 function sitemap({ origin, assets }: ReaderOptions): string {
   const count = assets.count();
+  const pagePaths = pathsOf(assets);
   if (pagePaths.length + count <= maxAddresses) {
     return sitemapOf([...pagePaths, ...assets.ids(0, count).map(assetPath)], origin);
   }

@@ -11,13 +11,14 @@ const most = 50_000;
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /** The readers' routes over a library of that many assets. */
-async function libraryOf(count: number) {
+async function libraryOf(count: number, brands: readonly string[] = []) {
   const server = Fastify();
   server.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send(),
   );
   const assets = {
     count: () => count,
+    brands: () => brands.map((name) => ({ name })),
     ids: (offset: number, limit: number) =>
       Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, n) => idOf(offset + n)),
   };
@@ -100,4 +101,15 @@ it('a library without assets still names its pages', async () => {
   const site = await libraryOf(0);
   expect((await addressesIn(site, '/sitemap.xml')).paths).toEqual(publicPages.map(({ path }) => path));
   expect((await site.inject('/sitemaps/assets-1.xml')).statusCode).toBe(404);
+});
+
+it('names the page of each brand that assets are made for', async () => {
+  const site = await libraryOf(1, ['Solwick', 'Rye & Pannier']);
+  const { paths } = await addressesIn(site, '/sitemap.xml');
+  expect(paths.filter((path) => path.startsWith('/brands'))).toEqual([
+    '/brands',
+    '/brands/solwick',
+    '/brands/rye-pannier',
+  ]);
+  expect((await addressesIn(site, '/sitemaps/pages.xml')).paths).toContain('/brands/solwick');
 });

@@ -7,6 +7,7 @@ export const paths = {
   collections: '/collections',
   /** Somebody's collection, by its slug. */
   sharedCollection: '/c/$slug',
+  brands: '/brands',
   updates: '/updates',
   support: '/support',
   /** The spec's own spelling. */

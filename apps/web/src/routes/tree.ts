@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { brandRoutes } from './brands.ts';
 import { homeRoute } from './home.ts';
 import { libraryRoute } from './library.ts';
 import { profilePages, profileRoute } from './profile.ts';
@@ -11,6 +12,7 @@ const sitePages = [
   homeRoute,
   libraryRoute,
   stageRoute,
+  ...brandRoutes,
   ...accountRoutes,
   ...billingRoutes,
   ...siteRoutes,

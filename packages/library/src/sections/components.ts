@@ -12,6 +12,7 @@ import { layoutsOf } from './layouts-of.ts';
 
 import { block, sheet, wrapped } from './component-sheet.ts';
 import { feedbackSheet } from './components-feedback.ts';
+import { styleSheet } from './components-style.ts';
 
 /** The brand's parts in all their states, a sheet for each kind. */
 export const componentLayouts = layoutsOf('Components', [
@@ -26,6 +27,10 @@ export const componentLayouts = layoutsOf('Components', [
   [
     ['kit-feedback', 'Feedback and people', 'Components, States, Badges', 2, feedbackSheet],
     'Badges, notices, progress, ratings, faces and cards.',
+  ],
+  [
+    ['kit-style', 'Colours and type', 'Components, Colours, Type', 3, styleSheet],
+    'A palette in both appearances and type in all its sizes.',
   ],
 ]);
 

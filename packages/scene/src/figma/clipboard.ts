@@ -1,5 +1,5 @@
 import type { Scene } from '../node.ts';
-import type { BoardPart } from './board.ts';
+import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
 import { assembleBuffer, encodeMessage } from './codec.ts';
 import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
 import type { FigmaMessage } from './node-change.ts';
@@ -17,7 +17,12 @@ export function figmaClipboard(scene: Scene): ClipboardPayload {
 
 /** The Figma payload of several scenes in one frame of that name. */
 export function figmaBoard(name: string, parts: readonly BoardPart[]): ClipboardPayload {
-  return payloadOf(boardMessage(name, parts), name);
+  return payloadOf(boardMessage(layBoard(name, parts)), name);
+}
+
+/** The Figma payload of rows of scenes in one frame of that name. */
+export function figmaRows(name: string, rows: readonly BoardRow[]): ClipboardPayload {
+  return payloadOf(boardMessage(layRows(name, rows)), name);
 }
 
 const payloadOf = (message: FigmaMessage, name: string): ClipboardPayload => ({

@@ -18,14 +18,24 @@ const types = {
   vector: 'FRAME',
 };
 
+interface LayerContext extends PaintContext {
+  /** What stands in the place of some of the layers, with a context of its own. */
+  parts?: ReadonlyMap<SceneNode, { readonly context: PaintContext; readonly root: Placed }>;
+}
+
 /** A layer and all below it as nodes of Figma's format, parents first. */
 export function layerNodes(
-  context: PaintContext,
+  context: LayerContext,
   nextGuid: NextGuid,
   placed: Placed,
   parentIndex: { guid: Guid; position: string },
   parent?: FrameNode,
 ): NodeChange[] {
+  const part = context.parts?.get(placed.node);
+  if (part) {
+    const root = { ...part.root, x: placed.x, y: placed.y };
+    return layerNodes(part.context, nextGuid, root, parentIndex, parent);
+  }
   const { node } = placed;
   const guid = nextGuid();
   const own: NodeChange = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { layoutScene } from '../layout.ts';
 import type { Scene } from '../node.ts';
 import { type BlobTable, newBlobTable } from './blobs.ts';
-import { type BoardPart, layBoard, noTokens } from './board.ts';
+import { type Board, noTokens } from './board.ts';
 import { layerNodes, type NextGuid } from './layers.ts';
 import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
 
@@ -21,17 +21,14 @@ export function clipboardMessage(scene: Scene): FigmaMessage {
   });
 }
 
-/** The paste message of several scenes in one frame. */
-export function boardMessage(name: string, parts: readonly BoardPart[]): FigmaMessage {
-  return pasteMessage(name, (nextGuid, blobs) => {
-    const board = layBoard(name, parts);
-    const [frame] = layerNodes({ tokens: noTokens, images: {}, blobs }, nextGuid, board.frame, onPage);
-    const { guid } = frame!;
-    const layers = board.parts.map(({ scene, root }, at) => {
-      const parent = { guid, position: siblingPosition(at) };
-      return layerNodes(contextOf(scene, blobs), nextGuid, root, parent, board.frame.node);
-    });
-    return [frame!, ...layers.flat()];
+/** The paste message of scenes that stand in one frame. */
+export function boardMessage({ frame, parts }: Board): FigmaMessage {
+  return pasteMessage(frame.node.name, (nextGuid, blobs) => {
+    const standing = [...parts].map(
+      ([place, { scene, root }]) => [place, { context: contextOf(scene, blobs), root }] as const,
+    );
+    const context = { tokens: noTokens, images: {}, blobs, parts: new Map(standing) };
+    return layerNodes(context, nextGuid, frame, onPage);
   });
 }
 

@@ -2,6 +2,7 @@ import { type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { brandParts } from './brand-parts.ts';
 import { copyAsset, copyRecords } from './copying.ts';
 import {
   type Assets,
@@ -104,6 +105,7 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>) {
       ),
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
+    ...brandParts(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
 }

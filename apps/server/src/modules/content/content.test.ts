@@ -256,6 +256,44 @@ describe('the payload of a demo asset', () => {
   });
 });
 
+describe('the payload of a kit', () => {
+  it('holds rows of designs under their names, as two independent decoders read it, and is made once', async () => {
+    const { assets } = await demoLibrary();
+    const [first, second, third] = assets.filter(({ category }) => category === 'Sections');
+    const rows = [
+      { name: 'Heroes', assetIds: [first!.id, second!.id, 'f'.repeat(32)] },
+      { name: 'Nobody', assetIds: ['e'.repeat(32)] },
+      { name: 'Others', assetIds: [third!.id] },
+    ];
+    const payload = await content.kit('Solwick kit', rows);
+    const html = await gunzipText(payload!);
+    for (const kit of [openfigTree(html), await openPencilTree(html)]) {
+      expect(kit.name).toBe('Solwick kit');
+      const shown = kit.children.map(({ name, children }) => [
+        name,
+        children[1]?.children.map((part) => [part.name, part.box[2], Math.round(part.box[3])]),
+      ]);
+      const boxOf = ({ name, variants }: typeof first & {}) => [
+        name,
+        variants[0]!.width,
+        variants[0]!.height,
+      ];
+      expect(shown).toEqual([
+        ['Heroes', [boxOf(first!), boxOf(second!)]],
+        ['Others', [boxOf(third!)]],
+      ]);
+    }
+    const made = kept.size;
+    expect(await content.kit('Solwick kit', rows)).toEqual(payload);
+    expect(kept.size).toBe(made);
+  });
+
+  it('does not exist where none of the assets is there', async () => {
+    expect(await content.kit('Kit', [{ name: 'Heroes', assetIds: ['f'.repeat(32)] }])).toBeUndefined();
+    expect(await content.kit('Kit', [])).toBeUndefined();
+  });
+});
+
 describe('the source files', () => {
   it('cover every tool and category with every asset in the file of each of its tools', async () => {
     const { assets } = await demoLibrary();

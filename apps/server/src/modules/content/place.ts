@@ -15,6 +15,17 @@ export const placeInStorage = (storage: Storage, key: string): Place => ({
   },
 });
 
+interface Payloads {
+  find(name: string): Promise<Buffer | undefined>;
+  save(name: string, html: string): Promise<Buffer>;
+}
+
+/** Among the clipboard payloads, under the name of a design. */
+export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
+  find: () => payloads.find(name),
+  save: (html) => payloads.save(name, html.toString()),
+});
+
 export async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {
   const stored = await storage.get(key);
   return stored && Buffer.concat(await stored.stream.toArray());

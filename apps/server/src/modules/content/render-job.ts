@@ -39,6 +39,15 @@ export type RenderJob =
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   /** One variant, or a board of several. */
   | (AssetVariants & { readonly kind: 'figma' })
+  /** The main variants of many assets, in rows. */
+  | {
+      readonly kind: 'kit';
+      readonly name: string;
+      readonly rows: readonly {
+        readonly name: string;
+        readonly parts: readonly (VariantRef & NamedVariant)[];
+      }[];
+    }
   /** An HTML page of one asset's layouts for several windows. */
   | {
       readonly kind: 'page';

@@ -1,7 +1,7 @@
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
-import { figmaBoard, figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -34,6 +34,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return await resized(job);
     case 'figma':
       return Buffer.from(figma(job));
+    case 'kit':
+      return Buffer.from(kit(job));
     case 'icons':
       return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
     case 'format':
@@ -71,6 +73,14 @@ function figma({ assetId, variants }: Extract<RenderJob, { kind: 'figma' }>): st
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
   return (parts.length === 1 ? figmaClipboard(first.scene) : figmaBoard(first.scene.name, parts)).html;
+}
+
+function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
+  const laid = rows.map((each) => ({
+    name: each.name,
+    parts: each.parts.map((part) => ({ name: part.name, scene: sceneOf(part) })),
+  }));
+  return figmaRows(name, laid).html;
 }
 
 /** The value that answers carry, by format. */

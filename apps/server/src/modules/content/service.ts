@@ -10,7 +10,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
-import { type Place, placeInStorage, readWhole } from './place.ts';
+import { kitJob, type KitRow } from './kit-job.ts';
+import { type Place, placeInPayloads, placeInStorage, readWhole } from './place.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool, type RenderOrder } from './render-pool.ts';
@@ -95,11 +96,18 @@ export class ContentService {
     const { name, job } = figmaJob(asset, keys);
     const { payloads } = this.#deps;
     const make: Make = async (order) => (await payloads.former(name)) ?? this.#wanted.render(job, order);
-    const place = {
-      find: () => payloads.find(name),
-      save: (html: Buffer) => payloads.save(name, html.toString()),
-    };
-    return await this.#kept(name, {}, make, place);
+    return await this.#kept(name, {}, make, placeInPayloads(payloads, name));
+  }
+
+  /**
+   * The Figma payload, compressed (see `gzipText`), of many demo assets' main variants, in rows under names; other assets
+   * are left out. `undefined` when none is left.
+   */
+  async kit(kitName: string, rows: readonly KitRow[]): Promise<Uint8Array | undefined> {
+    const { job, name } = kitJob(kitName, rows, await demoLibrary());
+    if (job.rows.length === 0) return undefined;
+    const make: Make = (order) => this.#wanted.render(job, { ...order, isLarge: true });
+    return await this.#kept(name, {}, make, placeInPayloads(this.#deps.payloads, name));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
@@ -44,6 +45,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       role="tabpanel"
     >
       <IconRoomLink />
+      <BrandLink names={search.brand} />
       {list.data?.didYouMean !== undefined && !list.isError && (
         <DidYouMean meant={list.data.didYouMean} searched={search.search} />
       )}
@@ -73,6 +75,17 @@ function IconRoomLink() {
       <Link search={search.search === undefined ? {} : { search: search.search }} to={paths.icons}>
         {search.search === undefined ? 'Open the icon room' : `Look for “${search.search}” among the icons`}
       </Link>
+    </p>
+  );
+}
+
+/** The way to a brand's own page, where somebody looks at that brand alone. */
+function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
+  const [name] = names;
+  if (name === undefined || names.length > 1) return null;
+  return (
+    <p className={styles.iconRoom}>
+      <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import styles from './other-brands.module.css';
 const maxSkins = 60;
 
 /** The same layout in other brands, one key away: B shows the next one, Shift+B the one before. */
-export function OtherBrands({ asset: { _id, layout } }: { readonly asset: AssetListItem }) {
+export function OtherBrands({ asset: { _id, layout, brand } }: { readonly asset: AssetListItem }) {
   const { go } = useLibrary();
   const query = assetListQuery(useCall(), { layout: layout ?? '', limit: maxSkins });
   const { data } = useQuery({ ...query, enabled: layout !== null, meta: { silent: true } });
@@ -32,6 +33,11 @@ export function OtherBrands({ asset: { _id, layout } }: { readonly asset: AssetL
         <kbd aria-hidden="true" className={styles.key}>
           B
         </kbd>
+        {brand !== null && (
+          <Link className={styles.brand} to={brandPath(brand)}>
+            All of {brand}
+          </Link>
+        )}
       </h3>
       <ul className={styles.row}>
         {skins.map((skin) => (

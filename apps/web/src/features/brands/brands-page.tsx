@@ -1,0 +1,70 @@
+import type { BrandListItem } from '@kitshelf/contract/brands.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../lib/api/call-context.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import styles from './brands-page.module.css';
+import { brandListQuery } from './queries.ts';
+
+export const heads = {
+  BrandsPage: {
+    title: 'Brands',
+    description:
+      'The brands that the library is designed for: each with its colours, its type and all its parts, ready to copy as one kit.',
+  },
+};
+
+/** All brands, each with its colour and a picture. */
+export function BrandsPage() {
+  const { data } = useQuery(brandListQuery(useCall()));
+  return (
+    <Container className={styles.page}>
+      <PageHero
+        text="Every layout of the library comes in several hands. Take one whole: its colours, its type and all its parts."
+        title="Brands"
+      />
+      {data?.data.length === 0 && <Panel text="They come with the demo library." title="No brands yet." />}
+      <ul className={styles.brands}>
+        {data?.data.map((brand) => (
+          <li key={brand.slug}>
+            <BrandCard brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function BrandCard({
+  brand: { slug, name, tagline, color, image, count },
+}: {
+  readonly brand: BrandListItem;
+}) {
+  return (
+    <article className={styles.brand}>
+      <div className={styles.frame}>
+        {image && (
+          <Picture
+            alt=""
+            className={styles.picture}
+            image={image}
+            sizes="(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 400px"
+          />
+        )}
+      </div>
+      <h2 className={styles.name}>
+        <svg aria-hidden="true" height="12" viewBox="0 0 12 12" width="12">
+          <circle cx="6" cy="6" fill={color} r="6" />
+        </svg>
+        <Link className={styles.link} params={{ slug }} to="/brands/$slug">
+          {name}
+        </Link>
+        <span className={styles.count}>{count} assets</span>
+      </h2>
+      <p className={styles.tagline}>{tagline}</p>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { copyBrandKit, getBrand, listBrands } from '@kitshelf/contract/brands.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '../../lib/api/call.ts';
+
+export const brandListQuery = (call: Call) =>
+  queryOptions({ queryKey: ['brands', 'list'], queryFn: ({ signal }) => call(listBrands, {}, { signal }) });
+
+/** One brand; `open` of its kit is what the signed-in user may copy. */
+export const brandQuery = (call: Call, slug: string) =>
+  queryOptions({
+    queryKey: ['brands', 'one', slug],
+    queryFn: ({ signal }) => call(getBrand, { params: { slug } }, { signal }),
+  });
+
+/** The kit's clipboard payload, for who is signed in. */
+export const brandKitQuery = (call: Call, slug: string) =>
+  queryOptions({
+    queryKey: ['brands', 'kit', slug],
+    queryFn: ({ signal }) => call(copyBrandKit, { params: { slug } }, { signal }),
+    meta: { silent: true },
+  });

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { pageHead } from '../lib/page-head.ts';
+import { paths } from '../lib/paths.ts';
+import { lazyPage } from './lazy-page.ts';
+import { rootRoute } from './root.ts';
+
+const brandsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  loader: async ({ context: { call, queryClient } }) => {
+    if (!import.meta.env.SSR) return;
+    const { brandListQuery } = await import('../features/brands/queries.ts');
+    await queryClient.prefetchQuery(brandListQuery(call));
+  },
+  ...lazyPage({
+    path: paths.brands,
+    page: 'src/features/brands/brands-page.tsx',
+    load: () => import('../features/brands/brands-page.tsx'),
+    name: 'BrandsPage',
+  }),
+});
+
+const brandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/brands/$slug',
+  loader: async ({ context: { call, queryClient }, params: { slug } }) => {
+    const { brandQuery } = await import('../features/brands/queries.ts');
+    const known = await queryClient.ensureQueryData(brandQuery(call, slug)).catch(() => undefined);
+    if (!known) throw notFound();
+    const { name, tagline, count, image } = known.data;
+    return { name, tagline, count, image };
+  },
+  head: ({ loaderData, match, params: { slug } }) => {
+    if (!loaderData) return {};
+    const { name, tagline, count, image } = loaderData;
+    const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image?.src ?? '')?.[1];
+    return pageHead({
+      title: `${name} UI kit`,
+      description: `${tagline}. Colours, type and ${count} sections, screens and templates of one brand, to copy into Figma one by one or as a whole kit.`,
+      path: `${paths.brands}/${slug}`,
+      origin: match.context.origin,
+      ...(scene && {
+        image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: `${name}: ${tagline}` },
+      }),
+    });
+  },
+  staticData: { page: 'src/features/brands/brand-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/brands/brand-page.tsx'), 'BrandPage'),
+});
+
+/** The brands that assets are made for: all of them, and each by itself. */
+export const brandRoutes = [brandsRoute, brandRoute] as const;

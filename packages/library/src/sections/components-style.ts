@@ -1,0 +1,81 @@
+import { type FrameNode, type SceneNode, column, divider, rect, row, text } from '@kitshelf/scene/scene.ts';
+import { fontFamilies } from '@kitshelf/scene/tokens.ts';
+import { heading, label, prose } from '../blocks/copy.ts';
+import { grid } from '../blocks/section.ts';
+import { colorNames } from '../brands/color-names.ts';
+import type { Kit } from '../kit.ts';
+import type { Palette } from '../themes/palette.ts';
+import { tokensOf } from '../themes/tokens.ts';
+import { block, sheet } from './component-sheet.ts';
+
+const shown: (keyof Palette)[] = ['ground', 'card', 'line', 'ink', 'soft', 'accent', 'wash', 'deep'];
+
+/** The colours of one appearance; those of the present one follow it. */
+function swatches(kit: Kit, appearance: 'light' | 'dark'): FrameNode {
+  const palette = kit.brand.theme[appearance];
+  const isPresent = appearance === kit.appearance;
+  return grid(kit, shown, { columns: 4, tablet: 4, phone: 2, gap: 16, name: 'Swatches' }, (key) =>
+    column({ name: colorNames[key], gap: 8 }, [
+      rect({
+        name: 'Colour',
+        width: 'fill',
+        height: 64,
+        radius: 'control',
+        fill: isPresent ? key : palette[key],
+        stroke: { paint: kit.c.line },
+      }),
+      column({ name: 'Words', width: 'fill', gap: 2 }, [
+        label(kit, colorNames[key], { style: 'smallStrong' }),
+        label(kit, palette[key], { style: 'small', color: kit.c.soft }),
+      ]),
+    ]),
+  );
+}
+
+/** A style with what it is called and how large it is. */
+function specimen(kit: Kit, style: string, words: SceneNode): FrameNode {
+  const { size, lineHeight } = tokensOf(kit.brand.theme, kit.appearance, kit.viewport).types[style]!;
+  return column({ name: 'Style', width: 'fill', gap: 8 }, [
+    words,
+    label(kit, `${size} / ${lineHeight}`, { style: 'small', color: kit.c.soft }),
+  ]);
+}
+
+function headings(kit: Kit): SceneNode[] {
+  const { headings: family, weight } = kit.brand.theme.voice;
+  const { name, features } = kit.brand.words;
+  const lines = [`${family} ${Math.min(weight, fontFamilies[family])}`, name, features[0]?.title];
+  return (['h1', 'h2', 'h3', 'h4'] as const).map((style, at) =>
+    specimen(kit, style, heading(kit, style, lines[at] ?? 'A small heading', { as: 'p' })),
+  );
+}
+
+function words(kit: Kit): SceneNode[] {
+  const { voice } = kit.brand.theme;
+  const styles = ['lead', 'body', 'small'] as const;
+  const of = (style: (typeof styles)[number]) =>
+    text(kit.brand.words.heroes[0]?.text ?? kit.brand.words.tagline, {
+      style,
+      color: kit.c.ink,
+      width: 'fill',
+      as: 'p',
+    });
+  return [
+    label(kit, voice.text, { style: 'h4' }),
+    ...styles.map((style) => specimen(kit, style, kit.wire ? prose(kit, style, 'Words') : of(style))),
+    divider(kit.c.line),
+    row({ name: 'Letters', width: 'fill' }, [
+      label(kit, 'Aa Bb Cc Dd Ee Ff Gg 0123456789', { style: 'bodyStrong', width: 'fill' }),
+    ]),
+  ];
+}
+
+/** Colours in both appearances and type in all sizes. */
+export function styleSheet(given: Kit): FrameNode {
+  return sheet(given, 'Colours and type', 'What everything else is made of, in both appearances.', (kit) => [
+    block(kit, 'Colours, light', [swatches(kit, 'light')]),
+    block(kit, 'Colours, dark', [swatches(kit, 'dark')]),
+    block(kit, 'Headings', headings(kit)),
+    block(kit, 'Text', words(kit)),
+  ]);
+}
