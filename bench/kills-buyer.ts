@@ -17,6 +17,9 @@ interface Answer {
 
 const password = 'Shelf@2026';
 const pauseMs = 100;
+/** What says nothing about whether it happened: ask again. */
+const unanswered = [502, 503, 504];
+const longestRestMs = 5_000;
 
 /** Somebody who registers and buys a lifetime; asks again whatever was not answered, as a person would. */
 export class Buyer {
@@ -67,6 +70,8 @@ export class Buyer {
     if (detail.status !== 200)
       throw new PurchaseFault(`${this.#email}: an order was lost (${detail.status})`);
     const lines: { invoiceNumber: string }[] = detail.body.data.receipts;
+    if (lines.length !== 1)
+      throw new PurchaseFault(`${this.#email}: ${lines.length} receipts for one purchase`);
     return lines.map(({ invoiceNumber }) => Number(/\d+$/.exec(invoiceNumber)?.[0]));
   }
 
@@ -121,11 +126,7 @@ export class Buyer {
 
   /** A second payment of the same order is refused by the gateway: then the first one was made. */
   async #pay(): Promise<void> {
-    const { status } = await this.#fetch('/sandbox/pay', {
-      gateway: 'razorpay',
-      id: this.#order.subscriptionId,
-    });
-    if (status >= 500) throw new Gone();
+    await this.#fetch('/sandbox/pay', { gateway: 'razorpay', id: this.#order.subscriptionId });
   }
 
   async #untilActive(patienceMs: number): Promise<void> {
@@ -141,6 +142,14 @@ export class Buyer {
   }
 
   async #fetch(address: string, body?: Json, token = ''): Promise<Answer> {
+    const answer = await this.#send(address, body, token);
+    if (unanswered.includes(answer.status)) throw new Gone(`The site answers ${answer.status}`);
+    if (answer.status !== 429) return answer;
+    await sleep(longestRestMs);
+    throw new Gone('The site asks for patience');
+  }
+
+  async #send(address: string, body: Json | undefined, token: string): Promise<Answer> {
     try {
       const answer = await fetch(new URL(address, this.#origin), {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -13,6 +13,7 @@ const all = [
   'lighthouse',
   'purchase-path',
   'kills',
+  'cluster',
   'overload',
   'memory',
 ];

@@ -31,7 +31,7 @@ export const rooms = {
     mutate: ['apps/server/src/modules/billing/coupons/{coupons,coupon-repository}.ts'],
     judges: [
       'apps/server/src/modules/billing/coupons/{coupon-rules,coupon-repository}.test.ts',
-      'apps/server/src/modules/billing/coupons/coupons.test.ts',
+      'apps/server/src/modules/billing/coupons/{coupons,coupon-conditions}.test.ts',
     ],
   },
   payments: {

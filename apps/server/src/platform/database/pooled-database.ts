@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Database, Transaction } from './database.ts';
+import { DatabaseAway, type Database, type Transaction } from './database.ts';
 import type { NotificationListener } from './notifications.ts';
 import { withDeadline } from '../clock.ts';
 import { traced } from '../traced.ts';
@@ -81,7 +81,7 @@ function guardedPool(pool: Pool, guard: TransactionGuard): Pool {
     /** Unlike the pool's own `query` it keeps a connection whose statement was merely refused. */
     async query(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
       guard.check();
-      const client = await pool.connect();
+      const client = await pool.connect().catch(asAway);
       try {
         return await tracedQuery(client, statement, values);
       } finally {
@@ -90,7 +90,7 @@ function guardedPool(pool: Pool, guard: TransactionGuard): Pool {
     }
     async connect(): Promise<Lease> {
       guard.check();
-      return lease(await pool.connect());
+      return lease(await pool.connect().catch(asAway));
     }
   }
   return new GuardedPool() as unknown as Pool;
@@ -103,11 +103,20 @@ function tracedQuery(
   values: unknown[],
 ): Promise<QueryResult> {
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.text };
-  return traced.tracePromise(() => client.query(statement, values), {
-    name: 'query',
-    isCall: true,
-    attributes,
-  });
+  const work = { name: 'query', isCall: true, attributes };
+  return traced.tracePromise(() => client.query(statement, values).catch(asAway), work);
+}
+
+/** Of PostgreSQL class 08 is a lost connection, 57P01 to 57P03 a stop and a start; the rest is Node's. */
+const awayCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+/** The driver's own, and that of the embedded database's thread. */
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|The database broke down)/;
+
+/** Names the failure when it says that the database cannot be reached. */
+function asAway(error: Error & { readonly code?: string }): never {
+  const isAway = awayCodes.test(error.code ?? '') || awayMessages.test(error.message);
+  throw isAway ? new DatabaseAway(error.message, { cause: error.cause ?? error }) : error;
 }
 
 interface Lease {

@@ -4,7 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Database } from '../database/database.ts';
+import { isDatabaseAway, type Database } from '../database/database.ts';
 import { AppError, StartupError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -124,6 +124,7 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 /** A failure that the catalogue does not know is an internal one, and says nothing more. */
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('Unavailable', { retryAfterSeconds: 2, cause: error });
   switch (error.statusCode) {
     case 400:
       return new AppError('MalformedRequest', { cause: error });
