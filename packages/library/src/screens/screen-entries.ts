@@ -1,9 +1,10 @@
-import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import type { FrameNode } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene } from '../build-scene.ts';
 import { type Brand, type Kit, nth } from '../kit.ts';
-import { type ScreenLayout, screenLayouts } from './screen-layouts.ts';
+import { flowBoard } from './flow-board.ts';
+import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './screen-layouts.ts';
 
 const brandsPerScreen = 6;
 
@@ -19,10 +20,9 @@ export function screenEntries(): AssetEntry[] {
       screenEntry(layout, nth(suited, at + turn * (layout.isShop ? 2 : 5)), at),
     );
   });
-  const flows = [...new Set(screenLayouts.map((layout) => layout.flow))];
   return [
     ...new Map(single.map((entry) => [entry.slug, entry])).values(),
-    ...flows.flatMap((flow, at) =>
+    ...screenFlows.flatMap((flow, at) =>
       flowBrands(flow).flatMap((brand, index) => ((index + at) % 2 === 0 ? [flowEntry(flow, brand)] : [])),
     ),
   ];
@@ -66,7 +66,7 @@ function screenScene(
 }
 
 function flowEntry(flow: string, brand: Brand): AssetEntry {
-  const layouts = screenLayouts.filter((layout) => layout.flow === flow).slice(0, 4);
+  const layouts = flowScreens(flow);
   const name = `${flow} flow, ${brand.words.name} app`;
   return {
     slug: `flow-${flow.toLowerCase().replaceAll(' ', '-')}-${brand.slug}`,
@@ -81,35 +81,4 @@ function flowEntry(flow: string, brand: Brand): AssetEntry {
     appeal: 2,
     build: () => brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts)),
   };
-}
-
-/** The screens of a flow side by side, with their names. */
-function flowBoard(kit: Kit, flow: string, layouts: ScreenLayout[]): FrameNode {
-  const { radius } = kit.brand.theme.measures;
-  const corner = Math.max(24, Math.min(44, radius.card * 1.4));
-  const isDark = flow === 'Onboarding' || flow === 'Order';
-  const [fill, ink, soft] = isDark ? ['deep', 'onDeep', 'onDeepSoft'] : ['wash', 'ink', 'soft'];
-  const screens = layouts.map((layout, index) =>
-    column({ name: layout.name, gap: 18, padding: [index % 2 ? 56 : 0, 0, 0, 0] }, [
-      text(`${index + 1}. ${layout.name}`, { style: 'label', color: soft }),
-      {
-        ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
-        radius: corner,
-        stroke: { paint: kit.c.line },
-      },
-    ]),
-  );
-  return column(
-    {
-      name: flow,
-      width: layouts.length * 390 + (layouts.length - 1) * 56 + 160,
-      fill,
-      padding: 80,
-      gap: 48,
-    },
-    [
-      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink }),
-      row({ name: 'Screens', width: 'fill', gap: 56, align: 'start' }, screens),
-    ],
-  );
 }

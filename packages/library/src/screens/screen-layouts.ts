@@ -83,3 +83,10 @@ export const screenLayouts: ScreenLayout[] = [
     ['empty', 'Empty state', 'Nothing here yet, and what to do about it.', 2, empty],
   ]),
 ];
+
+/** The names of all flows. */
+export const screenFlows: string[] = [...new Set(screenLayouts.map((layout) => layout.flow))];
+
+/** The screens that a flow is shown by, in order. */
+export const flowScreens = (flow: string): ScreenLayout[] =>
+  screenLayouts.filter((layout) => layout.flow === flow).slice(0, 4);

@@ -1,26 +1,79 @@
 import type { AssetEntry } from '../asset.ts';
 import { brandScene } from '../build-scene.ts';
-import { nth } from '../kit.ts';
+import { nth, within } from '../kit.ts';
+import { flowBoard } from '../screens/flow-board.ts';
+import { flowScreens, screenFlows, screenLayouts } from '../screens/screen-layouts.ts';
+import { screenInner } from '../screens/screen.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
-import { wireKits } from './wire-kits.ts';
+import { type WireKit, wireKits } from './wire-kits.ts';
 
-/** Every section layout as a wireframe, in two of three hands. */
+/** Every section layout and every screen of an app as a wireframe, in two of three hands, and the flows in all of them. */
 export function wireframeEntries(): AssetEntry[] {
-  return sectionLayouts.flatMap((layout, at) =>
-    [wireKits[0], nth(wireKits.slice(1), at)].map((wire): AssetEntry => {
-      const name = `${layout.name}, ${wire.name} wireframe`;
-      return {
-        slug: `wireframe-${layout.slug}-${wire.brand.slug}`,
-        name,
-        description: `${layout.text} As a wireframe whose copy says what should stand where. ${wire.text}`,
-        category: 'Wireframes',
-        subCategories: [layout.kind],
-        tags: [...layout.tags, ...wire.brand.tags],
-        layout: `wireframe-${layout.slug}`,
-        variants: layout.kind === 'E-mail' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
-        appeal: 0.8,
-        build: (key) => brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn }),
-      };
-    }),
-  );
+  return [
+    ...sectionLayouts.flatMap((layout, at) => twoHands(at).map((wire) => sectionEntry(layout, wire))),
+    ...screenLayouts.flatMap((layout, at) => twoHands(at).map((wire) => screenEntry(layout, wire))),
+    ...screenFlows.flatMap((flow) => wireKits.map((wire) => flowEntry(flow, wire))),
+  ];
+}
+
+const twoHands = (at: number): WireKit[] => [wireKits[0], nth(wireKits.slice(1), at)];
+
+function sectionEntry(layout: (typeof sectionLayouts)[number], wire: WireKit): AssetEntry {
+  const name = `${layout.name}, ${wire.name} wireframe`;
+  return {
+    slug: `wireframe-${layout.slug}-${wire.brand.slug}`,
+    name,
+    description: `${layout.text} As a wireframe whose copy says what should stand where. ${wire.text}`,
+    category: 'Wireframes',
+    subCategories: [layout.kind],
+    tags: [...layout.tags, ...wire.brand.tags],
+    layout: `wireframe-${layout.slug}`,
+    variants: layout.kind === 'E-mail' ? ['desktop', 'phone'] : ['desktop', 'tablet', 'phone'],
+    appeal: 0.8,
+    build: (key) => brandScene(name, wire.brand, key, layout.build, { wire: true, turn: layout.turn }),
+  };
+}
+
+/** What all wireframes of apps have in common. */
+const ofApp = {
+  category: 'Wireframes',
+  subCategories: ['Phone app'],
+  variants: ['phone'],
+} satisfies Partial<AssetEntry>;
+
+function screenEntry(layout: (typeof screenLayouts)[number], wire: WireKit): AssetEntry {
+  const name = `${layout.name} screen, ${wire.name} wireframe`;
+  return {
+    ...ofApp,
+    slug: `wireframe-screen-${layout.slug}-${wire.brand.slug}`,
+    name,
+    description: `${layout.text} A screen of a phone app as a wireframe. ${wire.text}`,
+    tags: ['Screen', layout.flow, ...wire.brand.tags],
+    layout: `wireframe-screen-${layout.slug}`,
+    appeal: 0.9,
+    build: () =>
+      brandScene(name, wire.brand, 'phone', (kit) => layout.build(within(kit, screenInner)), {
+        wire: true,
+        turn: layout.turn,
+      }),
+  };
+}
+
+function flowEntry(flow: string, wire: WireKit): AssetEntry {
+  const screens = flowScreens(flow);
+  const name = `${flow} flow, ${wire.name} wireframe`;
+  const slug = flow.toLowerCase().replaceAll(' ', '-');
+  return {
+    ...ofApp,
+    slug: `wireframe-flow-${slug}-${wire.brand.slug}`,
+    name,
+    description: `${screens.length} screens of a phone app with arrows from each to the next: ${screens.map((screen) => screen.name.toLowerCase()).join(', ')}. ${wire.text}`,
+    tags: ['Flow', ...wire.brand.tags],
+    layout: `wireframe-flow-${slug}`,
+    appeal: 1.2,
+    build: () =>
+      brandScene(name, wire.brand, 'phone', (kit) => flowBoard(within(kit, screenInner), flow, screens), {
+        wire: true,
+      }),
+  };
 }

@@ -1,0 +1,61 @@
+import { type FrameNode, type SceneNode, column, row, text, vector } from '@kitshelf/scene/scene.ts';
+import type { Kit } from '../kit.ts';
+import { screenHeight, screenWidth } from './screen.ts';
+import type { ScreenLayout } from './screen-layouts.ts';
+
+const arrowWidth = 72;
+const gap = 20;
+/** Room round the screens. */
+const margin = 80;
+
+/** The screens of a flow side by side, with their names and an arrow from each to the next. */
+export function flowBoard(kit: Kit, flow: string, layouts: readonly ScreenLayout[]): FrameNode {
+  const isDark = !kit.wire && (flow === 'Onboarding' || flow === 'Order');
+  const [fill, ink, soft] = isDark ? ['deep', 'onDeep', 'onDeepSoft'] : ['wash', 'ink', 'soft'];
+  const steps = layouts.flatMap((layout, index): SceneNode[] => [
+    ...(index > 0 ? [arrow(soft, index)] : []),
+    step(kit, layout, index, soft),
+  ]);
+  const arrows = (layouts.length - 1) * (arrowWidth + 2 * gap);
+  return column(
+    { name: flow, width: layouts.length * screenWidth + arrows + 2 * margin, fill, padding: margin, gap: 48 },
+    [
+      text(`${kit.brand.words.name}: ${flow}`, { style: 'h2', color: ink }),
+      row({ name: 'Screens', width: 'fill', gap, align: 'start' }, steps),
+    ],
+  );
+}
+
+/** Every other one stands lower. */
+const shift = (index: number): number => (index % 2 ? 56 : 0);
+
+function step(kit: Kit, layout: ScreenLayout, index: number, color: string): FrameNode {
+  const { radius } = kit.brand.theme.measures;
+  return column({ name: layout.name, gap: 18, padding: [shift(index), 0, 0, 0] }, [
+    text(`${index + 1}. ${layout.name}`, { style: 'label', color }),
+    {
+      ...layout.build({ ...kit, turn: layout.turn, firstPicture: layout.slug.length + index }),
+      radius: Math.max(24, Math.min(44, radius.card * 1.4)),
+      stroke: { paint: kit.c.line },
+    },
+  ]);
+}
+
+/** At the middle of the screens on both of its sides. */
+const arrow = (color: string, index: number): FrameNode =>
+  column({ name: `From ${index} to ${index + 1}`, padding: [38 + (screenHeight + 56) / 2 - 10, 0, 0, 0] }, [
+    vector({
+      name: 'Arrow',
+      width: arrowWidth,
+      height: 20,
+      viewBox: [0, 0, arrowWidth, 20],
+      paths: [
+        { d: `M1 10H${arrowWidth - 2}`, name: 'Line', stroke: { paint: color, weight: 2, cap: 'round' } },
+        {
+          d: `M${arrowWidth - 10} 2L${arrowWidth - 2} 10L${arrowWidth - 10} 18`,
+          name: 'Head',
+          stroke: { paint: color, weight: 2, cap: 'round', join: 'round' },
+        },
+      ],
+    }),
+  ]);
