@@ -8,7 +8,7 @@ const brandsRoute = createRoute({
   getParentRoute: () => rootRoute,
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { brandListQuery } = await import('../features/brands/queries.ts');
+    const { brandListQuery } = await import('../lib/api/brand-list.ts');
     await queryClient.prefetchQuery(brandListQuery(call));
   },
   ...lazyPage({

@@ -1,13 +1,13 @@
 import type { BrandListItem } from '@kitshelf/contract/brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { brandListQuery } from '../../lib/api/brand-list.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import styles from './brands-page.module.css';
-import { brandListQuery } from './queries.ts';
 
 export const heads = {
   BrandsPage: {

@@ -1,9 +1,6 @@
-import { copyBrandKit, getBrand, listBrands } from '@kitshelf/contract/brands.ts';
+import { copyBrandKit, getBrand } from '@kitshelf/contract/brands.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
-
-export const brandListQuery = (call: Call) =>
-  queryOptions({ queryKey: ['brands', 'list'], queryFn: ({ signal }) => call(listBrands, {}, { signal }) });
 
 /** One brand; `open` of its kit is what the signed-in user may copy. */
 export const brandQuery = (call: Call, slug: string) =>

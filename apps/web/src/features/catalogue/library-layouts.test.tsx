@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brandsRoutes } from '../../../../server/src/modules/brands/routes.ts';
+import { brandsService } from '../../../../server/src/modules/brands/service.ts';
 import type { Database } from '../../../../server/src/platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
@@ -21,6 +23,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(database);
   catalogue = await testCatalogue(database);
+  const content = { kit: async () => undefined };
+  const brands = brandsService({ catalogue: catalogue.service, content, origin: 'https://k.example' });
+  await catalogue.server.register(brandsRoutes(brands));
   const split = { layout: 'section-hero-split' };
   await catalogue.save(
     draft(1, { ...split, name: 'Split hero, Halvora', brand: 'Halvora' }),
@@ -63,6 +68,10 @@ describe('one card a layout', () => {
       'Norrvik',
       'Ryepan',
     ]);
+    // Brands are told apart by their own colours; what is no brand's has its ground alone.
+    const half = (title: string) => dots.getByTitle(title).querySelector('path')?.getAttribute('fill');
+    await waitFor(() => expect(half('Halvora')).toBe('#3b3ff0'));
+    expect([half('Norrvik'), half('Ryepan')]).toEqual(['#e6b48e', undefined]);
     await user.hover(dots.getByTitle('Norrvik'));
     const card = () => within(screen.getByRole('article'));
     expect(card().getByRole('heading').textContent).toBe('Split hero, Norrvik');
@@ -84,7 +93,9 @@ describe('the same layout in other brands', () => {
       ['Halvora', 'page'],
       ['Norrvik', null],
       ['Ryepan', null],
+      ['All of Halvora', null],
     ]);
+    expect(links.at(-1)?.getAttribute('href')).toBe('/brands/halvora');
     await user.keyboard('b');
     await waitFor(() => expect(param('product-id')).toBe(draft(2).id));
     await screen.findByRole('dialog', { name: 'Split hero, Norrvik', hidden: true });
@@ -109,4 +120,6 @@ test('a brand is a filter in the sidebar and in the address', async () => {
   await user.click(filters.getByRole('button', { name: 'Norrvik' }));
   expect(param('brand')).toBe('Norrvik');
   await waitFor(async () => expect(await cardNames()).toEqual(['Split hero, Norrvik']));
+  const link = screen.getByRole('link', { name: 'Colours, type and the whole kit of Norrvik' });
+  expect(link.getAttribute('href')).toBe('/brands/norrvik');
 });

@@ -15,7 +15,6 @@ interface FooterLink {
 
 const product: readonly FooterLink[] = [
   { text: 'Library', to: paths.library },
-  { text: 'Brands', to: paths.brands },
   { text: 'Pricing', to: paths.pricing },
   { text: 'Figma Plugin', to: site.pluginUrl },
   { text: 'Updates', to: paths.updates },

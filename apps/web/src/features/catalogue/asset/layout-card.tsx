@@ -1,5 +1,8 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import { HiddenText } from '../../../ui/page/layout.tsx';
 import { AssetCard, type AssetCardProps } from './asset-card.tsx';
 import styles from './layout-card.module.css';
@@ -30,6 +33,7 @@ interface SkinDotsProps {
 
 function SkinDots({ skins, shownId, onPick }: SkinDotsProps) {
   const name = useId();
+  const colors = useBrandColors();
   return (
     <fieldset className={styles.dots}>
       <legend>
@@ -51,12 +55,21 @@ function SkinDots({ skins, shownId, onPick }: SkinDotsProps) {
           />
           <svg aria-hidden="true" height="14" viewBox="0 0 14 14" width="14">
             <circle cx="7" cy="7" fill={skin.images[0]?.color ?? 'none'} r="6" />
+            {skin.brand !== null && colors.has(skin.brand) && (
+              <path d="M7 1a6 6 0 0 0 0 12z" fill={colors.get(skin.brand)} />
+            )}
           </svg>
           <HiddenText>{nameOf(skin)}</HiddenText>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The colours that brands are known by: grounds alone are often alike. */
+function useBrandColors(): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...brandListQuery(useCall()), meta: { silent: true } });
+  return useMemo(() => new Map(data?.data.map(({ name, color }) => [name, color])), [data]);
 }
 
 const nameOf = ({ brand, name }: AssetListItem): string => brand ?? name;

@@ -33,11 +33,6 @@ export function OtherBrands({ asset: { _id, layout, brand } }: { readonly asset:
         <kbd aria-hidden="true" className={styles.key}>
           B
         </kbd>
-        {brand !== null && (
-          <Link className={styles.brand} to={brandPath(brand)}>
-            All of {brand}
-          </Link>
-        )}
       </h3>
       <ul className={styles.row}>
         {skins.map((skin) => (
@@ -46,6 +41,11 @@ export function OtherBrands({ asset: { _id, layout, brand } }: { readonly asset:
           </li>
         ))}
       </ul>
+      {brand !== null && (
+        <Link className={styles.brand} to={brandPath(brand)}>
+          All of {brand}
+        </Link>
+      )}
     </section>
   );
 }
