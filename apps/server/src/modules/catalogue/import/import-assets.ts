@@ -7,6 +7,7 @@ import { CommandError } from '../../../platform/commands/command.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/errors.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
+import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { AssetDraft } from '../draft-repository.ts';
 import { saveAssets } from '../publish-assets.ts';
@@ -31,6 +32,8 @@ const fast = { assets: 1_000, bytes: 16_000_000 };
 /** Beside visitors: the embedded database answers nobody else while a batch is saved. */
 const gentle = { assets: 100, bytes: 1_000_000 };
 const maxRestMs = 1_000;
+/** So many lines are made ready beside the one whose turn it is. */
+const ahead = { lines: 8, characters: 16_000_000 };
 
 export interface ImportDeps {
   readonly database: Database;
@@ -76,7 +79,7 @@ export async function importAssets(
       if (run.lines % 500 === 0)
         await options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
     }
-    await run.save();
+    await run.finish();
   } finally {
     await run.close();
   }
@@ -92,6 +95,15 @@ async function toolNames(database: Database, { isDryRun }: ImportOptions): Promi
   return [...new Set(known.map(({ name }) => name))];
 }
 
+interface ReadyDraft {
+  readonly number: number;
+  readonly draft: AssetDraft & { readonly figma: GzippedText };
+  readonly hasOwnId: boolean;
+}
+
+/** What became of a line: an asset's draft, or what is wrong with it. */
+type Ready = ReadyDraft | { readonly number: number; readonly faults: readonly LineFault[] };
+
 class ImportRun {
   lines = 0;
   readonly result = { created: 0, updated: 0, unchanged: 0, badLines: 0 };
@@ -102,6 +114,10 @@ class ImportRun {
   readonly #payloads: ReturnType<typeof createPayloads>;
   /** Id → the line that had it first. */
   readonly #seen = new Map<string, number>();
+  readonly #ahead: { readonly ready: Promise<Ready>; readonly size: number }[] = [];
+  #aheadSize = 0;
+  /** The last line that was settled. */
+  #settled = 0;
   #batch: AssetDraft[] = [];
   #bytes = 0;
 
@@ -111,26 +127,31 @@ class ImportRun {
     this.#options = options;
     this.#schema = schema;
     this.#pictures = createPictures(folder, options.isDryRun ? undefined : deps.storage);
-    this.#payloads = createPayloads(folder);
+    this.#payloads = createPayloads(folder, options.isGentle ? 1 : 2);
   }
 
-  /** Takes a line in, `undefined` for one that is too long; a bad one is told and left out. */
+  /** Takes a line in, `undefined` for one that is too long; a bad one is told and left out, in the order of the lines. */
   async take(text: string | undefined): Promise<void> {
     this.lines++;
     const line = this.lines === 1 ? text?.replace(/^\ufeff/, '') : text;
     if (line?.trim() === '') return;
-    try {
-      if (line === undefined) throw new LineError([{ reason: 'is longer than 40 MB' }]);
-      await this.#add(parseLine(this.#schema, line));
-    } catch (error) {
-      if (!(error instanceof LineError)) throw error;
-      this.result.badLines++;
-      for (const fault of error.faults) await this.#options.onBadLine(this.lines, fault);
-    }
+    const size = line?.length ?? 0;
+    const ready = this.#ready(this.lines, line);
+    // Told when its turn comes, not before.
+    ready.catch(() => undefined);
+    this.#ahead.push({ ready, size });
+    this.#aheadSize += size;
+    while (this.#ahead.length > ahead.lines || this.#aheadSize > ahead.characters) await this.#settle();
+  }
+
+  /** Settles what is ahead and writes what waits. */
+  async finish(): Promise<void> {
+    while (this.#ahead.length > 0) await this.#settle();
+    await this.#save();
   }
 
   /** Writes what waits, in one transaction. */
-  async save(): Promise<void> {
+  async #save(): Promise<void> {
     if (this.#batch.length === 0) return;
     const begunAt = performance.now();
     const { created, updated } = await saveAssets(this.#deps, this.#batch, {
@@ -144,7 +165,7 @@ class ImportRun {
     if (this.#options.isGentle) await sleep(Math.min(performance.now() - begunAt, maxRestMs));
     if (this.#options.signal?.aborted)
       throw new CommandError(
-        `Stopped after line ${this.lines}: what was read is in, and the same file can be imported again.`,
+        `Stopped after line ${this.#settled}: what was read is in, and the same file can be imported again.`,
       );
   }
 
@@ -152,23 +173,49 @@ class ImportRun {
     await this.#payloads.close();
   }
 
-  async #add(line: ImportLine): Promise<void> {
-    const id = idOf(line);
-    const first = this.#seen.get(id);
-    if (first !== undefined) return this.#refuseTwin(line, first);
-    const { figma: payload, ...draft } = await this.#draft(id, line);
-    this.#seen.set(id, this.lines);
-    this.#batch.push({ ...draft, figma: payload });
-    this.#bytes += payload.gzip.length;
-    const { assets, bytes } = this.#options.isGentle ? gentle : fast;
-    if (this.#batch.length >= assets || this.#bytes >= bytes) await this.save();
+  /** Never rejects for a bad line, so that it can wait for its turn. */
+  async #ready(number: number, line: string | undefined): Promise<Ready> {
+    try {
+      if (line === undefined) throw new LineError([{ reason: 'is longer than 40 MB' }]);
+      const given = parseLine(this.#schema, line);
+      const draft = await this.#draft(idOf(given), given);
+      return { number, draft, hasOwnId: given._id !== undefined };
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      return { number, faults: error.faults };
+    }
+  }
+
+  async #settle(): Promise<void> {
+    const next = this.#ahead.shift();
+    if (!next) return;
+    this.#aheadSize -= next.size;
+    const ready = await next.ready;
+    this.#settled = ready.number;
+    const faults = 'faults' in ready ? ready.faults : this.#faultsOfTwin(ready);
+    if (faults) {
+      this.result.badLines++;
+      for (const fault of faults) await this.#options.onBadLine(ready.number, fault);
+    } else if ('draft' in ready) await this.#add(ready);
   }
 
   /** Two lines must not fight over one asset; two equal ones without an id of their own do not. */
-  #refuseTwin(line: ImportLine, first: number): void {
-    if (line._id !== undefined)
-      throw new LineError([{ field: '_id', reason: `is that of line ${first} too` }]);
-    this.result.unchanged++;
+  #faultsOfTwin({ draft, hasOwnId }: ReadyDraft): readonly LineFault[] | undefined {
+    const first = this.#seen.get(draft.id);
+    if (first === undefined || !hasOwnId) return undefined;
+    return [{ field: '_id', reason: `is that of line ${first} too` }];
+  }
+
+  async #add({ number, draft }: ReadyDraft): Promise<void> {
+    if (this.#seen.has(draft.id)) {
+      this.result.unchanged++;
+      return;
+    }
+    this.#seen.set(draft.id, number);
+    this.#batch.push(draft);
+    this.#bytes += draft.figma.gzip.length;
+    const { assets, bytes } = this.#options.isGentle ? gentle : fast;
+    if (this.#batch.length >= assets || this.#bytes >= bytes) await this.#save();
   }
 
   async #draft(id: string, line: ImportLine) {

@@ -17,27 +17,34 @@ export interface Payload {
   readonly structure: Structure | null;
 }
 
-/** The clipboard payloads of lines and what they are made of; close it when done. */
-export function createPayloads(folder: Folder) {
+/** The clipboard payloads of lines and what they are made of, by so many threads; close it when done. */
+export function createPayloads(folder: Folder, threadCount: number) {
   const read = createReader(folder);
   // A few bytes can unfold into more than there is time or memory for.
-  const thread = new Thread<string, Payload>(new URL('./payload-worker.ts', import.meta.url), {
-    deadlineMs: 10_000,
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-  });
-  let last: { readonly text: string; readonly payload: Payload } | undefined;
+  const threads = Array.from(
+    { length: threadCount },
+    () =>
+      new Thread<string, Payload>(new URL('./payload-worker.ts', import.meta.url), {
+        deadlineMs: 10_000,
+        resourceLimits: { maxOldGenerationSizeMb: 1024 },
+      }),
+  );
+  let turn = 0;
+  const make = async (text: string): Promise<Payload> => {
+    turn += 1;
+    const payload = await threads[turn % threads.length]?.run(text).catch(() => undefined);
+    if (!payload) throw fault('unfolds into too much to be decoded');
+    return payload;
+  };
+  let last: { readonly text: string; readonly payload: Promise<Payload> } | undefined;
   return {
     /** Of a line's `figma`, the text itself or what the file of that path holds. Throws `LineError`. */
     async payloadOf(given: string): Promise<Payload> {
       const text = await read(given);
-      if (last?.text === text) return last.payload;
-      const payload = await thread.run(text).catch(() => {
-        throw fault('unfolds into too much to be decoded');
-      });
-      last = { text, payload };
-      return payload;
+      if (last?.text !== text) last = { text, payload: make(text) };
+      return await last.payload;
     },
-    close: () => thread.close(),
+    close: () => Promise.all(threads.map((thread) => thread.close())),
   };
 }
 
