@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { StartupError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
+import { favourRequests } from './platform/priorities.ts';
 import { runProcesses } from './processes.ts';
 
 /** How long requests in flight may take once the process is asked to stop (contract §1). */
@@ -26,6 +27,7 @@ try {
   // A reload of one process alone: it ends in order, and what watches over it starts it anew.
   process.on('SIGHUP', () => stop(129));
   await listening;
+  favourRequests();
   if (cluster.isPrimary) sayReady(config);
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartupError;
