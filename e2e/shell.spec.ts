@@ -96,6 +96,10 @@ test('the banner, once closed, stays closed for the session and comes back in th
   const later = await browser.newContext();
   const next = await later.newPage();
   await next.goto(page.url());
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  // Above prices nothing is said to be free.
+  await expect(banner(next)).toHaveCount(0);
+  await next.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
   await expect(banner(next)).toBeVisible();
   await later.close();
 });

@@ -138,7 +138,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(iconsRoutes(services.icons));
   await server.register(deskRoutes(services.desk));
   await server.register(brandsRoutes(services.brands));
-  await server.register(billingRoutes(billing, visitors));
+  await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));
   await server.register(supportRoutes(services.support));

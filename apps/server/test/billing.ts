@@ -98,7 +98,9 @@ export async function testBilling(database: Database, options: Options = {}): Pr
   await seedBilling({ database, clock, toolIds });
   const service = billingService(deps);
   mountApi(server, async (token) => ({ userId: token, tokenHash: token }));
-  await server.register(billingRoutes(service, visitorsService()));
+  await server.register(
+    billingRoutes(service, visitorsService(), { count: () => 7, countOpenTo: ({ length }) => 3 + length }),
+  );
   const emulates = { razorpay: true, paddle: true };
   await server.register(sandbox({ database, clock, log, isLoopback: true, credentials, emulates }));
   url = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -61,6 +61,8 @@ const plan = z.object({
   toolIds: z.array(id),
   assets: z.array(z.string()),
   prices: z.array(planPrice),
+  /** How many of the published assets it opens, the free ones among them. */
+  assetCount: z.int(),
 });
 export type Plan = z.output<typeof plan>;
 
@@ -106,7 +108,11 @@ export const listPlans = endpoint({
   summary: "The plans, with prices in the visitor's currency",
   access: 'personal',
   query: z.object({ planIds: z.optional(repeated), country: z.optional(countryCode) }),
-  response: z.object({ data: z.array(plan) }),
+  response: z.object({
+    data: z.array(plan),
+    /** How many assets are published, and how many of them are free. */
+    library: z.object({ assets: z.int(), free: z.int() }),
+  }),
 });
 
 export const getPlanDetails = endpoint({

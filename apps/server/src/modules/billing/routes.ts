@@ -28,9 +28,13 @@ import type { GatewayName } from '../../gateways/fact.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Plans, purchases, subscriptions and their receipts, and the gateways' webhooks. */
-export function billingRoutes(service: BillingService, visitors: VisitorsService): FastifyPluginAsync {
+export function billingRoutes(
+  service: BillingService,
+  visitors: VisitorsService,
+  library: Library,
+): FastifyPluginAsync {
   return async (server) => {
-    planRoutes(server, service, visitors);
+    planRoutes(server, service, visitors, library);
     purchaseRoutes(server, service, visitors);
     subscriptionRoutes(server, service);
     receiptRoutes(server, service);
@@ -38,10 +42,25 @@ export function billingRoutes(service: BillingService, visitors: VisitorsService
   };
 }
 
-function planRoutes(server: FastifyInstance, service: BillingService, visitors: VisitorsService): void {
+interface Library {
+  count(): number;
+  /** How many assets somebody may copy whose plans cover these tools. */
+  countOpenTo(toolIds: readonly string[]): number;
+}
+
+function planRoutes(
+  server: FastifyInstance,
+  service: BillingService,
+  visitors: VisitorsService,
+  library: Library,
+): void {
   server.serve(listPlans, async ({ query: { planIds, country }, session, cookies, ip }) => {
     const { countryCode } = await visitors.countryOf({ country, cookies, ip });
-    return service.listPlans({ planIds, countryCode, userId: session?.userId });
+    const plans = await service.listPlans({ planIds, countryCode, userId: session?.userId });
+    return {
+      data: plans.map((plan) => ({ ...plan, assetCount: library.countOpenTo(plan.toolIds) })),
+      library: { assets: library.count(), free: library.countOpenTo([]) },
+    };
   });
   server.serve(getPlanDetails, async ({ query, session, cookies, ip }) => {
     const { id: priceId, discountId, country } = query;

@@ -114,6 +114,21 @@ describe('a plan that was bought', () => {
     expect(await coveredInList(figma)).toEqual(ofFigma);
   });
 
+  it('says how many assets it opens', async () => {
+    const { data, library } = (await app.call('GET', 'user/payment/all-plans')).body;
+    const opens = data.map(({ name, assetCount }: { name: string; assetCount: number }) => [
+      name,
+      assetCount,
+    ]);
+    // One free asset, and of the three Pro ones those for its tools.
+    expect(opens).toEqual([
+      ['Free Forever', 1],
+      ['Kitshelf Pro', 4],
+      ['Figma Pro', 3],
+    ]);
+    expect(library).toEqual({ assets: 4, free: 1 });
+  });
+
   it('is named where it would unlock an asset', async () => {
     const { data } = (await app.call('GET', 'user/app/products')).body;
     const names = data.map(({ subscriptionDetails }: { subscriptionDetails: { name: string }[] }) =>

@@ -1,4 +1,5 @@
 import { type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
+import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -23,7 +24,7 @@ import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
 import { previewKeys } from './preview-keys.ts';
 import { toolShelf } from './tool-shelf.ts';
-import { standardTools, type Tool } from './tools.ts';
+import { standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
 export { toolIdOf } from './tools.ts';
@@ -104,10 +105,21 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>) {
         ids.filter((id) => assets.model.access(id)?.isPaid),
       ),
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
+    countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
     ...brandParts(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
+}
+
+/** How many assets somebody may copy whose plans cover these tools: the free ones, and what is made for one of the tools. */
+function countOpenTo(model: ReadModel, toolIds: readonly string[]): number {
+  const names = new Set(model.toolSets.flat().filter((name) => toolIds.includes(toolIdOf(name))));
+  const total = (query: SearchQuery) => model.find(query, 'recent', 0, 0).total;
+  const free = total({ isFreeOnly: true });
+  if (names.size === 0) return free;
+  const tools = [...names];
+  return free + total({ tools }) - total({ tools, isFreeOnly: true });
 }
 
 /** A published asset as visitors see it, and whether who has this key may see it live; `undefined` for any other. */

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { toolsToday } from '../../lib/tool-words.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/media/icons.tsx';
@@ -35,7 +36,7 @@ export function DownloadsPage() {
         {isPaidUser(user) && (
           <p className={styles.lead}>
             The source files of everything your plan covers. A download that breaks off goes on where it
-            stopped.
+            stopped. {toolsToday}
           </p>
         )}
       </div>
@@ -75,7 +76,7 @@ function Files() {
 function PaidOnly() {
   return (
     <Panel
-      text="With a paid plan you download the Figma source files of the whole library here, for every tool that the plan covers."
+      text={`With a paid plan you download the Figma source files of the whole library here. ${toolsToday}`}
       title="Source files come with a paid plan."
     >
       <LinkButton look="primary" to={paths.pricing}>

@@ -1,3 +1,4 @@
+import { toolsToday } from '../../lib/tool-words.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './key-points.module.css';
 
@@ -28,11 +29,7 @@ const points = [
     'One hand per theme',
     'Hero, pricing and footer of a theme share type, spacing and colour, so pages hold together.',
   ],
-  [
-    'M4 19 19 4M6 4h13v13',
-    'Goes where you go',
-    'Paste into Figma today. Framer, Webflow and AI design tools are next in line.',
-  ],
+  ['M4 19 19 4M6 4h13v13', 'Goes where you go', toolsToday],
   [
     'M12 3v18M7 7.5C7 5.6 9 5 12 5s5 .9 5 3-2 3-5 3.5-5 1.2-5 3.5 2.2 3.5 5 3.5 5-.8 5-3',
     'Free to begin with',
@@ -40,8 +37,8 @@ const points = [
   ],
   [
     'M5 12.5 10 17 19 7',
-    'New parts every week',
-    'The shelf fills up on Tuesdays. What you copied once stays yours for good.',
+    'Additions with their dates',
+    'Updates tells what is new on the shelf and since when. What you copied once stays yours for good.',
   ],
 ] as const;
 

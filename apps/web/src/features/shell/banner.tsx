@@ -1,18 +1,23 @@
 import { site } from '@kitshelf/contract/site.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../ui/media/icons.tsx';
 import styles from './banner.module.css';
 
+/** What is said to be free stands above no price. */
+const isPriced = /^\/(pricing|checkout|upgrade-subscription)(\/|$)/i;
+
 /** The offer above the header; once closed it stays closed for the session (spec §1). */
 export function Banner() {
+  const { pathname } = useLocation();
   const [isClosed, setClosed] = useState(false);
   const onClose = () => {
     setClosed(true);
     sessionStorage.setItem(storageKeys.bannerClosed, 'true');
   };
-  if (isClosed) return null;
+  if (isClosed || isPriced.test(pathname)) return null;
   return (
     <aside aria-label="Offer" className={styles.banner}>
       <p>{site.bannerText}</p>

@@ -11,5 +11,7 @@ export const storageKeys = {
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',
+  wanted: 'kitshelf.wanted',
+  freeCopy: 'kitshelf.free-copy',
   bannerClosed: 'kitshelf.banner-closed',
 } as const;

@@ -22,6 +22,9 @@ interface PlanQuestion {
   readonly userId?: string | undefined;
 }
 
+/** What it opens, the library knows. */
+type BarePlan = Omit<Plan, 'assetCount'>;
+
 interface PriceQuestion {
   readonly priceId: string;
   readonly discountId?: string | undefined;
@@ -49,7 +52,7 @@ export function planQueries(deps: BillingDeps) {
     currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
 
     /** All plans, the free one first; with `planIds` those alone. */
-    async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<{ data: Plan[] }> {
+    async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
       const [rows, prices, owned] = await Promise.all([
         plans.plans(),
         plans.prices(currencyOf(deps, countryCode)),
@@ -58,7 +61,7 @@ export function planQueries(deps: BillingDeps) {
       const running = owned.filter((row) => isRunning(row, deps.clock.now()));
       const isWanted = (id: string) => planIds === undefined || planIds.includes(id);
       const paid = rows.filter((row) => isWanted(row.id)).map((row) => asPlan(row, prices, running));
-      return { data: isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid };
+      return isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid;
     },
 
     /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
@@ -100,12 +103,12 @@ function inPaddleShape(
   return { data: { currency_code: currency, details, tax } };
 }
 
-function asFreePlan(): Plan {
+function asFreePlan(): BarePlan {
   const { cta: _, assets, ...plan } = freePlan;
   return { ...plan, toolIds: [], prices: [], assets: [...assets] };
 }
 
-function asPlan(row: PlanRow, prices: readonly PriceView[], running: readonly SubscriptionRow[]): Plan {
+function asPlan(row: PlanRow, prices: readonly PriceView[], running: readonly SubscriptionRow[]): BarePlan {
   const { id, name, description, toolIds, features } = row;
   const own = prices.filter((price) => price.planId === id).map((price) => asPrice(price, running));
   return { _id: id, name, description, isPaid: true, toolIds, assets: features, prices: own };

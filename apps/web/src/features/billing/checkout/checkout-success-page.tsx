@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readToken } from '../../../lib/session/session.ts';
+import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
@@ -82,14 +83,7 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
           Thank you. {detail.productName} is yours to use from now on, and the receipt is on its way to{' '}
           {detail.customerEmail}.
         </p>
-        <div className={styles.actions}>
-          <LinkButton look="primary" size="lg" to={paths.library}>
-            Browse Library
-          </LinkButton>
-          <LinkButton size="lg" to={paths.downloads}>
-            Source files
-          </LinkButton>
-        </div>
+        <WaysOn />
       </header>
       <section aria-labelledby="order-details" className={styles.order}>
         <h2 className={styles.subtitle} id="order-details">
@@ -104,6 +98,26 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
         </div>
       </section>
       {isReceiptOpen && <ReceiptDialog detail={detail} onClose={() => setReceiptOpen(false)} />}
+    </div>
+  );
+}
+
+/** Back to what a plan was bought for, or on to the library. */
+function WaysOn() {
+  const [wanted] = useState(readWanted);
+  return (
+    <div className={styles.actions}>
+      {wanted && (
+        <LinkButton look="primary" size="lg" to={wanted.href}>
+          Back to {wanted.name}
+        </LinkButton>
+      )}
+      <LinkButton look={wanted ? 'outline' : 'primary'} size="lg" to={paths.library}>
+        Browse Library
+      </LinkButton>
+      <LinkButton size="lg" to={paths.downloads}>
+        Source files
+      </LinkButton>
     </div>
   );
 }

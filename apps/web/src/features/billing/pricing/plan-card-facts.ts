@@ -1,5 +1,6 @@
 import type { PlanButton } from '@kitshelf/contract/plan-button.ts';
-import { freePlan, freePlanId, type Plan, type PlanPrice } from '@kitshelf/contract/plans.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { freePlan, freePlanId, type listPlans, type Plan, type PlanPrice } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 
 /** A card of the pricing page: a price with its plan's facts (spec §2: flattened). */
@@ -10,21 +11,23 @@ export interface PlanRow extends PlanPrice {
   readonly isPaid: boolean;
   readonly toolIds: readonly string[];
   readonly assets: readonly string[];
+  /** How many assets it opens. */
+  readonly assetCount: number;
 }
 
 /** One row per price; a plan without prices (the free one) gives none. */
 export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
-  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, prices }) =>
+  return plans.flatMap(({ _id, name, description, isPaid, toolIds, assets, assetCount, prices }) =>
     prices.map((price) => {
       const facts = { planId: _id, productName: name, desc: description };
-      return { ...price, ...facts, isPaid, toolIds, assets };
+      return { ...price, ...facts, isPaid, toolIds, assets, assetCount };
     }),
   );
 }
 
 /** A card of the pricing page; the free one has no price. */
-export type PlanCardFacts = Omit<PlanRow, 'basePrice' | 'currencyCode' | 'billingPeriod'> &
-  Partial<Pick<PlanRow, 'basePrice' | 'currencyCode' | 'billingPeriod'>>;
+type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount';
+export type PlanCardFacts = Omit<PlanRow, OfPaid> & Partial<Pick<PlanRow, OfPaid>>;
 
 /** The free card, first in every tab and under every filter (contract §5). */
 export const freeCard: PlanCardFacts = {
@@ -55,13 +58,26 @@ export function toolNames({ isPaid, toolIds }: PlanCardFacts, tools: readonly To
   return included.map(({ name }) => name).join(', ');
 }
 
+/** What is in the library. */
+export type LibraryCounts = Answer<typeof listPlans>['library'];
+
+/** How many assets a card's plan opens: `Opens 829 of 2,217 assets`. */
+export function opensText({ assetCount }: PlanCardFacts, { assets, free }: LibraryCounts): string {
+  const opened = assetCount ?? free;
+  const inDigits = (count: number) => count.toLocaleString('en');
+  return opened === assets
+    ? `Opens all ${inDigits(assets)} assets`
+    : `Opens ${inDigits(opened)} of ${inDigits(assets)} assets`;
+}
+
 /** Whether a card has a price that can be bought. */
 export function isPriced(card: PlanCardFacts): card is PlanRow {
   return (
     card.isPaid &&
     card.basePrice !== undefined &&
     card.currencyCode !== undefined &&
-    card.billingPeriod !== undefined
+    card.billingPeriod !== undefined &&
+    card.assetCount !== undefined
   );
 }
 

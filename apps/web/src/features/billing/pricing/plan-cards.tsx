@@ -22,7 +22,9 @@ import {
   cardsOf,
   toolNames,
   isPriced,
+  type LibraryCounts,
   obstacleOf,
+  opensText,
   type PlanCardFacts,
   upgradableSubscription,
   type PlanRow,
@@ -32,8 +34,14 @@ import styles from './plan-cards.module.css';
 type PlanTab = (typeof planTabs)[number]['value'];
 const tabs = planTabs.map(({ name, value }) => ({ value, text: name }));
 
+interface PlanCardsProps {
+  /** All prices. */
+  readonly rows: readonly PlanRow[];
+  readonly library: LibraryCounts;
+}
+
 /** The tabs and the cards of the chosen one (spec §2, Pricing). */
-export function PlanCards({ rows }: { rows: readonly PlanRow[] }) {
+export function PlanCards({ rows, library }: PlanCardsProps) {
   const panelId = useId();
   const [period, setPeriod] = useState<PlanTab>('year');
   const user = useUser();
@@ -52,6 +60,7 @@ export function PlanCards({ rows }: { rows: readonly PlanRow[] }) {
               card={card}
               isLeading={card.id === leading}
               key={card.planId}
+              library={library}
               rows={rows}
               tools={toolNames(card, tools?.data.tools ?? [])}
               user={user}
@@ -70,11 +79,9 @@ function leadingPlan(cards: ReturnType<typeof cardsOf>, isPaid: boolean): string
   return (paid.find(({ productName }) => productName === site.proPlanName) ?? paid[0])?.id;
 }
 
-interface PlanCardProps {
+interface PlanCardProps extends PlanCardsProps {
   readonly card: PlanCardFacts;
   readonly user: User | undefined;
-  /** All prices. */
-  readonly rows: readonly PlanRow[];
   /** The names of the plan's tools. */
   readonly tools: string;
   /** The plan to look at first. */
@@ -110,7 +117,14 @@ function PlanCard(props: PlanCardProps) {
 }
 
 /** The card's button, and what is to be settled before it does what it says. */
-function NextStep({ card, user, rows, isLeading, nameId }: PlanCardProps & { readonly nameId: string }) {
+function NextStep({
+  card,
+  user,
+  rows,
+  library,
+  isLeading,
+  nameId,
+}: PlanCardProps & { readonly nameId: string }) {
   const click = usePlanClick();
   const button = planButton(card, user);
   const obstacle = obstacleOf(card, button.action, { user, rows });
@@ -127,6 +141,7 @@ function NextStep({ card, user, rows, isLeading, nameId }: PlanCardProps & { rea
       >
         {button.label}
       </Button>
+      <p className={styles.note}>{opensText(card, library)}</p>
       {obstacle && (
         <p className={styles.note} id={noteId}>
           {obstacle.text}

@@ -13,6 +13,8 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { plansQuery } from '../queries.ts';
 import { flattenPlans } from './plan-card-facts.ts';
 import { PlanCards } from './plan-cards.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import { WantedOne } from './wanted-one.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import styles from './pricing-page.module.css';
 import { planIdsOf } from '../billing-search.ts';
@@ -39,8 +41,12 @@ export function PricingPage() {
     <Container>
       <PricingHero onPrices={() => prices.current && scrollSmoothlyTo(prices.current)} />
       <section aria-label="Prices" className={styles.prices} id="prices" ref={prices} tabIndex={-1}>
-        {view === 'success' && rows ? (
-          <PlanCards rows={rows} />
+        {view === 'success' && rows && plans.data ? (
+          <>
+            {planIds.length > 0 && <WantedOne />}
+            <PlanCards library={plans.data.library} rows={rows} />
+            <PlanTerms />
+          </>
         ) : (
           <NoPrices
             isFiltered={planIds.length > 0}

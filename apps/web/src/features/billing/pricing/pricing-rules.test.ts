@@ -9,6 +9,7 @@ import {
   freeCard,
   isPriced,
   obstacleOf,
+  opensText,
   type PlanRow,
   toolNames,
   upgradableSubscription,
@@ -26,6 +27,7 @@ const row = (billingPeriod: PlanRow['billingPeriod']): PlanRow => ({
   isPaid: true,
   toolIds: ['1'],
   assets: [],
+  assetCount: 4,
   billingPeriod,
   basePrice: 5500,
   currencyCode: 'USD',
@@ -132,6 +134,14 @@ const active = (_id: string, billingPeriod: 'month' | 'year', planId: string, ov
   productDetails: { _id: planId, name: 'Figma Pro', toolIds: [] },
   unsettled: null,
   ...over,
+});
+
+test.each([
+  [row('year'), { assets: 4, free: 1 }, 'Opens all 4 assets'],
+  [{ ...row('year'), assetCount: 1777 }, { assets: 2217, free: 829 }, 'Opens 1,777 of 2,217 assets'],
+  [freeCard, { assets: 2217, free: 829 }, 'Opens 829 of 2,217 assets'],
+])('a card says how many assets its plan opens', (card, library, text) => {
+  expect(opensText(card, library)).toBe(text);
 });
 
 describe('the subscription to upgrade', () => {

@@ -2,6 +2,7 @@ import type { BoardKey, CopyKey } from '@kitshelf/contract/variants.ts';
 import { useId } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
+import { toolsToday } from '../../../lib/tool-words.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -14,6 +15,7 @@ import type { OpenAsset } from '../use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
 import { CopyButton, useCopyAsset } from './copy-button.tsx';
+import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
 
 interface AssetSideProps extends AssetActionsProps {
@@ -90,6 +92,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
         {boards.length > 0 && <Menu className={styles.more} items={items} label="Several at once" />}
       </div>
+      {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>
         {asset.link !== null && <ExternalLinkButton href={asset.link}>Preview</ExternalLinkButton>}
         <Button onClick={() => void share()}>
@@ -126,6 +129,10 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
       <div>
         <dt>Viewports</dt>
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
+      </div>
+      <div>
+        <dt>Tools</dt>
+        <dd>{toolsToday}</dd>
       </div>
       <div className={styles.layers}>
         <dt>Layers</dt>

@@ -9,6 +9,7 @@ import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
@@ -55,7 +56,7 @@ export function CopyButton({
 
 type CopyableAsset = Pick<
   AssetListItem,
-  '_id' | 'name' | 'isPaid' | 'isUserSubscribed' | 'subscriptionDetails'
+  '_id' | 'name' | 'images' | 'isPaid' | 'isUserSubscribed' | 'subscriptionDetails'
 >;
 
 /** How long the button shows that it worked. */
@@ -78,6 +79,7 @@ export function useCopyAsset(asset: CopyableAsset) {
       const isCopied = await copyPayload(payloads.get(key));
       if (!isCopied) return toast.error('Failed to copy component to clipboard.');
       toast.success('Component added to clipboard', 'Paste the component into your project.');
+      forgetWanted(asset._id);
       setDone(true);
       setTimeout(() => setDone(false), doneMs);
     } catch (error) {
@@ -128,7 +130,7 @@ function usePayloads({ _id, name }: CopyableAsset) {
 }
 
 /** Where a press on Copy leads who may not copy yet. */
-function useWaysOut({ subscriptionDetails }: CopyableAsset) {
+function useWaysOut({ _id, name, images, subscriptionDetails }: CopyableAsset) {
   const navigate = useNavigate();
   const router = useRouter();
   return (access: 'login' | 'pricing') => {
@@ -136,9 +138,18 @@ function useWaysOut({ subscriptionDetails }: CopyableAsset) {
       rememberRedirect({ target: router.state.location.href });
       return navigate({ to: paths.login });
     }
+    rememberWanted({ _id, name, image: images[0], href: windowOf(_id, router.state.location.href) });
     const planIds = subscriptionDetails.map(({ _id }) => _id).join(',');
     return navigate({ to: paths.pricing, search: planIds ? { [planFilterParam]: planIds } : {} });
   };
+}
+
+/** The address of an asset's window, over the list that somebody came from. */
+function windowOf(id: string, from: string): string {
+  const { pathname, searchParams } = new URL(from, window.location.origin);
+  const search = new URLSearchParams(pathname === paths.library ? searchParams : undefined);
+  search.set('product-id', id);
+  return `${paths.library}?${search.toString()}`;
 }
 
 /** What a press on Copy leads to. */

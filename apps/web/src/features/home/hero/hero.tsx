@@ -1,5 +1,6 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { paths } from '../../../lib/paths.ts';
+import { toolsToday } from '../../../lib/tool-words.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CopyAct } from './copy-act.tsx';
@@ -33,6 +34,7 @@ export function Hero() {
             </li>
           ))}
         </ul>
+        <p className={styles.today}>{toolsToday}</p>
       </div>
       <CopyAct />
     </Container>
