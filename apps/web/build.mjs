@@ -31,6 +31,18 @@ await build({
   build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false },
 });
 
+// The operators' desk is an application of its own: visitors load nothing of it.
+await build({
+  ...shared,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsDir: 'desk/assets',
+    rollupOptions: { input: 'desk.html' },
+  },
+});
+
 const packed = /\.(js|css|svg|json|txt)$/;
 for (const entry of await readdir(`${root}dist/client`, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { Rendered, Renderer, RenderRequest } from './src/renderer.ts';
@@ -23,6 +24,8 @@ export async function createDevRenderer(httpServer: Server) {
       const rendered = await entry.render(request);
       return { ...rendered, html: await vite.transformIndexHtml(request.url, rendered.html) };
     },
+    deskPage: async () =>
+      vite.transformIndexHtml('/desk', await readFile(`${import.meta.dirname}/desk.html`, 'utf8')),
     close: () => vite.close(),
   };
 }

@@ -9,7 +9,14 @@ import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
-import { clientFolder, loadBuiltRenderer, loadDevRenderer, loadErrorPage } from './renderer.ts';
+import { deskPages } from './desk-pages.ts';
+import {
+  builtDeskPage,
+  clientFolder,
+  loadBuiltRenderer,
+  loadDevRenderer,
+  loadErrorPage,
+} from './renderer.ts';
 
 /** Pages from the build, from the sources with hot reload, or none. */
 export type PagesMode = 'built' | 'dev' | 'none';
@@ -61,7 +68,9 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
   if (!isDev && !existsSync(clientFolder)) {
     throw new StartupError('The web application is not built: start with `npm start`, which builds it');
   }
-  const renderer = isDev ? await loadDevRenderer(server) : await loadBuiltRenderer();
+  const dev = isDev ? await loadDevRenderer(server) : undefined;
+  const renderer = dev ?? (await loadBuiltRenderer());
+  await server.register(deskPages(dev?.deskPage ?? builtDeskPage, isDev));
   const pages = createPages({
     ...options,
     isDev,
@@ -103,7 +112,7 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
     serveDotFiles: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? year : hour);
     },

@@ -20,13 +20,20 @@ export async function loadErrorPage(): Promise<string> {
   return await readFile(path.join(import.meta.dirname, 'error-page.html'), 'utf8');
 }
 
-interface DevRenderer extends Renderer {
+/** Makes the page of the operators' desk. */
+export type DeskPage = () => Promise<string>;
+
+/** The desk's page of the build, the same for everybody. */
+export const builtDeskPage: DeskPage = () => readFile(path.join(clientFolder, 'desk.html'), 'utf8');
+
+export interface DevRenderer extends Renderer {
+  readonly deskPage: DeskPage;
   middleware(request: unknown, response: unknown, next: (error?: unknown) => void): void;
   close(): Promise<void>;
 }
 
 /** Development: pages from the web application's sources, its modules served and reloaded on the same port. */
-export async function loadDevRenderer(server: FastifyInstance): Promise<Renderer> {
+export async function loadDevRenderer(server: FastifyInstance): Promise<DevRenderer> {
   const module = (await import(pathToFileURL(path.join(webRoot, 'dev-renderer.ts')).href)) as {
     createDevRenderer(httpServer: Server): Promise<DevRenderer>;
   };

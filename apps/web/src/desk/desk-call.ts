@@ -1,0 +1,47 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { httpCall } from '../lib/api/call.ts';
+import { toast } from '../lib/toasts.ts';
+import { askFor, type Wanted } from './sign-in/asking.ts';
+
+const send = httpCall({
+  fetch: window.fetch.bind(window),
+  token: () => undefined,
+  onDeadToken: () => undefined,
+  timeoutMs: 120_000,
+});
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NoSession';
+
+/**
+ * Calls the desk. Where the second factor is asked for again, or the session is over while somebody works, that is asked
+ * for over the page, which keeps what was typed, and the call is repeated.
+ */
+export async function callDesk<E extends EndpointShape>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
+  try {
+    return await send(endpoint, given);
+  } catch (error) {
+    const wanted = error instanceof ApiError ? askable[error.code] : undefined;
+    const isSigningIn = endpoint.path.startsWith('desk/session') || endpoint.path === 'desk/me';
+    if (!wanted || isSigningIn || !(await askFor(wanted))) throw error;
+    return await send(endpoint, given);
+  }
+}
+
+const askable: Readonly<Record<string, Wanted>> = { SecondFactorNeeded: 'proof', NoSession: 'session' };
+
+/**
+ * Lists are asked for anew whenever they are looked at: others work at the same desk. A form that tells its failure by
+ * itself has `meta: { silent: true }`.
+ */
+export const deskQueryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true } },
+  mutationCache: new MutationCache({
+    onError: (error, _given, _context, { meta }) => {
+      if (!meta?.['silent']) toast.error(error.message);
+    },
+    onSuccess: () => void deskQueryClient.invalidateQueries(),
+  }),
+});

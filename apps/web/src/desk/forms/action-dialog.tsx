@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ActionForm, type Typed } from './action-form.tsx';
+import styles from './action-form.module.css';
+import type { ActionField } from './field-input.tsx';
+
+export interface Action {
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  readonly fields: readonly ActionField[];
+  readonly submitText: string;
+  /** Does it with what was typed; rejects with the call's error. */
+  readonly act: (typed: Typed) => Promise<unknown>;
+}
+
+/** Says what will happen, asks once, and keeps what was typed when it fails. */
+export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
+  const id = useId();
+  const { title, text, ...form } = action;
+  const onDone = (answer: unknown) => {
+    const { message } = (answer ?? {}) as { message?: string };
+    toast.success(message ?? `${title}: done`);
+    onClose();
+  };
+  return (
+    <Dialog className={styles.dialog} labelledBy={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <ActionForm {...form} label={title} onDone={onDone}>
+        {() => <Button onClick={onClose}>Keep as it is</Button>}
+      </ActionForm>
+    </Dialog>
+  );
+}

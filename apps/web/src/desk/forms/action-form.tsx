@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import styles from './action-form.module.css';
+import { FieldInput, type ActionField } from './field-input.tsx';
+
+const silent = { silent: true };
+
+/** What was typed, by the fields' names. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface ActionFormProps {
+  readonly label: string;
+  readonly fields: readonly ActionField[];
+  readonly submitText: string;
+  /** Does it with what was typed; rejects with the call's error. */
+  readonly act: (typed: Typed) => Promise<unknown>;
+  readonly onDone: (answer: unknown) => void;
+  /** Other ways on; given what was typed. */
+  readonly children?: (typed: Typed) => ReactNode;
+}
+
+/** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
+export function ActionForm({ label, fields, submitText, act, onDone, children }: ActionFormProps) {
+  const [typed, setTyped] = useState<Typed>({});
+  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
+  const values: Typed = { ...initial, ...typed };
+  const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onDone, meta: silent });
+  const problems = error instanceof ApiError ? error.fields : {};
+  return (
+    <form
+      aria-label={label}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={sending(() => mutate(values))}
+    >
+      {fields.map((field) => (
+        <TypedField
+          error={problems[field.name]}
+          field={field}
+          key={field.name}
+          onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+          value={values[field.name] ?? ''}
+        />
+      ))}
+      <p className={styles.problem} role="alert">
+        {error?.message}
+      </p>
+      <div className={styles.buttons}>
+        <Button isBusy={isPending} look="primary" type="submit">
+          {submitText}
+        </Button>
+        {children?.(values)}
+      </div>
+    </form>
+  );
+}
+
+const sending = (send: () => void) => (event: SubmitEvent) => {
+  event.preventDefault();
+  send();
+};
+
+interface TypedFieldProps {
+  readonly field: ActionField;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TypedField({ field, error, ...typing }: TypedFieldProps) {
+  return (
+    <Field error={error} hint={field.hint} isRequired={!field.isOptional} label={field.label}>
+      {(control) => <FieldInput control={control} field={field} {...typing} />}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FieldControl } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import styles from './action-form.module.css';
+
+export interface ActionField {
+  /** As the call names it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly initial?: string;
+  readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long';
+  readonly isOptional?: boolean;
+  readonly autoComplete?: string;
+  /** One of these. */
+  readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** Any of these, joined by spaces. */
+  readonly choices?: readonly string[];
+}
+
+/** Asked wherever something is done to somebody. */
+export const reasonField: ActionField = { name: 'reason', label: 'Reason', kind: 'long' };
+
+interface FieldInputProps {
+  readonly control: FieldControl;
+  readonly field: ActionField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The control of a field, by its kind. */
+export function FieldInput({ control, field, value, onChange }: FieldInputProps) {
+  const props = {
+    ...control,
+    value,
+    autoComplete: field.autoComplete ?? 'off',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field.choices) return <Choices field={field} id={control.id} onChange={onChange} value={value} />;
+  if (field.options) return <Select {...props} options={field.options} placeholder="Please select" />;
+  if (field.kind === 'long') return <TextArea {...props} rows={3} />;
+  if (field.kind === 'password') return <PasswordInput {...props} />;
+  return <TextInput {...props} type={field.kind ?? 'text'} />;
+}
+
+interface ChoicesProps extends Omit<FieldInputProps, 'control'> {
+  readonly id: string;
+}
+
+function Choices({ id, field: { label, choices = [] }, value, onChange }: ChoicesProps) {
+  const chosen = value.split(' ').filter(Boolean);
+  const toggle = (choice: string) => {
+    const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+    onChange(next.join(' '));
+  };
+  return (
+    <div aria-label={label} className={styles.choices} role="group">
+      {choices.map((choice, index) => (
+        <label key={choice}>
+          <input
+            checked={chosen.includes(choice)}
+            id={index === 0 ? id : undefined}
+            onChange={() => toggle(choice)}
+            type="checkbox"
+          />
+          {choice}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Pagination as Paging } from '@kitshelf/contract/wire.ts';
+import type { ReactNode } from 'react';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { HiddenText } from '../../ui/page/layout.tsx';
+import styles from './data-table.module.css';
+import type { ListState } from './use-list-state.ts';
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the list can be sorted by here; `-` in front means downwards. */
+  readonly sort?: string;
+  /** Figures stand at the end. */
+  readonly isFigure?: boolean;
+  /** Nobody reads a title over buttons. */
+  readonly isTitleHidden?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly state: Pick<ListState, 'page' | 'sort' | 'change'>;
+  /** The answer of the call, as React Query has it. */
+  readonly list: {
+    readonly data: { readonly data: readonly Row[]; readonly pagination: Paging } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Said when there is nothing. */
+  readonly empty: string;
+}
+
+/** A list of the desk with its pages. Its state belongs into the address (`useListState`). */
+export function DataTable<Row>({ label, columns, keyOf, state, list, empty }: DataTableProps<Row>) {
+  const { data: answer, error } = list;
+  if (!answer && error)
+    return (
+      <RetryPanel
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        text={error.message}
+        title={`${label} could not be loaded`}
+      />
+    );
+  if (!answer) return <SpinnerCover />;
+  if (answer.data.length === 0) return <Panel text={empty} title="Nothing here" />;
+  const { totalPages, total } = answer.pagination;
+  return (
+    <>
+      <SimpleTable columns={columns} keyOf={keyOf} label={label} rows={answer.data} state={state} />
+      <p className={styles.total}>
+        {total} {total === 1 ? 'entry' : 'entries'}
+      </p>
+      <Pagination
+        lastPage={totalPages}
+        onPage={(page) => state.change({ page: String(page) })}
+        page={state.page}
+      />
+    </>
+  );
+}
+
+type SimpleTableProps<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'keyOf'> & {
+  readonly rows: readonly Row[];
+  readonly state?: Pick<ListState, 'sort' | 'change'>;
+};
+
+/** Rows alone; what can be sorted needs its state. */
+export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted }: SimpleTableProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen
+    <div className={styles.scroller} role="region" aria-label={`${label}, scrolls`} tabIndex={0}>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell column={column} key={column.title} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, cell, isFigure }) => (
+                <td className={isFigure ? styles.figure : undefined} key={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const unsorted = { sort: '', change: () => undefined };
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly state: Pick<ListState, 'sort' | 'change'>;
+}
+
+function HeadCell<Row>({ column: { title, sort, isFigure, isTitleHidden }, state }: HeadCellProps<Row>) {
+  const isUp = sort !== undefined && state.sort === sort;
+  const isDown = sort !== undefined && state.sort === `-${sort}`;
+  return (
+    <th
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={isFigure ? styles.figure : undefined}
+      scope="col"
+    >
+      {sort === undefined ? (
+        isTitleHidden ? (
+          <HiddenText>{title}</HiddenText>
+        ) : (
+          title
+        )
+      ) : (
+        <button
+          className={styles.sort}
+          onClick={() => state.change({ sort: isUp ? `-${sort}` : sort })}
+          type="button"
+        >
+          {title}
+          <span aria-hidden="true">{isUp ? ' ↑' : isDown ? ' ↓' : ''}</span>
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,105 @@
+import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
+import { AskingDialog } from '../sign-in/asking-dialog.tsx';
+import styles from './desk-shell.module.css';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async () => (await callDesk(getMe, {})).data,
+});
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** Who has something to do there beside owners. */
+  readonly roles: readonly Role[];
+}
+
+/** The screens of the desk, in the order of the menu. */
+const places: readonly Place[] = [
+  { to: '/audit', label: 'Audit', roles: [] },
+  { to: '/operators', label: 'Operators', roles: [] },
+  { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
+];
+
+/** What every screen has around it; who is not signed in is sent to do that, and comes back. */
+export function DeskShell() {
+  const { data: me, error, refetch, isFetching } = useQuery(meQuery);
+  const navigate = useNavigate();
+  const isOut = isSignedOut(error);
+  useEffect(() => {
+    const next = encodeURIComponent(window.location.pathname + window.location.search);
+    if (isOut) void navigate({ href: `/desk/login?next=${next}`, replace: true });
+  }, [isOut, navigate]);
+  if (me) return <Frame me={me} />;
+  if (!error || isOut) return <SpinnerCover />;
+  return (
+    <RetryPanel
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      text={error.message}
+      title="The desk did not answer"
+    />
+  );
+}
+
+async function signOut(): Promise<void> {
+  await callDesk(endDeskSession, {}).catch(() => undefined);
+  deskQueryClient.clear();
+  window.location.assign('/desk/login');
+}
+
+function Frame({ me }: { readonly me: Me }) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.side}>
+        <Link className={styles.name} to="/">
+          Desk
+        </Link>
+        <Places me={me} />
+        <div className={styles.me}>
+          <span>{me.name}</span>
+          <Button look="plain" onClick={() => void signOut()} size="sm">
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {me.needsFactor && (
+          <p className={styles.notice}>
+            This site is open to strangers: <Link to="/account">set up a second factor</Link> before you go
+            on.
+          </p>
+        )}
+        <Outlet />
+      </main>
+      <AskingDialog factors={me.factors} />
+      <ToastRegion />
+    </div>
+  );
+}
+
+function Places({ me }: { readonly me: Me }) {
+  return (
+    <nav aria-label="Desk" className={styles.places}>
+      {places
+        .filter(({ roles }) => mayAs(me.roles, roles))
+        .map(({ to, label }) => (
+          <Link activeProps={{ 'aria-current': 'page' }} className={styles.place} key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  readonly title: string;
+  /** What can be done here, beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of the desk: its heading, which names the document too, and what stands below. */
+export function Screen({ title, actions, children }: ScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Desk`;
+  }, [title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A part of a screen with its own heading. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values, side by side. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment in the reader's own time. */
+export function Moment({ at }: { readonly at: string | null }) {
+  return at === null ? <>–</> : <time dateTime={at}>{moments.format(new Date(at))}</time>;
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a call could not go on without. */
+export type Wanted = 'proof' | 'session';
+
+interface Asking {
+  readonly wanted: Wanted;
+  readonly settle: (isGiven: boolean) => void;
+}
+
+let asking: Asking | undefined;
+const listeners = new Set<() => void>();
+
+function replace(next: Asking | undefined): void {
+  asking = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Opens the dialog that asks for it; resolves with whether it was given. Who comes second waits for the same answer. */
+export function askFor(wanted: Wanted): Promise<boolean> {
+  const before = asking;
+  return new Promise((resolve) => {
+    const settle = (isGiven: boolean) => {
+      before?.settle(isGiven);
+      resolve(isGiven);
+    };
+    replace({ wanted: before?.wanted ?? wanted, settle });
+  });
+}
+
+/** Ends the asking. */
+export function settleAsking(isGiven: boolean): void {
+  const { settle } = asking ?? {};
+  replace(undefined);
+  settle?.(isGiven);
+}
+
+export function useAsking(): Wanted | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => asking?.wanted,
+  );
+}

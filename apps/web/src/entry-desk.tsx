@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { deskQueryClient } from './desk/desk-call.ts';
+import { deskRouter } from './desk/desk-router.tsx';
+import './lib/browser/trusted-types.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const place = document.querySelector('#desk');
+if (place)
+  createRoot(place).render(
+    <QueryClientProvider client={deskQueryClient}>
+      <RouterProvider router={deskRouter} />
+    </QueryClientProvider>,
+  );

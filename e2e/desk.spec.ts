@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+const owner = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
+
+async function signIn(page: Page, { email, password } = owner): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Invites somebody and opens the link of the mail; answers who they are. */
+async function invited(page: Page, email: string): Promise<string> {
+  await page.goto('/desk/operators');
+  await page.getByRole('button', { name: 'Add operator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add operator' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('checkbox', { name: 'owner' }).check();
+  await dialog.getByRole('button', { name: 'Add operator' }).click();
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/dev/mailbox.json?to=${email}`);
+      const { data } = (await answer.json()) as { data: { text: string }[] };
+      link = /https?:\S+/.exec(data[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .toContain('/desk/join');
+  return link;
+}
+
+test('who is not signed in does so first, and lands where they wanted to be', async ({ page }) => {
+  await page.goto('/desk/audit');
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await expectSound(page, []);
+  await signIn(page, { ...owner, password: 'Wrong@2026' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Audit' })).toContainText('session.start');
+  await expectSound(page, []);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+});
+
+test('a passkey is the second factor of an operator who was invited', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const invitee = { email: `passkey-${Date.now()}@example.com`, password: 'Shelf@2026' };
+  await page.goto('/desk/login');
+  await signIn(page);
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await page.goto(await invited(page, invitee.email));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pia Key');
+  await page.getByLabel('Password', { exact: true }).fill(invitee.password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await signIn(page, invitee);
+
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await signIn(page, invitee);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page.getByText('Passkey', { exact: true })).toBeVisible();
+  await expectSound(page, []);
+});
