@@ -35,9 +35,21 @@ const commands = {
   move: () => runNode('apps/server/src/upkeep.ts', 'move', ...args),
   gateways: () => runNode('apps/server/src/verify-gateways.ts', ...args),
   doctor: () => runNode('apps/server/src/upkeep.ts', 'doctor', ...args),
+  async plugin() {
+    if (args[0] === 'check') return runNode('apps/figma-plugin/test/check.ts', ...args.slice(1));
+    await ensureWebBuild();
+    return runNode('apps/server/src/upkeep.ts', 'plugin', ...args);
+  },
   import: () => runNode('apps/server/src/cli.ts', 'import', ...args),
 };
-const needsTestTools = new Set(['dev', 'test', 'bench', 'mutation', 'assets']);
+const needsTestTools = new Set([
+  'dev',
+  'test',
+  'bench',
+  'mutation',
+  'assets',
+  ...(args[0] === 'check' ? ['plugin'] : []),
+]);
 
 function runNode(...args) {
   return run(process.execPath, args, { cwd: root });

@@ -79,6 +79,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     mode: options.pages,
     call: api.call,
     gateways: browserSources(config),
+    pluginUrl: config.FIGMA_PLUGIN_URL,
   });
   mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
 

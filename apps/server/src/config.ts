@@ -70,6 +70,7 @@ const schema = z.object({
       .default('300')
       .transform(Number),
   ),
+  FIGMA_PLUGIN_URL: optional(url(/^https$/)),
   PROCESSES: z.preprocess(
     blankAsMissing,
     z
@@ -133,6 +134,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
   PRO_PAYLOADS_PER_DAY: [
     '`300`',
     'How many different Pro assets one user may copy, open or have as code within 24 hours',
+  ],
+  FIGMA_PLUGIN_URL: [
+    'none: `/figma-plugin` is a page of ours',
+    "Where the plugin stands in Figma's Community; `/figma-plugin` leads there then",
   ],
   PROCESSES: [
     '`1`',

@@ -44,6 +44,7 @@ describe('a key', () => {
     expect(said.sort()).toEqual([...open].sort());
     expect(app.endpoints.filter(({ keys }) => keys === 'tools').map(nameOf)).toEqual([
       'POST user/auth/logout',
+      'GET user/app/collections',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { count } from './backup/backup-command.ts';
 import { moveFiles, moveRows } from './backup/move-site.ts';
@@ -5,6 +6,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
 import { examine } from './doctor/examine.ts';
+import { pluginZip, pluginZipName } from './pages/plugin-zip.ts';
 import { CommandError } from './platform/commands/command.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -13,12 +15,20 @@ import { createLog } from './platform/log.ts';
 import { replaceSecret } from './platform/security/secret.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
-/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run doctor` always. */
+/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run doctor` and `npm run plugin` always. */
 const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise<void>>> = {
   restore,
   move,
   doctor,
+  plugin,
 };
+
+/** The Figma plugin for `PUBLIC_URL`, as a zip. */
+async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promise<void> {
+  const file = args.length === 0 ? pluginZipName : onlyFile(args, 'Usage: npm run plugin [-- FILE.zip]');
+  await writeFile(file, await pluginZip(publicUrl));
+  say(`${file} is the Figma plugin for ${publicUrl}.`);
+}
 
 /** A line for each thing, as it is looked at; ends with 1 when something has to be mended. */
 async function doctor(config: Config, args: string[]): Promise<void> {

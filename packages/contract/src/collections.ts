@@ -39,6 +39,7 @@ export const listCollections = endpoint({
   path: 'user/app/collections',
   summary: "The user's collections, the favourites first, then the oldest first",
   access: 'user',
+  keys: 'tools',
   response: z.object({ data: z.array(collection) }),
 });
 

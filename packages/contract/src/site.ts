@@ -5,8 +5,8 @@ export const site = {
   description:
     'Kitshelf is a library of 1K+ sections, templates, wireframes, mobile screens and icons for Figma and Framer. Find one, click Copy, paste real layers.',
   proPlanName: 'Kitshelf Pro',
-  /** Opens in a new tab (spec §2, Navigation). */
-  pluginUrl: 'https://www.figma.com/community/plugin/kitshelf',
+  /** Our own page, which leads on to Figma's Community once the plugin is there; opens in a new tab (spec §2, Navigation). */
+  pluginUrl: '/figma-plugin',
   social: [
     { name: 'X', url: 'https://x.com/kitshelf' },
     { name: 'Dribbble', url: 'https://dribbble.com/kitshelf' },

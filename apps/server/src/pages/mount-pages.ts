@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
+import { pluginRoutes } from './plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk-pages.ts';
@@ -40,6 +41,8 @@ interface SiteOptions {
     hasPreview(assetId: string): Promise<boolean>;
     preview: Previews['live'];
   };
+  /** Where Figma's Community has the plugin. */
+  readonly pluginUrl?: string | undefined;
   readonly log: Log;
   readonly clock: Clock;
 }
@@ -54,6 +57,7 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
     options.mode === 'none'
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
+  await server.register(pluginRoutes({ origin, communityUrl: options.pluginUrl }));
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) =>
     (await content.hasPreview(id)) ? await catalogue.preview(id, key) : undefined;

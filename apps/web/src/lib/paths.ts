@@ -14,6 +14,7 @@ export const paths = {
   supportSuccess: '/support/sucess',
   jobs: '/jobs',
   tools: '/tools',
+  figmaPlugin: '/figma-plugin',
   styleGuide: '/styleGuide',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

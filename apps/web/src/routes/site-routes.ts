@@ -74,6 +74,16 @@ const toolsRoute = createRoute({
   }),
 });
 
+const figmaPluginRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.figmaPlugin,
+    page: 'src/features/tools/figma-plugin-page.tsx',
+    load: () => import('../features/tools/figma-plugin-page.tsx'),
+    name: 'FigmaPluginPage',
+  }),
+});
+
 const jobsRoute = createRoute({
   ...shared,
   ...lazyPage({
@@ -142,6 +152,7 @@ export const siteRoutes = [
   collectionsRoute,
   sharedCollectionRoute,
   toolsRoute,
+  figmaPluginRoute,
   jobsRoute,
   styleGuideRoute,
   supportRoute,

@@ -101,7 +101,7 @@ function FooterColumn({ heading, links }: { heading: string; links: readonly Foo
 }
 
 function FooterAnchor({ link: { text, to } }: { link: FooterLink }) {
-  if (to.startsWith('/')) {
+  if (to.startsWith('/') && to !== site.pluginUrl) {
     return (
       <Link className={styles.link} to={to}>
         {text}

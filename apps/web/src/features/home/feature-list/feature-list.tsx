@@ -2,7 +2,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/page/layout.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ExternalLinkButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import styles from './feature-list.module.css';
 import { LayersView } from './layers-view.tsx';
 import { PluginView } from './plugin-view.tsx';
@@ -26,7 +26,7 @@ export function FeatureList() {
           view={<WireframeView />}
         />
         <Feature
-          link={<LinkButton to={site.pluginUrl}>Get the Figma plugin</LinkButton>}
+          link={<ExternalLinkButton href={site.pluginUrl}>Get the Figma plugin</ExternalLinkButton>}
           text="Search the whole shelf from inside your file. The plugin puts what you pick right onto the canvas, as named layers with auto layout."
           title="The shelf inside Figma"
           view={<PluginView />}

@@ -1,0 +1,151 @@
+import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+
+type PlanNode = FigmaPlan['root'];
+type PlanText = NonNullable<PlanNode['text']>;
+/** A paint of a plan with the tokens that it comes from. */
+export type TokenPaint = NonNullable<PlanNode['fills']>[number];
+
+/** What a plan's names and fonts become in this file. */
+export interface Palette {
+  paint(paint: TokenPaint): Paint;
+  /** The variable of the space or radius that a field has, where lengths are variables. */
+  length?(field: string, token: string): Variable | undefined;
+  /** The id of the text style for a type token. */
+  textStyle?(token: string): string | undefined;
+  /** The font that stands for one of the plan's; all of them are loaded. */
+  font(named: readonly [string, string]): FontName;
+}
+
+export interface Course {
+  readonly isCancelled: () => boolean;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Thrown when whoever asked for it does not want it any more. */
+export class Cancelled extends Error {}
+
+type Made = FrameNode | RectangleNode | EllipseNode | TextNode | VectorNode;
+type Parent = FrameNode;
+
+/** Between so many layers the window may say something, and is told how far it is. */
+const batch = 200;
+
+/** Makes a plan's layers on the current page. Leaves nothing behind when it fails or is cancelled. */
+export async function applyPlan(
+  { root }: Pick<FigmaPlan, 'root'>,
+  palette: Palette,
+  course: Course,
+): Promise<FrameNode> {
+  const total = countOf(root);
+  let done = 0;
+  const rest = async () => {
+    done += 1;
+    if (done % batch !== 0 && done !== total) return;
+    course.onProgress(done, total);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (course.isCancelled()) throw new Cancelled('Cancelled');
+  };
+  const top = figma.createFrame();
+  try {
+    await fill(top, root, undefined, { palette, rest });
+    return top;
+  } catch (error) {
+    top.remove();
+    throw error;
+  }
+}
+
+/** How many layers a plan makes. */
+export const countOf = ({ children = [] }: PlanNode): number =>
+  children.reduce((sum, child) => sum + countOf(child), 1);
+
+interface Tools {
+  readonly palette: Palette;
+  readonly rest: () => Promise<void>;
+}
+
+const create: Record<PlanNode['type'], () => Made> = {
+  FRAME: () => figma.createFrame(),
+  RECTANGLE: () => figma.createRectangle(),
+  ELLIPSE: () => figma.createEllipse(),
+  TEXT: () => figma.createText(),
+  VECTOR: () => figma.createVector(),
+};
+
+/** Gives a layer that stands in its parent already its look, then its children, then its sizes: Figma refuses other orders. */
+async function fill(made: Made, plan: PlanNode, parent: Parent | undefined, tools: Tools): Promise<void> {
+  made.name = plan.name;
+  if (plan.absolute) made.layoutPositioning = 'ABSOLUTE';
+  await dress(made, plan, tools.palette);
+  setPosition(made, plan, parent);
+  if (made.type === 'FRAME')
+    for (const child of plan.children ?? []) {
+      const below = create[child.type]();
+      made.appendChild(below);
+      await fill(below, child, made, tools);
+    }
+  if (plan.sizing) {
+    made.layoutSizingHorizontal = plan.sizing[0];
+    made.layoutSizingVertical = plan.sizing[1];
+  }
+  await tools.rest();
+}
+
+async function dress(made: Made, plan: PlanNode, palette: Palette): Promise<void> {
+  if (made.type === 'TEXT' && plan.text) {
+    made.fontName = palette.font(plan.text.font);
+    made.characters = plan.text.characters;
+  }
+  Object.assign(made, plan.props);
+  if (plan.fills) made.fills = plan.fills.map((each) => palette.paint(each));
+  if (plan.strokes) made.strokes = plan.strokes.map((each) => palette.paint(each));
+  const [, , width, height] = plan.box;
+  const hasOwnSize = made.type === 'VECTOR' || plan.props['textAutoResize'] === 'WIDTH_AND_HEIGHT';
+  if (!hasOwnSize) made.resize(width, height);
+  for (const [field, token] of Object.entries(plan.bind ?? {})) {
+    const variable = palette.length?.(field, token);
+    if (variable) made.setBoundVariable(field as VariableBindableNodeField, variable);
+  }
+  if (made.type === 'TEXT' && plan.text) await styleText(made, plan.text, palette);
+}
+
+/** What of a text has a style of its own. */
+async function styleText(made: TextNode, { style, runs }: PlanText, palette: Palette): Promise<void> {
+  const styleId = style === undefined ? undefined : palette.textStyle?.(style);
+  if (styleId !== undefined) await made.setTextStyleIdAsync(styleId);
+  for (const { start, end, set, fills } of runs) {
+    for (const [field, value] of Object.entries(set)) setRange(made, start, end, field, value, palette);
+    if (fills)
+      made.setRangeFills(
+        start,
+        end,
+        fills.map((each) => palette.paint(each)),
+      );
+  }
+}
+
+/* oxlint-disable-next-line max-params -- a setter of Figma's, with what it sets */
+function setRange(
+  made: TextNode,
+  start: number,
+  end: number,
+  field: string,
+  value: unknown,
+  palette: Palette,
+): void {
+  if (field === 'fontName') {
+    const { family, style } = value as FontName;
+    made.setRangeFontName(start, end, palette.font([family, style]));
+  } else if (field === 'fontSize') made.setRangeFontSize(start, end, value as number);
+  else if (field === 'lineHeight') made.setRangeLineHeight(start, end, value as LineHeight);
+  else if (field === 'letterSpacing') made.setRangeLetterSpacing(start, end, value as LetterSpacing);
+  else if (field === 'textCase') made.setRangeTextCase(start, end, value as TextCase);
+  else made.setRangeTextDecoration(start, end, value as TextDecoration);
+}
+
+/** In an auto layout the parent places its children; a turned one keeps its turn. */
+function setPosition(made: Made, { box, matrix, absolute }: PlanNode, parent: Parent | undefined): void {
+  const isPlaced = absolute || parent?.layoutMode === 'NONE';
+  if (matrix) made.relativeTransform = matrix;
+  else if (isPlaced) [made.x, made.y] = box;
+}

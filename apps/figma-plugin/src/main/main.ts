@@ -1,0 +1,95 @@
+import type { Ask, Job, Kept, Tell } from '../messages.ts';
+import { applyPlan, Cancelled, countOf } from './apply.ts';
+import { matchedColours, valueColours, variableColours, type Colours } from './colours.ts';
+import { findMatches } from './match.ts';
+import { innerWidth, putInPlace, readSelection, Refused } from './place.ts';
+import { loadFonts, textStyles } from './type.ts';
+
+const keepKey = 'kept';
+
+const tell = (message: Tell) => figma.ui.postMessage(message);
+
+/** What runs at the moment; `undefined` while nothing does. */
+let running: { isCancelled: boolean } | undefined;
+
+figma.skipInvisibleInstanceChildren = true;
+figma.showUI(__html__, { width: 420, height: 680, themeColors: true });
+figma.on('selectionchange', () => tell({ type: 'selection', selection: readSelection() }));
+figma.on('currentpagechange', () => tell({ type: 'selection', selection: readSelection() }));
+figma.on('drop', onDrop);
+figma.ui.on('message', (message: Ask) => {
+  answer(message).catch((error: unknown) => tell({ type: 'failed', message: wordsFor(error) }));
+});
+
+async function answer(message: Ask): Promise<void> {
+  if (message.type === 'ready') {
+    const kept = ((await figma.clientStorage.getAsync(keepKey)) ?? {}) as Kept;
+    tell({ type: 'start', kept, selection: readSelection() });
+  } else if (message.type === 'keep') await figma.clientStorage.setAsync(keepKey, message.kept);
+  else if (message.type === 'open') figma.openExternal(message.url);
+  else if (message.type === 'match')
+    tell({ type: 'matches', matches: await findMatches(message.colors, message.roles) });
+  else if (message.type === 'cancel') {
+    if (running) running.isCancelled = true;
+  } else await run(message.job);
+}
+
+/** An asset from the window: which one, where, and how wide that is. */
+function onDrop({ node, x, y, dropMetadata }: DropEvent): boolean {
+  const { assetId } = (dropMetadata ?? {}) as { assetId?: unknown };
+  if (typeof assetId !== 'string') return true;
+  const isFrame = node.type === 'FRAME' || node.type === 'COMPONENT';
+  const place = { kind: 'drop', nodeId: node.id, x, y } as const;
+  tell({ type: 'dropped', assetId, place, ...(isFrame && { width: innerWidth(node) }) });
+  return false;
+}
+
+/** Makes one asset. What is made so far goes when it fails; afterwards one undo takes all of it back. */
+async function run(job: Job): Promise<void> {
+  if (running) return tell({ type: 'failed', message: 'One asset is being inserted already.' });
+  const course = { isCancelled: false };
+  running = course;
+  let root: FrameNode | undefined;
+  try {
+    const fonts = await loadFonts(job.plan);
+    const styles = job.textStyles ? await textStyles(job.plan, job.kit, fonts.font) : {};
+    const colours = await coloursOf(job);
+    root = await applyPlan(
+      job.plan,
+      { ...colours, ...styles, font: fonts.font },
+      {
+        isCancelled: () => course.isCancelled,
+        onProgress: (done, total) => tell({ type: 'progress', done, total }),
+      },
+    );
+    colours.finish?.(root);
+    await putInPlace(root, job);
+    show(root, job);
+    tell({ type: 'done', layers: countOf(job.plan.root), notes: [...fonts.notes, ...colours.notes] });
+  } catch (error) {
+    if (root && !root.removed) root.remove();
+    if (error instanceof Cancelled) tell({ type: 'cancelled' });
+    else throw error;
+  } finally {
+    running = undefined;
+    figma.commitUndo();
+  }
+}
+
+function coloursOf(job: Job): Promise<Colours> {
+  if (job.colours === 'variables') return variableColours(job);
+  return job.colours === 'match' ? matchedColours(job.matched ?? {}) : Promise.resolve(valueColours());
+}
+
+function show(root: FrameNode, { assetId }: Job): void {
+  root.setPluginData('asset', assetId);
+  root.setRelaunchData({ open: 'Replace it with another asset' });
+  figma.currentPage.selection = [root];
+  figma.viewport.scrollAndZoomIntoView([root]);
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  const why = error instanceof Error ? error.message : String(error);
+  return `Figma could not do this: ${why}`;
+}

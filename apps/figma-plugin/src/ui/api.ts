@@ -1,0 +1,10 @@
+import { httpCall, type Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { siteUrl } from './bridge.ts';
+
+/** The site's API, with the tool's own token. */
+export const siteCall = (token: string | undefined, onDeadToken: () => void): Call =>
+  httpCall({
+    fetch: (path, init) => fetch(`${siteUrl}${path instanceof Request ? path.url : path}`, init),
+    token: () => token,
+    onDeadToken,
+  });

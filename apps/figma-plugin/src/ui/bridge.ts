@@ -1,0 +1,21 @@
+import type { Ask, Tell } from '../messages.ts';
+
+/** The site that this plugin was built for, without a slash at its end. */
+export const siteUrl = document.documentElement.dataset['site'] ?? '';
+
+/** Says something to the main thread; the window's parent is Figma. */
+export const ask = (message: Ask): void => parent.postMessage({ pluginMessage: message }, '*');
+
+/** Hears the main thread; the function that it gives ends that. */
+export function listen(onTell: (message: Tell) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<{ pluginMessage?: Tell } | undefined>) => {
+    if (data?.pluginMessage) onTell(data.pluginMessage);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}
+
+/** Lets Figma find what is under the pointer where an asset was let go. */
+export function drop(assetId: string, { clientX, clientY }: { clientX: number; clientY: number }): void {
+  parent.postMessage({ pluginDrop: { clientX, clientY, items: [], dropMetadata: { assetId } } }, '*');
+}

@@ -1,0 +1,170 @@
+import { getFiltersData } from '@kitshelf/contract/catalogue-filters.ts';
+import {
+  type AssetListQuery,
+  categoryTabs,
+  listAssets,
+  maxSearchLength,
+  sortOptions,
+} from '@kitshelf/contract/catalogue.ts';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import { SpinnerCover } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import { SearchBox } from '@kitshelf/web/src/ui/forms/search-box.tsx';
+import { Switch } from '@kitshelf/web/src/ui/forms/switch.tsx';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { CardGrid, type CardActions } from './card-grid.tsx';
+import styles from './library.module.css';
+
+/** The site waits as long before it searches. */
+const debounceMs = 300;
+const pageSize = 24;
+
+type Filters = Omit<AssetListQuery, 'page' | 'limit' | 'group'>;
+
+/** Search and filters over the whole library, for Figma. */
+export function Library({ call, actions }: { call: Call; actions: CardActions }) {
+  const [text, setText] = useState('');
+  const [filters, setFilters] = useState<Filters>({});
+  const search = useDebounced(text.trim());
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useAssets(
+    call,
+    filters,
+    search,
+  );
+  const assets = useDeferredValue(data?.pages.flatMap((page) => page.data) ?? []);
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        maxLength={maxSearchLength}
+        onChange={setText}
+        onSubmit={() => {}}
+        placeholder="Search components (eg. Footer, Header)"
+        value={text}
+      />
+      <FilterBar call={call} filters={filters} onChange={setFilters} />
+      {isPending && <SpinnerCover />}
+      {error && (
+        <Message text={`The library cannot be shown: ${error.message}.`}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Message>
+      )}
+      {!isFetching && data?.pages[0]?.data.length === 0 && (
+        <Message text="Sorry, no results found.">
+          <Button onClick={() => [setText(''), setFilters({})]}>Reset Filters</Button>
+        </Message>
+      )}
+      <CardGrid actions={actions} assets={assets} />
+      {hasNextPage && <More isBusy={isFetching} onMore={() => void fetchNextPage()} />}
+    </>
+  );
+}
+
+function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  return (
+    <Button className={styles.more} isBusy={isBusy} isWide onClick={onMore}>
+      Show more
+    </Button>
+  );
+}
+
+function useAssets(call: Call, filters: Filters, search: string) {
+  const query = { ...filters, tools: ['Figma'], ...(search && { search }) };
+  return useInfiniteQuery({
+    queryKey: ['assets', query],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(listAssets, { query: { ...query, page, limit: pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.message} role="status">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly call: Call;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+function FilterBar({ call, filters, onChange }: FilterBarProps) {
+  const { categories } = filters;
+  const { data } = useQuery({
+    queryKey: ['filters', categories],
+    queryFn: ({ signal }) =>
+      call(getFiltersData, { query: { tools: ['Figma'], ...(categories && { categories }) } }, { signal }),
+  });
+  const { subCategories = [], brands = [] } = data?.data ?? {};
+  const pick = (name: keyof Filters) => (value: unknown) => {
+    const others = Object.entries(filters).filter(([each]) => each !== name);
+    onChange(Object.fromEntries(value === undefined ? others : [...others, [name, value]]));
+  };
+  const pickOne = (name: 'subCategories' | 'brand') => (value?: string) => pick(name)(value && [value]);
+  const pickCategory = (value?: string) => onChange((value ? { categories: value } : {}) as Filters);
+  const kind = { all: 'Every kind', label: 'Kind', options: namesOf(subCategories) };
+  const brand = { all: 'Every brand', label: 'Brand', options: namesOf(brands) };
+  return (
+    <div className={styles.filters}>
+      <Pick
+        all="All Assets"
+        label="Category"
+        onPick={pickCategory}
+        options={categoryTabs.slice(1)}
+        value={categories}
+      />
+      <Pick {...kind} onPick={pickOne('subCategories')} value={filters.subCategories?.[0]} />
+      <Pick {...brand} onPick={pickOne('brand')} value={filters.brand?.[0]} />
+      <Pick all="Sort by" label="Sort by" onPick={pick('sort')} options={sortOptions} value={filters.sort} />
+      <Switch
+        isOn={filters.paid === false}
+        label="Free Assets"
+        onChange={(isOn) => pick('paid')(isOn ? false : undefined)}
+      />
+    </div>
+  );
+}
+
+const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+interface PickProps {
+  readonly label: string;
+  /** Said for no choice. */
+  readonly all: string;
+  readonly options: readonly string[];
+  readonly value: string | undefined;
+  readonly onPick: (value: string | undefined) => void;
+}
+
+function Pick({ label, all, options, value = '', onPick }: PickProps) {
+  return (
+    <select
+      aria-label={label}
+      className={styles.pick}
+      onChange={({ target }) => onPick(target.value || undefined)}
+      value={value}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}

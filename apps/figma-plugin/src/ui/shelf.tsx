@@ -1,0 +1,104 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { getUserDetails } from '@kitshelf/contract/profile.ts';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import { Tabs } from '@kitshelf/web/src/ui/navigation/tabs.tsx';
+import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Selection, Settings } from '../messages.ts';
+import { CardGrid } from './card-grid.tsx';
+import { Collections } from './collections.tsx';
+import { CoursePanel } from './course-panel.tsx';
+import { Library } from './library.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import styles from './shelf.module.css';
+import { useInsert, useTold } from './use-insert.ts';
+
+interface ShelfProps {
+  readonly call: Call;
+  readonly selection: Selection;
+  readonly settings: Settings;
+  readonly recent: readonly AssetListItem[];
+  readonly onSettings: (settings: Settings) => void;
+  readonly onInserted: (asset: AssetListItem) => void;
+  readonly onSignOut: () => void;
+}
+
+const tabs = [
+  { value: 'library', text: 'Library' },
+  { value: 'collections', text: 'Collections' },
+  { value: 'recent', text: 'Recent' },
+] as const;
+
+/** The library, and the way from it to the canvas. */
+export function Shelf({ call, selection, settings, recent, onSettings, onInserted, onSignOut }: ShelfProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('library');
+  const inserting = useInsert({ call, settings, onInserted });
+  const remember = useDrops(inserting.insert);
+  const actions = { ...actionsFor(inserting, selection), onDrag: remember };
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo />
+        <Account call={call} onSignOut={onSignOut} />
+      </header>
+      <div className={styles.tabs}>
+        <Tabs label="What to show" onPick={setTab} panelId="assets" tabs={tabs} value={tab} />
+      </div>
+      <main className={styles.panel} id="assets">
+        {tab === 'library' && <Library actions={actions} call={call} />}
+        {tab === 'collections' && <Collections actions={actions} call={call} />}
+        {tab === 'recent' && recent.length > 0 && <CardGrid actions={actions} assets={recent} />}
+        {tab === 'recent' && recent.length === 0 && (
+          <p className={styles.empty}>What you insert stands here the next time.</p>
+        )}
+      </main>
+      <footer className={styles.footer}>
+        <CoursePanel {...inserting} />
+        <SettingsPanel onSettings={onSettings} selection={selection} settings={settings} />
+      </footer>
+    </>
+  );
+}
+
+/** What cards do with an asset, by what is selected. */
+const actionsFor = ({ isBusy, insert }: ReturnType<typeof useInsert>, selection: Selection) => ({
+  isBusy,
+  selection,
+  onInsert: (asset: AssetListItem) => {
+    const { id: frameId, width } = selection.frame ?? {};
+    insert(asset, { place: { kind: 'insert', ...(frameId && { frameId }) }, ...(width && { width }) });
+  },
+  onReplace: (asset: AssetListItem) => {
+    const { id: nodeId, width } = selection.replace ?? {};
+    if (nodeId) insert(asset, { place: { kind: 'replace', nodeId }, ...(width && { width }) });
+  },
+});
+
+/** Dragged assets: Figma says later where one was let go. */
+function useDrops(insert: ReturnType<typeof useInsert>['insert']) {
+  const dragged = useRef<AssetListItem>(undefined);
+  useTold((message) => {
+    if (message.type !== 'dropped' || dragged.current?._id !== message.assetId) return;
+    insert(dragged.current, { place: message.place, ...(message.width && { width: message.width }) });
+  });
+  return (asset: AssetListItem) => {
+    dragged.current = asset;
+  };
+}
+
+function Account({ call, onSignOut }: { call: Call; onSignOut: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),
+  });
+  return (
+    <span className={styles.account}>
+      {data && <span className={styles.user}>{data.data.userName}</span>}
+      <Button onClick={onSignOut} size="sm">
+        Sign out
+      </Button>
+    </span>
+  );
+}

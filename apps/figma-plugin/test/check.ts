@@ -1,0 +1,39 @@
+import { assetEntries } from '@kitshelf/library/catalogue.ts';
+import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { applyPlan, countOf } from '../src/main/apply.ts';
+import { variableColours } from '../src/main/colours.ts';
+import { loadFonts, textStyles } from '../src/main/type.ts';
+import { strictFigma } from './strict-figma.ts';
+
+/*
+ * `npm run plugin -- check [WORD]`: makes every variant of every asset whose slug holds the word in a place as strict as
+ * Figma's API, with variables and text styles. Prints what is refused; ends with 1 if anything is.
+ */
+const [word = ''] = process.argv.slice(2);
+let [layers, scenes, errors] = [0, 0, 0];
+for (const [assetId, entry] of assetEntries()) {
+  if (!entry.slug.includes(word)) continue;
+  for (const key of entry.variants) {
+    try {
+      const plan = figmaPlan(entry.build(key));
+      Object.assign(globalThis, { figma: strictFigma().figma });
+      const fonts = await loadFonts(plan);
+      const place = { kind: 'insert' } as const;
+      const colors = { light: plan.tokens.colors };
+      const job = { assetId, plan, place, colors, scheme: 'light', kit: 'Check', textStyles: true } as const;
+      const palette = {
+        ...(await variableColours({ ...job, colours: 'variables' })),
+        ...(await textStyles(plan, job.kit, fonts.font)),
+        font: fonts.font,
+      };
+      await applyPlan(plan, palette, { isCancelled: () => false, onProgress: () => {} });
+      layers += countOf(plan.root);
+      scenes += 1;
+    } catch (error) {
+      errors += 1;
+      console.log(`${entry.slug} ${key}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+console.log(`${scenes} designs, ${layers} layers, ${errors} errors`);
+process.exitCode = errors > 0 ? 1 : 0;

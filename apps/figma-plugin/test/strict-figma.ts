@@ -1,0 +1,348 @@
+import {
+  decorations,
+  hasOnly,
+  isColor,
+  isFont,
+  isLine,
+  isNumber,
+  isPaint,
+  isPaints,
+  isPositive,
+  isSpacing,
+  rules,
+  textCases,
+  type Check,
+  type Layer,
+} from './figma-rules.ts';
+
+/**
+ * What of Figma's plugin API this plugin uses, as strict as Figma's documents say it is: unknown fields, wrong values,
+ * wrong orders and layers that are gone are errors. It lays nothing out.
+ */
+interface Options {
+  /** The fonts there are, as `Family Style`; all of them if not given. */
+  readonly fonts?: readonly string[];
+  /** How many modes a collection may have. */
+  readonly maxModes?: number;
+  readonly stored?: Record<string, unknown>;
+  /** Takes what the main thread tells the window. */
+  readonly onTell?: (message: unknown) => void;
+}
+
+const withFont = /^(characters|fontSize|fontName|lineHeight|letterSpacing|textCase|textDecoration|maxLines)$/;
+
+/** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
+export function strictFigma(options: Options = {}) {
+  const { fonts, maxModes = 10, stored = {}, onTell = () => {} } = options;
+  const loaded = new Set<string>();
+  const byId = new Map<string, Layer>();
+  const listeners: Record<string, ((event: Layer) => unknown)[]> = {};
+  const done: string[] = [];
+  const targets = new WeakMap();
+  let count = 0;
+  let hear = (_message: unknown): void => {};
+
+  const fontKey = ({ family, style }: { family: string; style: string }) => `${family} ${style}`;
+  const needFont = (font: Layer) => {
+    if (!loaded.has(fontKey(font)))
+      throw new Error(`Cannot write to node with unloaded font "${fontKey(font)}"`);
+  };
+
+  const thing = (kind: string, state: Record<string, unknown>): Layer => {
+    count += 1;
+    const id = `${kind}:${count}`;
+    const target: Layer = { ...state, id };
+    const proxy: Layer = new Proxy(target, {
+      get(_, key) {
+        if (target.removed && key !== 'removed' && key !== 'then' && key !== 'id')
+          throw new Error(`in get_${String(key)}: The node with id "${id}" does not exist`);
+        return target[key];
+      },
+      set(_, key, value) {
+        const check = rules[kind]?.[String(key)];
+        if (target.removed) throw new Error(`in set_${String(key)}: The node with id "${id}" does not exist`);
+        if (!check)
+          throw new TypeError(`Cannot add property ${String(key)}, object is not extensible (${kind})`);
+        if (kind === 'TEXT' && key === 'fontName') needFont(value);
+        if (kind === 'TEXT' && withFont.test(String(key))) needFont(target.fontName);
+        if (!check(value, proxy))
+          throw new Error(
+            `in set_${String(key)} of ${kind} "${target.name}": not valid: ${JSON.stringify(value)}`,
+          );
+        target[key] = value;
+        return true;
+      },
+    });
+    byId.set(id, proxy);
+    targets.set(proxy, target);
+    return proxy;
+  };
+  /** What Figma itself changes. */
+  const raw = (layer: Layer, change: Record<string, unknown>) => Object.assign(targets.get(layer), change);
+
+  const detach = (layer: Layer) => {
+    const { parent } = layer;
+    if (parent) parent.children.splice(parent.children.indexOf(layer), 1);
+  };
+  const adopt = (parent: Layer, layer: Layer, at = parent.children.length) => {
+    if (layer.removed || parent.removed) throw new Error('The node does not exist');
+    detach(layer);
+    parent.children.splice(Math.min(at, parent.children.length), 0, layer);
+    raw(layer, { parent, layoutPositioning: 'AUTO' });
+  };
+
+  const page: Layer = thing('PAGE', {
+    type: 'PAGE',
+    name: 'Page 1',
+    children: [],
+    selection: [],
+    parent: null,
+  });
+
+  raw(page, {
+    appendChild: (child: Layer) => adopt(page, child),
+    insertChild: (at: number, child: Layer) => adopt(page, child, at),
+  });
+
+  const layer = (type: string): Layer => {
+    const data: Record<string, string> = {};
+    const modes: Record<string, string> = {};
+    const bound: Record<string, string> = {};
+    const state: Layer = {
+      type,
+      name: type,
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+      visible: true,
+      locked: false,
+      removed: false,
+      parent: null,
+      layoutPositioning: 'AUTO',
+      fills: [],
+      strokes: [],
+      modes,
+      bound,
+      data,
+      ...(type === 'FRAME' && {
+        children: [],
+        layoutMode: 'NONE',
+        layoutWrap: 'NO_WRAP',
+        paddingLeft: 0,
+        paddingRight: 0,
+      }),
+      ...(type === 'INSTANCE' && { children: [] }),
+      ...(type === 'TEXT' && {
+        characters: '',
+        fontName: { family: 'Inter', style: 'Regular' },
+        textAutoResize: 'WIDTH_AND_HEIGHT',
+      }),
+      layoutSizingHorizontal: 'FIXED',
+      layoutSizingVertical: 'FIXED',
+      remove() {
+        detach(proxy);
+        raw(proxy, { removed: true });
+      },
+      resize(width: number, height: number) {
+        if (!(width >= 0.01 && height >= 0.01))
+          throw new Error(`in resize: ${width} x ${height}: must be at least 0.01`);
+        raw(proxy, { width, height, layoutSizingHorizontal: 'FIXED', layoutSizingVertical: 'FIXED' });
+      },
+      setPluginData(key: string, value: string) {
+        if (value.length > 100_000) throw new Error('in setPluginData: too large');
+        data[key] = value;
+      },
+      getPluginData: (key: string) => data[key] ?? '',
+      setRelaunchData(given: object) {
+        raw(proxy, { relaunch: given });
+      },
+      setExplicitVariableModeForCollection(collection: Layer, modeId: string) {
+        if (!collection.modes.some((mode: Layer) => mode.modeId === modeId)) throw new Error('no such mode');
+        modes[collection.id] = modeId;
+      },
+      setBoundVariable(field: string, variable: Layer) {
+        if (variable.resolvedType !== 'FLOAT')
+          throw new Error(`in setBoundVariable: ${field} takes a number`);
+        const known =
+          /^(itemSpacing|counterAxisSpacing|padding(Top|Right|Bottom|Left)|(top|bottom)(Left|Right)Radius)$/;
+        if (!known.test(field) || !rules[type]?.[field])
+          throw new Error(`in setBoundVariable: ${type} has no ${field}`);
+        bound[field] = variable.id;
+      },
+    };
+    if ('children' in state) {
+      state.appendChild = (child: Layer) => adopt(proxy, child);
+      state.insertChild = (at: number, child: Layer) => adopt(proxy, child, at);
+    }
+    if (type === 'TEXT')
+      Object.assign(
+        state,
+        rangeSetters(() => proxy),
+      );
+    const proxy = thing(type, state);
+    adopt(page, proxy);
+    return proxy;
+  };
+  const styles: Layer[] = [];
+  const rangeSetters = (self: () => Layer) => {
+    const range = (check: Check) => (start: number, end: number, value: Layer) => {
+      const { characters, fontName } = self();
+      needFont(fontName);
+      if (!(start >= 0 && end > start && end <= characters.length))
+        throw new Error('Range outside of available characters');
+      if (!check(value, self())) throw new Error(`in setRange: not valid: ${JSON.stringify(value)}`);
+    };
+    return {
+      runs: [],
+      setRangeFontName: (start: number, end: number, value: Layer) => {
+        needFont(value);
+        range(isFont)(start, end, value);
+      },
+      setRangeFontSize: range(isPositive),
+      setRangeLineHeight: range(isLine),
+      setRangeLetterSpacing: range(isSpacing),
+      setRangeTextCase: range(textCases),
+      setRangeTextDecoration: range(decorations),
+      setRangeFills: range(isPaints),
+      setTextStyleIdAsync: async (id: string) => {
+        const style = styles.find((each) => each.id === id);
+        if (!style) throw new Error('in setTextStyleIdAsync: no such style');
+        needFont(style.fontName);
+        raw(self(), { textStyleId: id });
+      },
+    };
+  };
+
+  const collections: Layer[] = [];
+  const variables: Layer[] = [];
+  const variablesApi = {
+    getLocalVariableCollectionsAsync: async () => [...collections],
+    getLocalVariablesAsync: async (type?: string) =>
+      variables.filter((each) => !type || each.resolvedType === type),
+    getVariableByIdAsync: async (id: string) => variables.find((each) => each.id === id) ?? null,
+    createVariableCollection(name: string) {
+      const modes = [{ modeId: 'mode:0', name: 'Mode 1' }];
+      const collection = thing('COLLECTION', {
+        name,
+        modes,
+        defaultModeId: 'mode:0',
+        renameMode: (id: string, to: string) => {
+          for (const mode of modes) if (mode.modeId === id) mode.name = to;
+        },
+        addMode(mode: string) {
+          if (modes.length >= maxModes) throw new Error(`in addMode: Limited to ${maxModes} modes only`);
+          modes.push({ modeId: `mode:${modes.length}`, name: mode });
+          return `mode:${modes.length - 1}`;
+        },
+      });
+      collections.push(collection);
+      return collection;
+    },
+    createVariable(name: string, collection: Layer, resolvedType: string) {
+      if (typeof collection === 'string') throw new Error('in createVariable: pass the collection node');
+      if (/[.{}]/.test(name)) throw new Error(`in createVariable: invalid variable name "${name}"`);
+      if (variables.some((each) => each.name === name && each.variableCollectionId === collection.id))
+        throw new Error(`in createVariable: duplicate variable name "${name}"`);
+      const data: Record<string, string> = {};
+      const valuesByMode: Record<string, unknown> = {};
+      const variable = thing('VARIABLE', {
+        name,
+        resolvedType,
+        variableCollectionId: collection.id,
+        valuesByMode,
+        scopes: ['ALL_SCOPES'],
+        setPluginData: (key: string, value: string) => {
+          data[key] = value;
+        },
+        getPluginData: (key: string) => data[key] ?? '',
+        setValueForMode(modeId: string, value: unknown) {
+          if (!collection.modes.some((mode: Layer) => mode.modeId === modeId))
+            throw new Error('in setValueForMode: no such mode');
+          const isAlias = hasOnly(value, ['type', 'id']);
+          const isRight =
+            resolvedType === 'COLOR'
+              ? isColor(value, 'rgba') || isColor(value, 'rgb')
+              : isNumber(value, null);
+          if (!isRight && !isAlias) throw new Error('in setValueForMode: wrong type');
+          valuesByMode[modeId] = value;
+        },
+      });
+      variables.push(variable);
+      return variable;
+    },
+    setBoundVariableForPaint(paint: Layer, field: string, variable: Layer) {
+      if (paint.type !== 'SOLID' || field !== 'color' || variable.resolvedType !== 'COLOR' || !isPaint(paint))
+        throw new Error('in setBoundVariableForPaint: not valid');
+      return { ...paint, boundVariables: { color: { type: 'VARIABLE_ALIAS', id: variable.id } } };
+    },
+  };
+
+  const figma = {
+    ui: {
+      on: (_name: string, act: (message: unknown) => void) => {
+        hear = act;
+      },
+      onmessage: (message: unknown) => hear(message),
+      postMessage: (message: unknown) => onTell(message),
+    },
+    showUI: (_html: string, given: object) => {
+      if (!hasOnly(given, ['width', 'height'], ['themeColors'])) throw new Error('in showUI');
+    },
+    currentPage: page,
+    skipInvisibleInstanceChildren: false,
+    clientStorage: {
+      getAsync: async (key: string) => structuredClone(stored[key]),
+      setAsync: async (key: string, value: unknown) => {
+        stored[key] = structuredClone(value);
+      },
+    },
+    viewport: {
+      scrollAndZoomIntoView: (layers: Layer[]) => {
+        if (layers.some((each) => each.removed)) throw new Error('gone');
+      },
+    },
+    variables: variablesApi,
+    on: (name: string, act: (event: Layer) => unknown) => {
+      (listeners[name] ??= []).push(act);
+    },
+    openExternal: (url: string) => {
+      done.push(`open ${url}`);
+    },
+    commitUndo: () => {
+      done.push('commitUndo');
+    },
+    getNodeByIdAsync: async (id: string) => {
+      const found = byId.get(id);
+      return found && !found.removed ? found : null;
+    },
+    loadFontAsync: async (font: { family: string; style: string }) => {
+      if (fonts && !fonts.includes(fontKey(font)))
+        throw new Error(`The font "${fontKey(font)}" could not be loaded`);
+      loaded.add(fontKey(font));
+    },
+    getLocalTextStylesAsync: async () => [...styles],
+    createTextStyle() {
+      const style = thing('STYLE', { name: '', fontName: { family: 'Inter', style: 'Regular' } });
+      styles.push(style);
+      return style;
+    },
+    createFrame: () => layer('FRAME'),
+    createRectangle: () => layer('RECTANGLE'),
+    createEllipse: () => layer('ELLIPSE'),
+    createText: () => layer('TEXT'),
+    createVector: () => layer('VECTOR'),
+  };
+  return {
+    figma,
+    stored,
+    /** What was done beside layers: addresses opened, undo steps. */
+    done,
+    styles,
+    variables,
+    collections,
+    instance: () => layer('INSTANCE'),
+    /** What Figma tells a plugin. */
+    fire: (name: string, event?: unknown) => (listeners[name] ?? []).map((act) => act(event)),
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../platform/errors.ts';
+import { pluginRoutes } from './plugin-routes.ts';
+import { pluginManifest, pluginZip } from './plugin-zip.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-plugin-'));
+  await writeFile(path.join(folder, 'main.js'), 'main()');
+  await writeFile(path.join(folder, 'ui.html'), '<html data-site="__KITSHELF_SITE__">');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the manifest', () => {
+  it.each([
+    ['https://shelf.example', { allowedDomains: ['https://shelf.example'] }],
+    ['https://example.com/shelf', { allowedDomains: ['https://example.com'] }],
+    ['http://localhost:3000', { allowedDomains: ['none'], devAllowedDomains: ['http://localhost:3000'] }],
+    ['http://127.0.0.1:3000', { allowedDomains: ['none'], devAllowedDomains: ['http://localhost:3000'] }],
+    ['http://[::1]:80', { allowedDomains: ['none'], devAllowedDomains: ['http://localhost'] }],
+  ])('for %s lets the plugin reach that site alone', (publicUrl, domains) => {
+    expect(pluginManifest(publicUrl)).toEqual({
+      name: 'Kitshelf',
+      id: 'kitshelf-figma-plugin',
+      api: '1.0.0',
+      main: 'main.js',
+      ui: 'ui.html',
+      editorType: ['figma'],
+      documentAccess: 'dynamic-page',
+      networkAccess: { ...domains, reasoning: 'Searches the library and fetches what is inserted.' },
+      relaunchButtons: [{ command: 'open', name: 'Open Kitshelf' }],
+    });
+  });
+});
+
+describe('the zip', () => {
+  it('holds three files at its top, its window knows the site, and it is the same every time', async () => {
+    const bytes = await pluginZip('http://127.0.0.1:3000', folder);
+    const files = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]);
+    expect(Object.fromEntries(files)).toEqual({
+      'manifest.json': `${JSON.stringify(pluginManifest('http://127.0.0.1:3000'), null, 2)}\n`,
+      'main.js': 'main()',
+      'ui.html': '<html data-site="http://localhost:3000">',
+    });
+    expect(await pluginZip('http://127.0.0.1:3000', folder)).toEqual(bytes);
+  });
+
+  it('is downloaded under its name, and not found where it was not built', async () => {
+    const get = async (files: string) => {
+      const server = Fastify();
+      server.setErrorHandler((error, _, reply) =>
+        reply.code(error instanceof AppError ? error.status : 500).send(),
+      );
+      await server.register(pluginRoutes({ origin: 'https://shelf.example', files }));
+      return server.inject('/figma-plugin.zip');
+    };
+    const { statusCode, headers, rawPayload } = await get(folder);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="kitshelf-figma-plugin.zip"',
+    });
+    expect(Object.keys(unzipSync(rawPayload))).toEqual(['manifest.json', 'main.js', 'ui.html']);
+    expect((await get(path.join(folder, 'nothing'))).statusCode).toBe(404);
+  });
+});
+
+it("the plugin's page leads to Figma's Community once an operator says where it is", async () => {
+  const communityUrl = 'https://www.figma.com/community/plugin/1234567890';
+  const server = Fastify();
+  await server.register(pluginRoutes({ origin: 'https://shelf.example', communityUrl }));
+  const { statusCode, headers } = await server.inject('/figma-plugin');
+  expect([statusCode, headers.location]).toEqual([302, communityUrl]);
+});

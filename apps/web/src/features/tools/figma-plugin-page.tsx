@@ -1,0 +1,111 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import styles from './figma-plugin-page.module.css';
+import pluginDark from './pictures/plugin-dark.webp';
+import pluginLight from './pictures/plugin-light.webp';
+
+export const heads = {
+  FigmaPluginPage: {
+    title: 'Figma plugin',
+    description: `Search ${site.name} from inside your Figma file and insert assets as real layers: how to install the plugin and what it does.`,
+  },
+};
+
+const steps = [
+  'Download the zip and unpack it into a folder that stays where it is.',
+  'Open the Figma desktop app and any design file.',
+  'Choose Plugins → Development → Import plugin from manifest… and pick manifest.json in that folder.',
+  `Run Plugins → Development → ${site.name}, press Sign in, and approve the code in your browser.`,
+];
+
+const abilities = [
+  [
+    'At the width you need',
+    'Select a frame: the asset comes in the layout that fits it, and fills auto layout.',
+  ],
+  ['By click or drag', 'Click to insert beside what is there, or drag onto any frame.'],
+  [
+    'Replace',
+    'Swaps the selected layer for an asset, in its place and with its sizing. One undo takes it back.',
+  ],
+  [
+    'Light and dark',
+    "Colours as values, as variables with both modes, or matched to your file's own variables. Two modes need a paid Figma plan.",
+  ],
+  ['Text styles', 'Type becomes text styles of your file, if you want that.'],
+  [
+    'Everything else pastes',
+    'Assets that were brought from another file go to the clipboard: press ⌘V or Ctrl+V on the canvas.',
+  ],
+] as const;
+
+/** How the plugin gets into Figma, and what it does there. */
+export function FigmaPluginPage() {
+  return (
+    <Container className={styles.page}>
+      <PageHero
+        text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta and is imported by hand."
+        title="The shelf inside Figma"
+      >
+        <a className={buttonClass({ look: 'primary', size: 'lg' })} download href="/figma-plugin.zip">
+          Download the plugin
+        </a>
+      </PageHero>
+      <Installing />
+      <Abilities />
+    </Container>
+  );
+}
+
+function Installing() {
+  return (
+    <div className={styles.split}>
+      <section aria-labelledby="install">
+        <h2 className={styles.heading} id="install">
+          Import it from its manifest
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          The zip is made for this site and speaks to it alone. Connected tools are listed in{' '}
+          <Link to={paths.profile}>your profile</Link>, where you disconnect them at any time.
+        </p>
+      </section>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={pluginDark} />
+        <img
+          alt="The plugin's window: a search box, filters, and cards of assets with their pictures"
+          className={styles.picture}
+          height={1360}
+          src={pluginLight}
+          width={840}
+        />
+      </picture>
+    </div>
+  );
+}
+
+function Abilities() {
+  return (
+    <section aria-labelledby="abilities" className={styles.section}>
+      <h2 className={styles.heading} id="abilities">
+        What it does
+      </h2>
+      <dl className={styles.abilities}>
+        {abilities.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
