@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Slider } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../use-library.ts';
@@ -20,25 +21,42 @@ interface AssetSightsProps {
   readonly onSight: (sight: Sight) => void;
 }
 
-/** An asset's pictures, or its live page, under a bar that says which and leads to the others. */
+const AssetCode = lazy(() =>
+  import('../code/asset-code.tsx').then((module) => ({ default: module.AssetCode })),
+);
+
+/** An asset's pictures, its live page or its code, under a bar that says which and leads to the others. */
 export function AssetSights(props: AssetSightsProps) {
   const { asset, isStaged, onStaged } = props;
+  const [isCode, setCode] = useState(false);
+  const toLive = () => {
+    setCode(false);
+    onStaged(isCode || !isStaged);
+  };
   return (
     <div className={styles.sights}>
       <div className={styles.bar}>
-        {isStaged ? <StageBar {...props} /> : <PictureBar {...props} />}
-        {isLive(asset.link) && (
-          <Button
-            aria-pressed={isStaged}
-            className={styles.live}
-            onClick={() => onStaged(!isStaged)}
-            size="sm"
-          >
-            Live
-          </Button>
-        )}
+        {!isCode && (isStaged ? <StageBar {...props} /> : <PictureBar {...props} />)}
+        <div className={styles.modes}>
+          {asset.formats?.includes('react') && (
+            <Button aria-pressed={isCode} className={styles.live} onClick={() => setCode(!isCode)} size="sm">
+              Code
+            </Button>
+          )}
+          {isLive(asset.link) && (
+            <Button aria-pressed={isStaged && !isCode} className={styles.live} onClick={toLive} size="sm">
+              Live
+            </Button>
+          )}
+        </div>
       </div>
-      <SightOf {...props} />
+      {isCode ? (
+        <Suspense fallback={<p className={styles.wait}>The code is being written…</p>}>
+          <AssetCode asset={asset} />
+        </Suspense>
+      ) : (
+        <SightOf {...props} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import {
+  draft,
+  testCatalogue,
+  testPayloadsPerDay,
+  type TestCatalogue,
+} from '../../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { LazyAssetDialog } from '../library-loader.ts';
+import { LibraryPage } from '../library-page.tsx';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+const user = userEvent.setup();
+const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] as const;
+const free = draft(1, { variants });
+const pro = draft(2, { variants, isPaid: true });
+const brought = draft(3, { figma: '<own>' });
+
+beforeAll(async () => {
+  await LazyAssetDialog.preload?.();
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+  await catalogue.save(free, pro, brought);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+async function openCode(id: string, userId?: string) {
+  if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
+  const shown = showScreen({
+    path: '/library',
+    page: LibraryPage,
+    at: `/library?product-id=${id}`,
+    fetch: fetchFrom(catalogue.server),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Code' }));
+  return { dialog, ...shown };
+}
+
+test('the code of an asset is read as React and as HTML, and copied file by file', async () => {
+  const { dialog } = await openCode(free.id, 'someone');
+  const text = await dialog.findByRole('region', { name: 'asset.tsx' });
+  expect(text.textContent).toBe(`rendered ${free.id} react main`);
+  await user.click(dialog.getByRole('button', { name: 'Copy asset.tsx' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`rendered ${free.id} react main`),
+  );
+  await waitFor(async () => {
+    const { copies } = await catalogue.service.exportOf({ userId: 'someone' });
+    expect(copies).toMatchObject([{ asset: 'Asset 1', count: 1 }]);
+  });
+  await user.click(dialog.getByRole('tab', { name: 'HTML' }));
+  const page = await dialog.findByRole('region', { name: 'index.html' });
+  expect(page.textContent).toBe(`rendered ${free.id} html main`);
+  await user.click(dialog.getByRole('button', { name: 'Code' }));
+  expect(dialog.queryByRole('region', { name: 'index.html' })).toBeNull();
+});
+
+test('a visitor is asked to sign in, and who has no plan is shown the plans', async () => {
+  const visitor = await openCode(free.id);
+  await user.click(await visitor.dialog.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(visitor.address().pathname).toBe('/login'));
+  cleanup();
+  const customer = await openCode(pro.id, 'nobody');
+  await user.click(await customer.dialog.findByRole('button', { name: 'See plans' }));
+  await waitFor(() => expect(customer.address().pathname).toBe('/pricing'));
+});
+
+test('beyond the daily limit it says so', async () => {
+  const others = Array.from({ length: testPayloadsPerDay }, (_, n) =>
+    draft(10 + n, { variants, isPaid: true }),
+  );
+  await catalogue.save(...others);
+  await catalogue.service.takePayloads(
+    'pro',
+    others.map(({ id }) => id),
+  );
+  const { dialog } = await openCode(pro.id, 'pro');
+  expect(await dialog.findByText(/as many different Pro assets as a day allows/)).toBeDefined();
+});
+
+test('an asset that brought its payload has no code', async () => {
+  showScreen({
+    path: '/library',
+    page: LibraryPage,
+    at: `/library?product-id=${brought.id}`,
+    fetch: fetchFrom(catalogue.server),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Plain text')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Code' })).toBeNull();
+});

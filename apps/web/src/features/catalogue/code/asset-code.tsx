@@ -1,0 +1,122 @@
+import { copyAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Call } from '../../../lib/api/call.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { useCopyAsset } from '../asset/copy-button.tsx';
+import styles from './asset-code.module.css';
+import { Highlighted } from './highlighted.tsx';
+
+const kinds = [
+  { value: 'react', text: 'React' },
+  { value: 'html', text: 'HTML' },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
+
+/** An asset's code to read and to copy, for who may copy the asset; others are told what to do. */
+export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
+  const [kind, setKind] = useState<Kind>('react');
+  const panelId = useId();
+  const { access, copy } = useCopyAsset(asset);
+  return (
+    <section aria-label="Code" className={styles.code}>
+      <Tabs label="Code" onPick={setKind} panelId={panelId} tabs={kinds} value={kind} />
+      <div className={styles.panel} id={panelId} role="tabpanel">
+        {access === 'copy' ? (
+          <Files asset={asset} key={kind} kind={kind} />
+        ) : (
+          <div className={styles.note}>
+            <p>
+              {access === 'login'
+                ? 'Sign in to read this asset as code.'
+                : 'The code of Pro assets comes with a plan that covers them.'}
+            </p>
+            <Button look="primary" onClick={() => void copy()}>
+              {access === 'login' ? 'Sign in' : 'See plans'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CodeFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+const codeQuery = (call: Call, id: string, format: Kind) =>
+  queryOptions({
+    queryKey: ['assets', 'code', id, format],
+    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format }, query: {} }, { signal }),
+    meta: { silent: true },
+    retry: false,
+  });
+
+interface FilesProps {
+  readonly asset: AssetListItem;
+  readonly kind: Kind;
+}
+
+function Files({ asset, kind }: FilesProps) {
+  const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind));
+  const [at, setAt] = useState(0);
+  if (isPending) return <p className={styles.note}>The code is being written…</p>;
+  if (error) {
+    return (
+      <div className={styles.note}>
+        <p role="alert">{error.message}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  const { files = [{ path: 'index.html', content: data.data.content ?? '' }] } = data.data;
+  const file = files[at] ?? files[0];
+  if (!file) return null;
+  return (
+    <>
+      <div className={styles.bar}>
+        <fieldset aria-label="Files" className={styles.files}>
+          {files.map(({ path }, index) => (
+            <Button
+              aria-pressed={path === file.path}
+              key={path}
+              look="plain"
+              onClick={() => setAt(index)}
+              size="sm"
+            >
+              {path}
+            </Button>
+          ))}
+        </fieldset>
+        <CopyFile asset={asset} file={file} kind={kind} />
+      </div>
+      {/* A region that scrolls is reached by the keyboard. */}
+      <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
+        <Highlighted code={file.content} path={file.path} />
+      </pre>
+    </>
+  );
+}
+
+function CopyFile({ asset, kind, file }: FilesProps & { readonly file: CodeFile }) {
+  const call = useCall();
+  const onCopy = async () => {
+    const isCopied = await copyText(file.content).catch(() => false);
+    if (!isCopied) return toast.error('Failed to copy the code to clipboard.');
+    toast.success('Code copied to clipboard', file.path);
+    // A count that fails is no concern of the person who copied.
+    const given = { params: { id: asset._id }, body: { target: kind } } as const;
+    return await call(copyAsset, given).catch(() => undefined);
+  };
+  return (
+    <Button aria-label={`Copy ${file.path}`} look="primary" onClick={() => void onCopy()} size="sm">
+      Copy
+    </Button>
+  );
+}
