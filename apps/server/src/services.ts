@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
+import { agentsService } from './modules/agents/service.ts';
 import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
@@ -52,6 +53,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...kept,
     content,
     brands: brandsService({ catalogue, content, origin }),
+    agents: agentsService({ catalogue, origin }),
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),

@@ -16,7 +16,7 @@ export const onPostgresToo = [
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/desk/**/*.test.ts',
   'src/modules/{collections,creators,downloads,newsletter,support}/*.test.ts',
-  'src/modules/{brands,icons}/*.test.ts',
+  'src/modules/{agents,brands,icons}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',

@@ -19,7 +19,8 @@ export async function seedLibrary(platform: Platform): Promise<void> {
   );
 }
 
-function draftOf(asset: AssetSource) {
+/** A design of the library as an asset of the catalogue. */
+export function draftOf(asset: AssetSource) {
   const images = variantsOf(asset).map((demo) => {
     const { width, height, color } = demo.variant;
     return { src: picturePath(demo), width, height, color };

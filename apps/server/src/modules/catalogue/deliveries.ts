@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Blobs } from '../../platform/storage/blobs.ts';
+import { gunzipJson } from '../../platform/storage/gzipped-text.ts';
 import type { Coverage } from '../billing/service.ts';
 import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
@@ -102,6 +103,12 @@ interface Delivery {
 export async function giveFormat(assets: Assets, wish: FormatWish, userId: string): Promise<GzippedJson> {
   const { asset, format, copied, content } = await deliver(assets, wish, userId);
   return formatAnswer({ format, brand: asset.brand }, copied, content);
+}
+
+/** The same for who goes on working with it: the asset, and what `getAssetFormat` would carry. */
+export async function formatValue(assets: Assets, wish: FormatWish, userId: string) {
+  const { asset, content } = await deliver(assets, wish, userId);
+  return { asset, value: await gunzipJson(content) };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type DeliveryDeps,
   type FormatWish,
   getAsset,
+  formatValue,
   giveFormat,
 } from './deliveries.ts';
 import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
@@ -98,6 +99,7 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>) {
     byId: async (ids: readonly string[], userId?: string) =>
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
     format: (wish: FormatWish, userId: string) => giveFormat(assets, wish, userId),
+    formatValue: (wish: FormatWish, userId: string) => formatValue(assets, wish, userId),
     /** Counts payloads that go out to a user in other ways than `get` and `format`. Throws DailyLimit, and counts none then. */
     takePayloads: (userId: string, ids: readonly string[]) =>
       assets.limit.take(

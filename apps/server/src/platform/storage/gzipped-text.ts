@@ -38,8 +38,11 @@ async function gzip(json: string, strategy: number): Promise<Buffer> {
 }
 
 /** The text itself. Rejects for what `gzipText` did not make. */
-export async function gunzipText(gzip: Uint8Array): Promise<string> {
-  return JSON.parse((await inflate(gzip)).toString()) as string;
+export const gunzipText = async (gzip: Uint8Array): Promise<string> => (await gunzipJson(gzip)) as string;
+
+/** The value itself, of which `gzipJson` was given the JSON. */
+export async function gunzipJson(gzip: Uint8Array): Promise<unknown> {
+  return JSON.parse((await inflate(gzip)).toString());
 }
 
 /** The JSON between `head` and `tail`, with the text in its place. */

@@ -96,7 +96,7 @@ function Files({ asset, kind }: FilesProps) {
         </fieldset>
         <CopyFile asset={asset} file={file} kind={kind} />
       </div>
-      {/* A region that scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />
       </pre>

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test-app.ts';
+import { saveDemoSample } from '../../../test/demo-sample.ts';
+
+// The whole site with designs of the demo library, and a key of a user's own.
+
+let app: TestApp;
+let key: string;
+let free: string;
+let pro: string;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
+  ({ free, pro } = await saveDemoSample(app));
+  const token = await app.signUp();
+  key = (await app.call('POST', 'user/app/api-keys', { token, body: { name: 'Agent' } })).body.data.key;
+});
+afterAll(() => app.close());
+
+const get = async (url: string, token?: string) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await app.server.inject({ url: `/r/${url}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+
+describe('the registry', () => {
+  it('lists what is found, a part at a time, to anyone', async () => {
+    const { status, body } = await get('registry.json?limit=1');
+    expect([status, body.name, body.items.length]).toEqual([200, 'kitshelf', 1]);
+    expect(body.pagination).toEqual({ total: 2, offset: 0, limit: 1, hasMore: true });
+    const rest = (await get('registry.json?limit=1&offset=1')).body;
+    expect(rest.pagination.hasMore).toBe(false);
+    const names = [body.items[0].name, rest.items[0].name];
+    expect(new Set(names)).toEqual(new Set([free, pro]));
+    expect(body.items[0]).toMatchObject({ type: 'registry:block', title: expect.any(String) });
+    const odd = (await get('registry.json?limit=2&offset=1')).body;
+    expect(odd.items.map(({ name }: { name: string }) => name)).toEqual([rest.items[0].name]);
+    expect((await get('registry.json?q=nothingofthekind')).body.items).toEqual([]);
+    expect((await get('registry.json?limit=0&offset=x')).status).toBe(200);
+  });
+
+  it('gives the component with its drawings and theme for a key, and counts that as one copy', async () => {
+    const { status, body, headers } = await get(`${free}.json`, key);
+    expect([status, body.name, body.type]).toEqual([200, free, 'registry:block']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const [component] = body.files;
+    expect(component.target).toMatch(/^components\/kitshelf\/([\w-]+)\/\1\.tsx$/);
+    expect(component.content).toContain('export function ');
+    const [name, light] = Object.entries(body.cssVars.light)[0]!;
+    expect(light).toMatch(/^#[0-9a-f]{6}/);
+    expect(component.content).toContain(`-${name}`);
+    expect(Object.keys(body.cssVars.dark)).toEqual(Object.keys(body.cssVars.light));
+    expect(Object.keys(body.cssVars.theme)[0]).toMatch(/^font-/);
+    expect(JSON.stringify(body)).not.toContain('"--');
+    await get(`${free}.json`, key);
+    const [user] = (
+      await app.platform.database.orm.execute<{ n: number }>('select count as n from asset_copies')
+    ).rows;
+    expect(user?.n).toBe(1);
+  });
+
+  it('says in plain words what is missing, and where it is to be had', async () => {
+    const nobody = await get(`${free}.json`);
+    expect([nobody.status, nobody.body.error]).toEqual([401, 'NoToken']);
+    expect(nobody.body.message).toContain('http://localhost:3000/profile');
+    const dead = await get(`${free}.json`, `kit_${'A'.repeat(43)}`);
+    expect([dead.status, dead.body.message]).toEqual([401, expect.stringContaining('/profile')]);
+    const uncovered = await get(`${pro}.json`, key);
+    expect([uncovered.status, uncovered.body.error]).toEqual([403, 'NotEntitled']);
+    expect(uncovered.body.message).toContain('http://localhost:3000/pricing');
+    for (const none of [`${'f'.repeat(32)}.json`, 'nonsense.json', 'nonsense'])
+      expect((await get(none, key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import { draftOf } from '../src/demo/library.ts';
+import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
+import { demoLibrary } from '../src/modules/content/demo-library.ts';
+import type { TestApp } from '../src/test-app.ts';
+
+/** Publishes two sections of the demo library in all their widths; gives their ids. */
+export async function saveDemoSample(app: TestApp): Promise<{ free: string; pro: string }> {
+  const { assets } = await demoLibrary();
+  const sections = assets.filter(
+    ({ category, variants }) => category === 'Sections' && variants.length === 4,
+  );
+  const [free, pro] = [sections.find(({ isPaid }) => !isPaid), sections.find(({ isPaid }) => isPaid)];
+  if (!free || !pro) throw new Error('The demo library lacks such sections');
+  await saveAssets(app.platform, [draftOf(free), draftOf(pro)]);
+  await app.services.catalogue.refresh();
+  return { free: free.id, pro: pro.id };
+}
