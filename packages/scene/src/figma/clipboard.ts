@@ -31,9 +31,13 @@ const payloadOf = (message: FigmaMessage, name: string): ClipboardPayload => ({
 });
 
 /** Wraps a deflated message: schema in front, base64, and the two marked spans that Figma looks for. */
-export function clipboardHtml(messageChunk: Uint8Array, pasteID: number, name: string): string {
+export const clipboardHtml = (messageChunk: Uint8Array, pasteID: number, name: string): string =>
+  htmlAround(assembleBuffer(messageChunk), pasteID, name);
+
+/** The same for a buffer that is whole. */
+export function htmlAround(bytes: Uint8Array, pasteID: number, name: string): string {
   const metadata = `${JSON.stringify({ fileKey: neutralFileKey, pasteID, dataType: 'scene' })}\n`;
-  const buffer = Buffer.from(assembleBuffer(messageChunk)).toString('base64');
+  const buffer = Buffer.from(bytes).toString('base64');
   return (
     `<meta charset="utf-8">` +
     `<span data-metadata="<!--(figmeta)${Buffer.from(metadata).toString('base64')}(/figmeta)-->"></span>` +

@@ -28,11 +28,13 @@ export function encodeMessage(message: FigmaMessage): Uint8Array {
 }
 
 /** Puts schema and message together into the bytes of a payload or of a file's canvas. */
-export function assembleBuffer(messageChunk: Uint8Array): Uint8Array {
-  const chunks = [schemaChunk(), messageChunk];
+export const assembleBuffer = (messageChunk: Uint8Array): Uint8Array =>
+  assembled(formatVersion, [schemaChunk(), messageChunk]);
+
+function assembled(version: number, chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = Buffer.alloc(12 + chunks.reduce((sum, chunk) => sum + 4 + chunk.length, 0));
   bytes.write(prelude);
-  bytes.writeUInt32LE(formatVersion, 8);
+  bytes.writeUInt32LE(version, 8);
   let at = 12;
   for (const chunk of chunks) {
     at = bytes.writeUInt32LE(chunk.length, at);
@@ -42,18 +44,37 @@ export function assembleBuffer(messageChunk: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** A payload's buffer taken apart. */
+export interface OpenedBuffer {
+  readonly message: FigmaMessage;
+  /** Another message in place of this one, with the schema that came along: nothing that it says is lost. */
+  readonly pack: (message: FigmaMessage) => Uint8Array;
+}
+
 /**
  * Reads a payload's buffer or a file's canvas, ours or Figma's own, with the schema inside it. Deflate and zstd.
  * Throws on anything else, and on content larger than 64 MB.
  */
-export function decodeBuffer(bytes: Uint8Array): FigmaMessage {
+export const decodeBuffer = (bytes: Uint8Array): FigmaMessage => openBuffer(bytes).message;
+
+/** Like {@link decodeBuffer}, for who changes what it holds. */
+export function openBuffer(bytes: Uint8Array): OpenedBuffer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!preludes.includes(buffer.toString('latin1', 0, 8)) || buffer.length < 20)
     throw new Error('Not a Figma payload');
   const messageAt = 16 + buffer.readUInt32LE(12);
   if (messageAt + 4 > buffer.length) throw new Error('The Figma payload is cut short');
-  const message = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
-  return codecOf(buffer.subarray(16, messageAt)).decodeMessage(inflate(message)) as FigmaMessage;
+  const chunk = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
+  const schemaPart = buffer.subarray(16, messageAt);
+  const codec = codecOf(schemaPart);
+  return {
+    message: codec.decodeMessage(inflate(chunk)) as FigmaMessage,
+    pack: (message) =>
+      assembled(buffer.readUInt32LE(8), [
+        deflateRawSync(inflate(schemaPart)),
+        deflateRawSync(codec.encodeMessage(message), { level: 9, memLevel: 9 }),
+      ]),
+  };
 }
 
 let lastCodec: { readonly chunk: Buffer; readonly codec: Codec } | undefined;

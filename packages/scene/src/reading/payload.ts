@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { bufferOf } from '../figma/clipboard.ts';
-import { decodeBuffer } from '../figma/codec.ts';
+import { openBuffer, type OpenedBuffer } from '../figma/codec.ts';
 import type { NodeFields, PaintFields } from './fields.ts';
 import { PayloadRefused } from './refused.ts';
 
@@ -9,6 +9,8 @@ export interface FigmaDocument {
   readonly nodes: readonly NodeFields[];
   /** The bytes of a blob; undefined for one that is not there. */
   blob(index: number | undefined): Uint8Array | undefined;
+  /** The message as it came, for who takes a part of it. */
+  readonly opened: OpenedBuffer;
   /** The bytes of a paint's picture; undefined where they did not travel. */
   picture(paint: PaintFields): Uint8Array | undefined;
 }
@@ -56,9 +58,14 @@ function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
 }
 
 function documentOf(buffer: Uint8Array, pictures: ReadonlyMap<string, Uint8Array>): FigmaDocument {
-  const { nodeChanges, blobs } = decoded(buffer);
+  const opened = decoded(buffer);
+  const { nodeChanges, blobs } = opened.message as {
+    nodeChanges?: unknown[];
+    blobs?: { bytes?: Uint8Array }[];
+  };
   const blob = (index: number | undefined) => (index === undefined ? undefined : blobs?.[index]?.bytes);
   return {
+    opened,
     nodes: (nodeChanges ?? []) as unknown as NodeFields[],
     blob,
     picture: ({ image }) =>
@@ -66,9 +73,9 @@ function documentOf(buffer: Uint8Array, pictures: ReadonlyMap<string, Uint8Array
   };
 }
 
-function decoded(buffer: Uint8Array): { nodeChanges?: unknown[]; blobs?: { bytes?: Uint8Array }[] } {
+function decoded(buffer: Uint8Array): OpenedBuffer {
   try {
-    return decodeBuffer(buffer);
+    return openBuffer(buffer);
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new PayloadRefused(isTooLarge ? 'too-large' : 'not-figma', { cause: error });

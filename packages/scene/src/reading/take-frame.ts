@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { htmlAround } from '../figma/clipboard.ts';
+import { neutralFileKey } from '../figma/message.ts';
+import type { FigmaMessage, Guid, NodeChange } from '../figma/node-change.ts';
+import type { NodeFields, OverrideFields, PaintFields } from './fields.ts';
+import type { FigmaDocument } from './payload.ts';
+import type { ReadFrame } from './tree.ts';
+
+/**
+ * The clipboard payload of one frame: its layers, the components that its instances are made from, the blobs that these
+ * refer to and the pictures that a file keeps beside its document. The key of the author's file is left out.
+ */
+export function frameAsClipboard(document: FigmaDocument, frame: ReadFrame): string {
+  const { message, pack } = document.opened;
+  const name = frame.fields.name ?? '';
+  const { nodes, page, root } = neededNodes(document.nodes, frame.key);
+  const packed = withBlobs(document, nodes);
+  const pasteID = createHash('sha1').update(`${name} ${nodes.length}`).digest().readUInt32BE(0) >>> 1;
+  const whole: FigmaMessage = {
+    ...pasteFields(message, page, root),
+    ...packed,
+    type: 'NODE_CHANGES',
+    sessionID: 0,
+    ackID: 0,
+    pasteID,
+    pasteFileKey: neutralFileKey,
+  };
+  return htmlAround(pack(whole), pasteID, name);
+}
+
+/** What says that something is pasted; formats older than ours may not know the last. */
+function pasteFields({ pasteEditorType }: FigmaMessage, page: Guid, root: Guid): Partial<FigmaMessage> {
+  return {
+    pasteIsPartiallyOutsideEnclosingFrame: false,
+    pastePageId: page,
+    isCut: false,
+    publishedAssetGuids: [],
+    ...(pasteEditorType === undefined ? {} : { pasteEditorType }),
+    clipboardSelectionRegions: [
+      {
+        parent: page,
+        nodes: [root],
+        enclosingFrameOffset: { x: 0, y: 0 },
+        pasteIsPartiallyOutsideEnclosingFrame: false,
+        focusType: 'NONE',
+      },
+    ],
+  };
+}
+
+const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
+
+interface Needed {
+  readonly nodes: NodeFields[];
+  readonly page: Guid;
+  readonly root: Guid;
+}
+
+function neededNodes(all: readonly NodeFields[], rootKey: string): Needed {
+  const children = new Map<string, NodeFields[]>();
+  const byKey = new Map<string, NodeFields>();
+  for (const node of all) {
+    byKey.set(keyOf(node.guid), node);
+    const parent = node.parentIndex && keyOf(node.parentIndex.guid);
+    if (parent) children.set(parent, [...(children.get(parent) ?? []), node]);
+  }
+  const pages = all.filter(({ type }) => type === 'CANVAS');
+  const inner = pages.find(({ internalOnly }) => internalOnly);
+  const page = pages.find(({ internalOnly }) => !internalOnly) ?? pages[0]!;
+  const kept = new Map<string, NodeFields>();
+  const keep = (node: NodeFields, holder?: NodeFields) => {
+    const key = keyOf(node.guid);
+    if (kept.has(key)) return;
+    kept.set(key, holder ? standingOn(node, holder) : node);
+    for (const child of children.get(key) ?? []) keep(child);
+    for (const symbol of symbolsOf(node)) {
+      const found = byKey.get(keyOf(symbol));
+      if (found) keep(found, inner ?? page);
+    }
+  };
+  const root = byKey.get(rootKey)!;
+  keep(root, page);
+  const frames = all.filter((node) => node.type === 'DOCUMENT' || node === page || node === inner);
+  return { nodes: [...frames, ...kept.values()], page: page.guid, root: root.guid };
+}
+
+const standingOn = (node: NodeFields, { guid }: NodeFields): NodeFields => ({
+  ...node,
+  parentIndex: { guid, position: node.parentIndex?.position ?? '!' },
+});
+
+/** The components that a layer's instance, or one of its swaps, is made from. */
+function symbolsOf({ symbolData, overriddenSymbolID, componentPropAssignments }: NodeFields): Guid[] {
+  const swapped = (list: readonly OverrideFields[] | undefined) =>
+    (list ?? []).flatMap((change) => [
+      change.overriddenSymbolID,
+      ...(change.componentPropAssignments ?? []).map(({ value }) => value?.guidValue),
+    ]);
+  const assigned = (componentPropAssignments ?? []).map(({ value }) => value?.guidValue);
+  const found = [
+    symbolData?.symbolID,
+    overriddenSymbolID,
+    ...assigned,
+    ...swapped(symbolData?.symbolOverrides),
+  ];
+  return found.filter((guid) => guid !== undefined);
+}
+
+const blobFields = new Set(['commandsBlob', 'vectorNetworkBlob', 'dataBlob']);
+
+/** The nodes with the blobs they refer to, numbered anew, and pictures among them. */
+function withBlobs(document: FigmaDocument, nodes: readonly NodeFields[]) {
+  const blobs: { bytes: Uint8Array }[] = [];
+  const places = new Map<Uint8Array, number>();
+  const place = (bytes: Uint8Array): number => {
+    const known = places.get(bytes);
+    if (known !== undefined) return known;
+    places.set(bytes, blobs.length);
+    return blobs.push({ bytes }) - 1;
+  };
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+    const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      if (!blobFields.has(name)) return [[name, copy(inner)]];
+      const bytes = document.blob(inner as number);
+      return bytes ? [[name, place(bytes)]] : [];
+    });
+    const copied = Object.fromEntries(entries);
+    const picture = isPicturePaint(value) ? document.picture(value) : undefined;
+    return picture
+      ? { ...copied, image: { ...(copied['image'] as object), dataBlob: place(picture) } }
+      : copied;
+  };
+  return { nodeChanges: nodes.map((node) => copy(node) as NodeChange), blobs };
+}
+
+const isPicturePaint = (value: object): value is PaintFields =>
+  (value as PaintFields).type === 'IMAGE' && (value as PaintFields).image !== undefined;
