@@ -11,6 +11,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts';
 import { agentsRoutes } from './modules/agents/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
+import { editingRoutes } from './modules/catalogue/editing/editing-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -123,6 +124,7 @@ function lifeOf(
       await commands.close();
       await services.catalogue.stop();
       await services.content.close();
+      await services.editing.close();
       await platform.close();
       await endTraces();
     },
@@ -141,6 +143,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(agentsRoutes(services.agents));
   await server.register(deskRoutes(services.desk));
   await server.register(brandsRoutes(services.brands));
+  await server.register(editingRoutes(services.editing));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));

@@ -5,7 +5,7 @@ import { accountsService, type AccountsDeps } from './modules/accounts/service.t
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
-import { catalogueService, type CatalogueService } from './modules/catalogue/service.ts';
+import { catalogueService, editingService, type CatalogueService } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
@@ -60,7 +60,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...forms,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
-    ...accountsAndDesk(platform, {
+    ...accountsAndDesk(platform, catalogue, {
       entitlementsAt: withCopies(entitlementsAt, catalogue),
       isLoopback,
       records,
@@ -105,11 +105,15 @@ function withCopies(
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
+  catalogue: CatalogueService,
   { entitlementsAt, isLoopback, records: others }: AccountsParts & { readonly isLoopback: boolean },
 ) {
   const records = [...others];
   const accounts = accountsService({ ...platform, entitlementsAt, records, allowsDemoUsers: isLoopback });
   const desk = deskService({ ...platform, accounts, isLoopback });
   records.push(desk.operators);
-  return { accounts, desk };
+  const { offeredNames: offered, toolNames: tools } = catalogue;
+  const { peopleOf } = accounts;
+  const editing = editingService({ ...platform, offered, tools, peopleOf, auditOf: desk.auditOf });
+  return { accounts, desk, editing };
 }

@@ -8,6 +8,7 @@ interface Definition {
   readonly shape?: Record<string, Schema>;
   readonly innerType?: Schema;
   readonly element?: Schema;
+  readonly options?: readonly Schema[];
   readonly out?: Schema;
   readonly entries?: object;
   readonly values?: object;
@@ -31,6 +32,7 @@ const candidates: readonly unknown[] = [
   '27AAPFU0939F1ZV',
   '2030-01-01T00:00:00.000Z',
   '2030-01-01',
+  'https://example.com/card',
   'true',
   '1',
   5,
@@ -50,9 +52,10 @@ export function sampleOf(schema: Schema): unknown {
 }
 
 function draftOf(schema: Schema): unknown {
-  const { type, shape, innerType, element }: Definition = schema.def;
+  const { type, shape, innerType, element, options }: Definition = schema.def;
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, draftOf(part)]));
   if (innerType) return draftOf(innerType);
+  if (options?.[0]) return draftOf(options[0]);
   if (element) return [draftOf(element)];
   if (type === 'record') return {};
   const known = [...namesIn(schema), ...candidates].find((each) => z.safeParse(schema, each).success);

@@ -56,7 +56,7 @@ export const assetListItem = z.object({
 export type AssetListItem = z.output<typeof assetListItem>;
 
 /** What a designer wants to know of a clipboard payload before pasting it. */
-const structure = z.object({
+export const structure = z.object({
   layers: z.int(),
   /** Of the frames that arrange layers, rounded down. */
   autoLayoutPercent: z.int(),
@@ -65,7 +65,7 @@ const structure = z.object({
 });
 export type Structure = z.output<typeof structure>;
 
-const asset = z.extend(assetListItem, {
+export const asset = z.extend(assetListItem, {
   description: z.string(),
   /** Of its payload; null where that cannot be read. */
   structure: z.nullable(structure),

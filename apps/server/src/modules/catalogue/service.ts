@@ -28,6 +28,7 @@ import { toolShelf } from './tool-shelf.ts';
 import { standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
+export { editingService } from './editing/service.ts';
 export { toolIdOf } from './tools.ts';
 
 export interface CatalogueDeps extends DeliveryDeps {
@@ -86,14 +87,27 @@ export function catalogueService(deps: CatalogueDeps) {
     ...finding.calls,
     filters: (wanted: AssetFilters) => assets.filters(wanted, tools),
     tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
-    ...assetCalls(assets),
+    ...assetCalls(assets, () => tools),
     ...copyRecords(deps.database, limit),
   };
 }
 
-/** What concerns single assets. */
-function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>) {
+function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
+  const names = (facets: readonly { readonly name: string }[]) => facets.map(({ name }) => name);
   return {
+    /** Names that published assets go by. */
+    offeredNames: () => {
+      const { subCategories, tags } = model.facets({});
+      return { subCategories: names(subCategories), tags: names(tags) };
+    },
+    toolNames: () => names(tools()),
+  };
+}
+
+/** What concerns single assets. */
+function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => readonly Tool[]) {
+  return {
+    ...knownNames(assets.model, tools),
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
     /** List items of those that are published among `ids`, in that order. */
     byId: async (ids: readonly string[], userId?: string) =>

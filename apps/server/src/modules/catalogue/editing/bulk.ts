@@ -1,0 +1,81 @@
+import type { BulkChange } from '@kitshelf/contract/desk/asset-versions.ts';
+import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { bulkRepository } from './bulk-repository.ts';
+import type { EditingDeps } from './deps.ts';
+import { type EditedAsset, editRepository } from './edit-repository.ts';
+import type { EditStore } from './edit-store.ts';
+import { changing, noRepeats } from './editing.ts';
+import { checkedMove } from './moves.ts';
+import type { BeforeChange } from './tables.ts';
+
+const undoMs = 10 * 60_000;
+
+/** One change of many assets, which can be taken back for ten minutes. */
+export function createBulk(deps: EditingDeps) {
+  const { clock } = deps;
+  return {
+    /** Of all or none. Throws 422 with the field `ids`. */
+    async change(ids: readonly string[], change: BulkChange, note: Note) {
+      const wanted = [...new Set(ids)];
+      return await changing(deps, async (tx, write) => {
+        const found = await editRepository(tx).findAll(wanted);
+        if (found.length < wanted.length) throw wrongIds('One of them is not there');
+        for (const asset of found) await applyTo(write, asset, change);
+        const undoId = newId();
+        await bulkRepository(tx).insert({ id: undoId, at: clock.now(), before: found.map(beforeOf) });
+        note({ after: { ...change, assets: wanted } });
+        return { undoId, changed: found.length };
+      });
+    },
+
+    /** Throws 404, 409 a second time and after ten minutes. */
+    async undo(id: string, note: Note) {
+      return await changing(deps, async (tx, write) => {
+        const now = clock.now();
+        const before = await bulkRepository(tx).takeBack(id, new Date(now.getTime() - undoMs), now);
+        if (!before) throw new AppError((await bulkRepository(tx).exists(id)) ? 'WrongState' : 'NotFound');
+        for (const { id: assetId, status, isPaid, tags, category } of before) {
+          const asset = await editRepository(tx).find(assetId);
+          if (!asset) continue;
+          await write.change(assetId, { isPaid, tags, category });
+          if (asset.status !== status) await write.move(assetId, status);
+        }
+        note({ after: { undoes: id } });
+        return { changed: before.length };
+      });
+    },
+  };
+}
+
+const wrongIds = (message: string) => new AppError('Invalid', { fields: { ids: message } });
+
+const beforeOf = ({ id, status, isPaid, tags, category }: EditedAsset): BeforeChange => ({
+  id,
+  status,
+  isPaid,
+  tags,
+  category,
+});
+
+async function applyTo(write: EditStore, asset: EditedAsset, change: BulkChange): Promise<void> {
+  const { id, tags } = asset;
+  if ('publish' in change) return await write.move(id, stateAfter(asset, 'publish'));
+  if ('unpublish' in change) return await write.move(id, stateAfter(asset, 'unpublish'));
+  if ('addTags' in change) return await write.change(id, { tags: noRepeats([...tags, ...change.addTags]) });
+  if (!('takeTags' in change)) return await write.change(id, change);
+  const taken = new Set(change.takeTags.map(foldName));
+  await write.change(id, { tags: tags.filter((tag) => !taken.has(foldName(tag))) });
+}
+
+function stateAfter(asset: EditedAsset, name: 'publish' | 'unpublish'): AssetStatus {
+  try {
+    return checkedMove(asset, name).to;
+  } catch (error) {
+    if (error instanceof AppError) throw wrongIds(`${asset.name} cannot be ${name}ed now`);
+    throw error;
+  }
+}

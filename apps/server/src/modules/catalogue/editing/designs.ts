@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
+import { gzipText } from '../../../platform/storage/gzipped-text.ts';
+import type { AssetImage } from '../asset-row.ts';
+import type { EditingDeps } from './deps.ts';
+import type { PayloadSource, TakenFrame } from './reading-job.ts';
+import type { LayerMark } from './tables.ts';
+import type { VersionRow } from './version-repository.ts';
+
+/** A design whose payload and picture are in storage, for a row to refer to. */
+export type StoredDesign = Pick<
+  VersionRow,
+  'blob' | 'structure' | 'images' | 'width' | 'report' | 'layers'
+> & { readonly taken: TakenFrame };
+
+/** Reads one frame and stores its payload and picture. Throws 422. */
+export async function storeDesign(
+  { reader, blobs, storage }: Pick<EditingDeps, 'reader' | 'blobs' | 'storage'>,
+  source: PayloadSource,
+  frame: string | undefined,
+): Promise<StoredDesign> {
+  const taken = await reader.take(source, frame);
+  const text = await gzipText(taken.html);
+  const { picture, pictureSize, structure, width, report, layers } = taken;
+  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
+  await Promise.all([blobs.put([text]), storage.put(`media/${name}`, Buffer.from(picture))]);
+  const image: AssetImage = { src: `/media/${name}`, ...pictureSize };
+  return { blob: text.hash, structure, images: [image], width, report, layers, taken };
+}
+
+const mostNamed = 200;
+
+/** Layers by name that one design has more or fewer of than another, or that look otherwise. */
+export function changesBetween(
+  before: readonly LayerMark[],
+  after: readonly LayerMark[],
+): AssetVersion['changes'] {
+  const [old, fresh] = [byName(before), byName(after)];
+  const names = [...new Set([...old.keys(), ...fresh.keys()])];
+  const countOf = (marks: Map<string, string[]>, name: string) => marks.get(name)?.length ?? 0;
+  const isChanged = (name: string) => {
+    const [left, right] = [old.get(name), fresh.get(name)];
+    return left && right && left.length === right.length && left.join() !== right.join();
+  };
+  return {
+    added: names.filter((name) => countOf(fresh, name) > countOf(old, name)).slice(0, mostNamed),
+    removed: names.filter((name) => countOf(fresh, name) < countOf(old, name)).slice(0, mostNamed),
+    changed: names.filter(isChanged).slice(0, mostNamed),
+  };
+}
+
+function byName(marks: readonly LayerMark[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, mark] of marks) found.set(name, [...(found.get(name) ?? []), mark].sort());
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { AssetRow } from '../asset-row.ts';
+import { assetPayloads, assets } from '../tables.ts';
+import { assetEdits } from './tables.ts';
+
+/** What can be said of an asset, besides its design. */
+export type AssetWords = Pick<
+  AssetRow,
+  'name' | 'description' | 'isPaid' | 'category' | 'link' | 'subCategories' | 'tags' | 'tools' | 'platforms'
+>;
+
+/** What the design says. */
+export type AssetDesign = Pick<AssetRow, 'images' | 'structure' | 'viewports'>;
+
+interface NewAsset extends AssetWords, AssetDesign {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly ownerId: string;
+}
+
+/** Changes assets; to be used within `changeAssets`, whose version marks them. */
+export class EditStore {
+  readonly #tx: Transaction;
+  readonly #version: number;
+  readonly #now: Date;
+
+  constructor(tx: Transaction, version: number, now: Date) {
+    this.#tx = tx;
+    this.#version = version;
+    this.#now = now;
+  }
+
+  /** A draft, which nobody sees. */
+  async insert({ ownerId, ...row }: NewAsset): Promise<void> {
+    const empty = { popularity: 0, brand: null, layout: null, variants: null, publishedAt: null };
+    const lists = {
+      subCategories: [...row.subCategories],
+      tags: [...row.tags],
+      tools: [...row.tools],
+      platforms: [...row.platforms],
+      viewports: [...row.viewports],
+    };
+    const marks = { createdAt: this.#now, version: this.#version };
+    await this.#tx.insert(assets).values({ ...row, ...lists, ...empty, ...marks });
+    await this.#touch(row.id, { ownerId });
+  }
+
+  async change(id: string, { subCategories, tags, tools, platforms, ...words }: Partial<AssetWords>) {
+    const lists = {
+      ...(subCategories && { subCategories: [...subCategories] }),
+      ...(tags && { tags: [...tags] }),
+      ...(tools && { tools: [...tools] }),
+      ...(platforms && { platforms: [...platforms] }),
+    };
+    await this.#update(id, { ...words, ...lists });
+    await this.#touch(id, {});
+  }
+
+  async move(id: string, to: AssetStatus): Promise<void> {
+    await this.#update(id, { publishedAt: to === 'published' ? this.#now : null, retiredAt: null });
+    await this.#touch(id, to === 'published' ? {} : { status: to });
+  }
+
+  /** What the site serves from now on. */
+  async serve(id: string, n: number, { images, structure, viewports }: AssetDesign, blob: string) {
+    await this.#update(id, { images, structure, viewports: [...viewports], variants: null });
+    await this.#tx
+      .insert(assetPayloads)
+      .values({ assetId: id, figma: '', blob })
+      .onConflictDoUpdate({ target: assetPayloads.assetId, set: { figma: '', blob } });
+    await this.#touch(id, { version: n });
+  }
+
+  async #update(id: string, change: Partial<typeof assets.$inferInsert>): Promise<void> {
+    await this.#tx
+      .update(assets)
+      .set({ ...change, version: this.#version })
+      .where(eq(assets.id, id));
+  }
+
+  async #touch(id: string, change: Partial<typeof assetEdits.$inferInsert>): Promise<void> {
+    const updatedAt = this.#now;
+    const fresh = { assetId: id, status: 'draft' as const, ownerId: null, version: 0, updatedAt, ...change };
+    await this.#tx
+      .insert(assetEdits)
+      .values(fresh)
+      .onConflictDoUpdate({ target: assetEdits.assetId, set: { ...change, updatedAt } });
+  }
+}

@@ -1,0 +1,284 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sitDown } from '../../../../test/desk.ts';
+import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
+import { emptyDatabase } from '../../../platform/database/test-database.ts';
+import { testApp, type TestApp } from '../../../test-app.ts';
+
+let app: TestApp;
+let owner: Record<string, string>;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  await emptyDatabase(app.platform.database);
+  await app.services.catalogue.refresh();
+  owner = await sitDown(app, ['owner']);
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: object = {}, headers = owner) =>
+  app.call('POST', `desk/assets${path}`, { body, headers });
+const get = (path: string, headers = owner) => app.call('GET', `desk/assets${path}`, { headers });
+const put = (id: string, body: object, headers = owner) =>
+  app.call('PUT', `desk/assets/${id}`, { body, headers });
+
+async function draft(name = 'Morning card', headers = owner): Promise<string> {
+  const { status, body } = await post('', { payload: pastedCard(name) }, headers);
+  expect(status).toBe(201);
+  return body.data._id;
+}
+
+/** As visitors see it, once every change is taken in. */
+async function publicly(id: string) {
+  await app.services.catalogue.refresh();
+  return await app.call('GET', `user/app/products/${id}`);
+}
+
+describe('inspecting a paste', () => {
+  it('tells what it holds, draws it, and stores nothing', async () => {
+    const { status, body } = await post('/inspect', { payload: pastedCard('Morning card') });
+    expect(status).toBe(200);
+    const [{ picture, report, ...frame }, ...others] = body.data.frames;
+    expect(others).toEqual([]);
+    expect(frame).toMatchObject({
+      name: 'Morning card',
+      width: 320,
+      layers: 3,
+      fonts: ['Inter'],
+      missingImages: [],
+    });
+    expect(frame.suggestions).toEqual({
+      name: 'Morning card',
+      category: 'Sections',
+      subCategories: [],
+      tags: [],
+      viewport: 320,
+    });
+    expect(report).toMatchObject({
+      unnamed: [],
+      isReadable: true,
+      lost: [],
+      unsupported: [],
+      autoLayoutPercent: 100,
+    });
+    const { format, width } = await sharp(Buffer.from(picture.split(',')[1], 'base64')).metadata();
+    expect([format, width]).toEqual(['webp', 640]);
+    expect((await get('')).body.pagination.total).toBe(0);
+  });
+
+  it.each([
+    ['words', 'Hello'],
+    ['HTML from elsewhere', '<p>Hello</p>'],
+    ['a payload cut short', pastedCard('Card').slice(0, 4_000)],
+  ])('refuses %s by the field', async (_what, payload) => {
+    for (const path of ['/inspect', '']) {
+      const { status, body } = await post(path, { payload });
+      expect([status, body.error.fields]).toEqual([
+        422,
+        { payload: 'This is nothing that was copied in Figma' },
+      ]);
+    }
+    expect((await post('/inspect')).body.error.fields).toEqual({ payload: 'Required' });
+  });
+
+  it('refuses 61 bytes that unfold into four thousand million parts, and goes on with the next', async () => {
+    const { status, body } = await post('/inspect', { payload: pastedBomb() });
+    expect([status, body.error.fields]).toEqual([
+      422,
+      { payload: 'This unfolds into more than can be read' },
+    ]);
+    expect((await post('/inspect', { payload: pastedCard('Next') })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('an asset at the desk', () => {
+  it('is a draft that nobody sees until it is published, with what the design suggests filled in', async () => {
+    const payload = pastedCard('Morning card');
+    const { status, body } = await post('', { payload, fields: { tags: ['Calm', 'calm'], isPaid: false } });
+    expect(status).toBe(201);
+    const { _id: id, history, ...asset } = body.data;
+    expect(asset).toMatchObject({
+      name: 'Morning card',
+      status: 'draft',
+      version: 1,
+      category: 'Sections',
+      tags: ['Calm'],
+      tools: ['Figma'],
+      platforms: ['Figma'],
+      viewports: [320],
+      createdBy: 'Asha Rao',
+      structure: { layers: 3, autoLayoutPercent: 100, fonts: ['Inter'] },
+    });
+    expect(history).toMatchObject([{ action: 'asset.create', by: 'owner@example.com' }]);
+    expect((await publicly(id)).status).toBe(404);
+    expect((await post(`/${id}/publish`)).body.data.status).toBe('published');
+    const shown = await publicly(id);
+    expect(shown.body.data).toMatchObject({
+      name: 'Morning card',
+      tags: ['Calm'],
+      isPaid: false,
+      formats: ['figma'],
+    });
+    const picture = await app.server.inject({ url: shown.body.data.images[0].src });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const token = await app.signUp('buyer@example.com');
+    const copied = await app.call('GET', `user/app/products/${id}`, { token });
+    expect(copied.body.data.figma).toContain('(figma)');
+    expect((await post('/inspect', { payload: copied.body.data.figma })).body.data.frames[0].name).toBe(
+      'Morning card',
+    );
+  });
+
+  it('changes by what is given; what is left out stays, and who was slower is told', async () => {
+    const id = await draft();
+    const { updatedAt } = (await get(`/${id}`)).body.data;
+    app.clock.advance(1_000);
+    const { status, body } = await put(id, {
+      name: 'Evening card',
+      tags: ['Dark'],
+      link: 'https://example.com/a',
+      updatedAt,
+    });
+    expect([status, body.data.name, body.data.tags, body.data.category]).toEqual([
+      200,
+      'Evening card',
+      ['Dark'],
+      'Sections',
+    ]);
+    expect((await put(id, { name: 'Too late', updatedAt })).body.error.name).toBe('Changed');
+    expect((await put(id, { tools: ['Sketch'] })).body.error.fields).toEqual({
+      tools: 'Sketch is none of the tools',
+    });
+    expect((await put(id, { category: 'Posters' })).status).toBe(422);
+    expect((await put('f'.repeat(32), { name: 'Nobody' })).status).toBe(404);
+    await post(`/${id}/publish`);
+    await put(id, { name: 'Shown at once', isPaid: true });
+    expect((await publicly(id)).body.data).toMatchObject({ name: 'Shown at once', isPaid: true });
+  });
+
+  it('moves between its states only as it may', async () => {
+    const id = await draft();
+    const stateAfter = async (move: string, reason?: string) => {
+      const { status, body } = await post(`/${id}/${move}`, reason ? { reason } : {});
+      return status === 200 ? body.data.status : body.error.name;
+    };
+    expect(await stateAfter('accept')).toBe('WrongState');
+    expect(await stateAfter('unpublish')).toBe('WrongState');
+    expect(await stateAfter('submit')).toBe('review');
+    expect(await stateAfter('submit')).toBe('WrongState');
+    expect(await stateAfter('return')).toBe('Invalid');
+    expect(await stateAfter('return', 'Please name the layers')).toBe('draft');
+    expect(await stateAfter('submit')).toBe('review');
+    expect(await stateAfter('accept')).toBe('published');
+    expect(await stateAfter('publish')).toBe('WrongState');
+    expect((await publicly(id)).status).toBe(200);
+    expect(await stateAfter('unpublish')).toBe('draft');
+    expect((await publicly(id)).status).toBe(404);
+    expect(await stateAfter('archive')).toBe('archived');
+    expect(await stateAfter('publish')).toBe('published');
+    expect(await stateAfter('archive')).toBe('archived');
+    expect((await publicly(id)).status).toBe(404);
+  });
+});
+
+describe('a creator', () => {
+  it('sees and changes what is their own, hands it in, and is mailed what came back', async () => {
+    const mara = await sitDown(app, ['creator'], 'mara@example.com');
+    const otto = await sitDown(app, ['creator'], 'otto@example.com');
+    const id = await draft('Card of Mara', mara);
+    expect((await get('', otto)).body.pagination.total).toBe(0);
+    expect((await get('', mara)).body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Card of Mara',
+    ]);
+    for (const call of [
+      get(`/${id}`, otto),
+      put(id, { name: 'Mine' }, otto),
+      post(`/${id}/submit`, {}, otto),
+      get(`/${id}/versions`, otto),
+    ])
+      expect((await call).status).toBe(404);
+    expect((await post(`/${id}/publish`, {}, mara)).body.error.name).toBe('WrongRole');
+    expect((await post(`/${id}/submit`, {}, mara)).status).toBe(200);
+    expect((await put(id, { name: 'While you look' }, mara)).body.error.name).toBe('WrongState');
+    const reason = 'Please name the layers';
+    app.clock.advance(1_000);
+    const [latest] = (await post(`/${id}/return`, { reason })).body.data.history;
+    expect(latest).toMatchObject({ action: 'asset.return', reason, by: 'owner@example.com' });
+    const [mail] = await app.mailTo('mara@example.com');
+    expect(mail?.subject).toBe('“Card of Mara” came back from review');
+    expect(mail?.text).toContain(reason);
+    expect((await put(id, { name: 'Mended' }, mara)).status).toBe(200);
+  });
+});
+
+describe('versions of a design', () => {
+  it('tell what changed, are served at once, and come back as new ones', async () => {
+    const id = await draft();
+    await post(`/${id}/publish`);
+    const first = (await publicly(id)).body.data.images[0].src;
+    const { status, body } = await post(`/${id}/versions`, {
+      payload: pastedCard('Morning card', { color: '#dc2626', heading: 'At ten' }),
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ n: 2, by: 'Asha Rao', layers: 3 });
+    expect(body.data.changes).toEqual({
+      added: ['At ten'],
+      removed: ['Every morning at nine'],
+      changed: ['Picture'],
+    });
+    const second = (await publicly(id)).body.data.images[0].src;
+    expect(second).not.toBe(first);
+    expect((await post(`/${id}/versions/1/restore`)).body.data.n).toBe(3);
+    expect((await publicly(id)).body.data.images[0].src).toBe(first);
+    expect((await get(`/${id}/versions`)).body.data.map(({ n }: { n: number }) => n)).toEqual([3, 2, 1]);
+    expect((await get(`/${id}`)).body.data.version).toBe(3);
+    expect((await post(`/${id}/versions/9/restore`)).status).toBe(404);
+    expect((await post(`/${id}/versions`, { payload: 'nothing' })).status).toBe(422);
+    expect((await get(`/${'f'.repeat(32)}/versions`)).status).toBe(404);
+  });
+});
+
+describe('a change in bulk', () => {
+  it('is of all or none, and taken back once within ten minutes', async () => {
+    const ids = [await draft('One'), await draft('Two')];
+    const bulk = (change: object, of = ids) => post('/bulk', { ids: of, change });
+    expect((await bulk({ publish: true }, [...ids, 'f'.repeat(32)])).body.error.fields).toEqual({
+      ids: 'One of them is not there',
+    });
+    expect((await bulk({ publish: true, isPaid: true })).status).toBe(422);
+    expect((await get('?status=published')).body.pagination.total).toBe(0);
+    const published = (await bulk({ publish: true })).body.data;
+    expect(published.changed).toBe(2);
+    expect((await publicly(ids[0]!)).status).toBe(200);
+    expect((await bulk({ publish: true })).body.error.fields.ids).toContain('cannot be published now');
+    expect((await post(`/bulk/${published.undoId}/undo`)).body.data.changed).toBe(2);
+    expect((await post(`/bulk/${published.undoId}/undo`)).body.error.name).toBe('WrongState');
+    expect((await publicly(ids[0]!)).status).toBe(404);
+    await bulk({ addTags: ['Calm', 'Dark'] });
+    const tagged = (await bulk({ takeTags: ['calm'] })).body.data;
+    expect((await get(`/${ids[1]}`)).body.data.tags).toEqual(['Dark']);
+    app.clock.advance(10 * 60_000);
+    expect((await post(`/bulk/${tagged.undoId}/undo`)).status).toBe(409);
+    expect((await post(`/bulk/${'f'.repeat(32)}/undo`)).status).toBe(404);
+  });
+});
+
+describe('the list of assets', () => {
+  it('is searched, filtered, sorted and paged', async () => {
+    for (const name of ['Beta card', 'Alpha card', 'Gamma 100% note']) {
+      await draft(name);
+      app.clock.advance(1_000);
+    }
+    const names = async (query: string) =>
+      (await get(`?${query}`)).body.data?.map(({ name }: { name: string }) => name);
+    expect(await names('')).toEqual(['Gamma 100% note', 'Alpha card', 'Beta card']);
+    expect(await names('sort=name&limit=2&page=1')).toEqual(['Alpha card', 'Beta card']);
+    expect(await names('search=CARD&sort=-name')).toEqual(['Beta card', 'Alpha card']);
+    expect(await names('search=0%25')).toEqual(['Gamma 100% note']);
+    expect(await names('search=_')).toEqual([]);
+    expect(await names('status=archived')).toEqual([]);
+    for (const wrong of ['limit=101', 'limit=0', 'limit=x', 'sort=size', 'status=lost'])
+      expect((await get(`?${wrong}`)).status, wrong).toBe(422);
+  });
+});

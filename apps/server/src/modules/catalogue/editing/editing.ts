@@ -1,0 +1,167 @@
+import type { AssetFields, DeskAsset, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import { foldName } from '@kitshelf/search/tokenizer.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { changeRepository } from '../change-repository.ts';
+import type { EditingDeps, Editor } from './deps.ts';
+import { storeDesign } from './designs.ts';
+import { type EditedAsset, editRepository } from './edit-repository.ts';
+import { type AssetWords, EditStore } from './edit-store.ts';
+import type { PayloadSource } from './reading-job.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { assetView, editsAll, listedView, visibleTo } from './views.ts';
+import { versionRepository } from './version-repository.ts';
+
+/** Runs a change of assets in one transaction; every process takes it in within 2 s. */
+export async function changing<T>(
+  { database, clock }: Pick<EditingDeps, 'database' | 'clock'>,
+  work: (tx: Transaction, write: EditStore) => Promise<T>,
+): Promise<T> {
+  return await database.transaction(async (tx) => {
+    const results: T[] = [];
+    await changeRepository(tx).changeAssets(async (version) => {
+      results.push(await work(tx, new EditStore(tx, version, clock.now())));
+      return true;
+    });
+    return results[0]!;
+  });
+}
+
+interface NewAsset {
+  readonly source: PayloadSource;
+  readonly frame: string | undefined;
+  readonly fields: AssetFields;
+}
+
+/** Drafts, their words, and what lists show of assets in all states. */
+export function createEditing(deps: EditingDeps) {
+  return {
+    /** What a payload holds, with what it probably is. Throws 422. */
+    async inspect(source: PayloadSource) {
+      const frames = await deps.reader.inspect(source);
+      const offered = deps.offered();
+      return frames.map(({ structure, words, picture, ...frame }) => ({
+        ...frame,
+        layers: structure.layers,
+        fonts: structure.fonts,
+        picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
+        missingImages: frame.report.missingImages,
+        unsupported: frame.report.unsupported,
+        suggestions: suggestionsFor({ ...frame, words }, offered),
+      }));
+    },
+
+    /** A draft of a frame. Throws 422. */
+    create: (wanted: NewAsset, editor: Editor, note: Note) => create(deps, wanted, editor, note),
+
+    get: (id: string, editor: Editor): Promise<DeskAsset> => assetView(deps, id, editor),
+
+    async list(query: Parsed<typeof listDeskAssets>['query'], editor: Editor) {
+      const assets = editRepository(deps.database.orm);
+      const wanted = { query, ...(!editsAll(editor) && { ownerId: editor.userId }) };
+      const offset = (query.page - 1) * query.limit;
+      const [rows, total] = await Promise.all([
+        assets.list(wanted, { limit: query.limit, offset }),
+        assets.count(wanted),
+      ]);
+      return { rows: rows.map(listedView), total };
+    },
+
+    /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
+    change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>
+      change(deps, { id, wanted, editor, note }),
+  };
+}
+
+type WantedWords = AssetFields & { readonly updatedAt?: string | undefined };
+
+interface Change {
+  readonly id: string;
+  readonly wanted: WantedWords;
+  readonly editor: Editor;
+  readonly note: Note;
+}
+
+async function change(
+  deps: EditingDeps,
+  { id, wanted: { updatedAt, ...fields }, editor, note }: Change,
+): Promise<DeskAsset> {
+  const words = knownWords(deps, fields);
+  await changing(deps, async (tx, write) => {
+    const asset = visibleTo(await editRepository(tx).find(id), editor);
+    requireOpen(asset, editor);
+    if (updatedAt !== undefined && Date.parse(updatedAt) < asset.updatedAt.getTime())
+      throw new AppError('Changed');
+    note({ subject: subjectOf(asset), before: pick(asset, words), after: words });
+    await write.change(id, words);
+  });
+  return await assetView(deps, id, editor);
+}
+
+async function create(
+  deps: EditingDeps,
+  { source, frame, fields }: NewAsset,
+  editor: Editor,
+  note: Note,
+): Promise<DeskAsset> {
+  const said = knownWords(deps, fields);
+  const { taken, ...design } = await storeDesign(deps, source, frame);
+  const { viewport, ...suggested } = suggestionsFor(taken, deps.offered());
+  const tools = said.tools ?? ['Figma'];
+  const plain = { description: '', isPaid: false, link: null, tools, platforms: tools };
+  const id = newId();
+  const words: AssetWords = { ...plain, ...suggested, ...said };
+  await changing(deps, async (tx, write) => {
+    const { images, structure } = design;
+    const row = { id, ...words, images, structure, viewports: [viewport] };
+    await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
+    const changes = { added: [], removed: [], changed: [] };
+    const made = { assetId: id, n: 1, createdAt: deps.clock.now(), by: editor.userId };
+    await versionRepository(tx).insert({ ...design, ...made, changes });
+    await write.serve(id, 1, row, design.blob);
+    note({
+      subject: { kind: 'asset', id, name: words.name },
+      after: { ...words },
+    });
+  });
+  return await assetView(deps, id, editor);
+}
+
+/** For the audit. */
+export const subjectOf = ({ id, name }: EditedAsset) => ({ kind: 'asset', id, name });
+
+/** A creator changes what they have not handed in yet. */
+export function requireOpen({ status }: EditedAsset, editor: Editor): void {
+  if (!editsAll(editor) && status !== 'draft') throw new AppError('WrongState');
+}
+
+/** What is given, each name once and tools as they are called. Throws 422 for a tool that there is not. */
+function knownWords(deps: EditingDeps, fields: AssetFields): Partial<AssetWords> {
+  const tools = fields.tools?.map((given) => {
+    const known = deps.tools().find((name) => name.toLowerCase() === given.toLowerCase());
+    if (known === undefined)
+      throw new AppError('Invalid', { fields: { tools: `${given} is none of the tools` } });
+    return known;
+  });
+  const lists = {
+    subCategories: fields.subCategories,
+    tags: fields.tags,
+    platforms: fields.platforms,
+    tools,
+  };
+  const once = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, noRepeats(list)]] : []));
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), ...Object.fromEntries(once) } as Partial<AssetWords>;
+}
+
+/** Each name once, in its first spelling. */
+export function noRepeats(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size < seen.add(foldName(name)).size);
+}
+
+const pick = (asset: EditedAsset, words: Partial<AssetWords>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(words).map((name) => [name, asset[name as keyof EditedAsset]]));

@@ -1,0 +1,83 @@
+import type { AssetStatus, DeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import type { EditingDeps, Editor } from './deps.ts';
+import { type EditedAsset, editRepository } from './edit-repository.ts';
+import { changing, subjectOf } from './editing.ts';
+import { assetView, visibleTo } from './views.ts';
+
+/** From which states to which. */
+export const moves = {
+  submit: { from: ['draft'], to: 'review' },
+  accept: { from: ['review'], to: 'published' },
+  return: { from: ['review'], to: 'draft' },
+  publish: { from: ['draft', 'review', 'archived'], to: 'published' },
+  unpublish: { from: ['published'], to: 'draft' },
+  archive: { from: ['draft', 'review', 'published', 'archived'], to: 'archived' },
+} as const satisfies Record<string, { from: readonly AssetStatus[]; to: AssetStatus }>;
+export type MoveName = keyof typeof moves;
+
+/** Takes assets from one state to the next. */
+export function createMoves(deps: EditingDeps) {
+  const { database, mailer, publicUrl, peopleOf } = deps;
+  return {
+    /** Throws 404, 409 in any other state, 422 for what cannot be shown yet. */
+    async move(
+      id: string,
+      name: MoveName,
+      editor: Editor,
+      { note, reason }: { readonly note: Note; readonly reason?: string | undefined },
+    ): Promise<DeskAsset> {
+      const found = visibleTo(await editRepository(database.orm).find(id), editor);
+      const owner =
+        name === 'return' && found.ownerId ? (await peopleOf([found.ownerId])).get(found.ownerId) : undefined;
+      await changing(deps, async (tx, write) => {
+        const asset = visibleTo(await editRepository(tx).find(id), editor);
+        const { to } = checkedMove(asset, name);
+        note({ subject: subjectOf(asset), before: { status: asset.status }, after: { status: to } });
+        await write.move(id, to);
+        if (owner && reason) {
+          const url = `${publicUrl}/desk/assets/${id}`;
+          await mailer.sendAfterCommit(tx, returnMail({ to: owner.email, name: asset.name, reason, url }));
+        }
+      });
+      return await assetView(deps, id, editor);
+    },
+  };
+}
+
+/** Throws 409 in any other state, 422 for what cannot be shown yet. */
+export function checkedMove(asset: EditedAsset, name: MoveName): { readonly to: AssetStatus } {
+  const { from, to } = moves[name];
+  if (!(from as readonly AssetStatus[]).includes(asset.status)) throw new AppError('WrongState');
+  if (to !== 'published') return { to };
+  const missing = {
+    ...(asset.name.trim() === '' && { name: 'Required' }),
+    ...(asset.category === '' && { category: 'Required' }),
+    ...(asset.version === 0 &&
+      !asset.variants?.length &&
+      asset.structure === null && { payload: 'Required' }),
+  };
+  if (Object.keys(missing).length > 0) throw new AppError('Invalid', { fields: missing });
+  return { to };
+}
+
+interface Return {
+  readonly to: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly url: string;
+}
+
+function returnMail({ to, name, reason, url }: Return): Mail {
+  const body = mailLayout({
+    title: `“${name}” came back`,
+    preview: reason.slice(0, 90),
+    paragraphs: ['Hello,', `we have looked at “${name}” and ask for changes:`, reason],
+    action: { label: 'Open the asset', url },
+    footnote: 'It is a draft again. Hand it in once more when it is ready.',
+  });
+  return { to, subject: `“${name}” came back from review`, ...body };
+}

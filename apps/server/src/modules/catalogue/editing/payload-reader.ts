@@ -1,0 +1,57 @@
+import { AppError } from '../../../platform/errors.ts';
+import { ChildProcess } from '../../../platform/child-process.ts';
+import type { FrameFacts, PayloadSource, ReadingAnswer, ReadingJob, TakenFrame } from './reading-job.ts';
+
+/** A few bytes can unfold into more than there is time for. */
+const deadlineMs = 10_000;
+/** A process of its own takes a second to start and 100 MB. */
+const idleMs = 60_000;
+
+const refusals = {
+  'not-figma': 'This is nothing that was copied in Figma',
+  'too-large': 'This unfolds into more than can be read',
+  'too-many-layers': 'This has more than 20,000 layers',
+  'too-deep': 'This has layers nested more than 200 deep',
+  'no-frame': 'This holds no frame that could be shown',
+  'which-frame': 'Please say which of its frames is meant',
+} as const;
+
+export type PayloadReader = ReturnType<typeof createPayloadReader>;
+
+/** Reads what operators bring in a process of its own, so that no design holds up a visitor. */
+export function createPayloadReader() {
+  const process = new ChildProcess<ReadingJob, ReadingAnswer>(
+    new URL('./reading-process.ts', import.meta.url),
+    {
+      deadlineMs,
+      idleMs,
+    },
+  );
+
+  async function ask(job: ReadingJob): Promise<Exclude<ReadingAnswer, { refused: unknown }>> {
+    const answer = await process.run(job).catch((error: unknown) => {
+      throw new AppError('Invalid', { fields: { payload: refusals['too-large'] }, cause: error });
+    });
+    if (!('refused' in answer)) return answer;
+    const { refused } = answer;
+    const field = refused === 'which-frame' ? 'frame' : 'payload';
+    throw new AppError('Invalid', { fields: { [field]: refusals[refused] } });
+  }
+
+  return {
+    /** Throws 422 with the field `payload`. */
+    async inspect(source: PayloadSource): Promise<readonly FrameFacts[]> {
+      const answer = await ask({ kind: 'inspect', source });
+      return 'frames' in answer ? answer.frames : [];
+    },
+
+    /** One frame; the only one without a key. Throws 422 with the field `payload` or `frame`. */
+    async take(source: PayloadSource, frame: string | undefined): Promise<TakenFrame> {
+      const answer = await ask({ kind: 'take', source, frame });
+      if (!('taken' in answer)) throw new Error('The reading process answered something else');
+      return answer.taken;
+    },
+
+    close: () => process.close(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
+import type { Note } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { EditingDeps, Editor } from './deps.ts';
+import { changesBetween, storeDesign } from './designs.ts';
+import { editRepository } from './edit-repository.ts';
+import type { EditStore } from './edit-store.ts';
+import { changing, requireOpen, subjectOf } from './editing.ts';
+import type { PayloadSource } from './reading-job.ts';
+import { visibleTo } from './views.ts';
+import { type VersionRow, versionRepository } from './version-repository.ts';
+
+type Design = Pick<VersionRow, 'blob' | 'structure' | 'images' | 'width' | 'report' | 'layers'>;
+
+interface NewVersion {
+  readonly id: string;
+  readonly design: Design;
+  readonly editor: Editor;
+}
+
+/** The designs that an asset had: the newest one is what the site serves. */
+export class Versions {
+  readonly #deps: EditingDeps;
+
+  constructor(deps: EditingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Newest first. Throws 404. */
+  async list(id: string, editor: Editor): Promise<AssetVersion[]> {
+    const { orm } = this.#deps.database;
+    visibleTo(await editRepository(orm).find(id), editor);
+    return await this.#views(await versionRepository(orm).list(id));
+  }
+
+  /** Throws 404, 409, 422. */
+  async add(
+    id: string,
+    { source, frame }: { readonly source: PayloadSource; readonly frame: string | undefined },
+    editor: Editor,
+    note: Note,
+  ): Promise<AssetVersion> {
+    const { orm } = this.#deps.database;
+    requireOpen(visibleTo(await editRepository(orm).find(id), editor), editor);
+    const { taken: _, ...design } = await storeDesign(this.#deps, source, frame);
+    return await this.#changed(async (tx, write) => {
+      const asset = visibleTo(await editRepository(tx).find(id), editor);
+      const added = await this.#add(tx, write, { id, design, editor });
+      note({ subject: subjectOf(asset), before: { version: asset.version }, after: { version: added.n } });
+      return added;
+    });
+  }
+
+  /** A version of old as a new one. Throws 404, 409. */
+  async restore(id: string, n: number, editor: Editor, note: Note): Promise<AssetVersion> {
+    return await this.#changed(async (tx, write) => {
+      const asset = visibleTo(await editRepository(tx).find(id), editor);
+      requireOpen(asset, editor);
+      const old = await versionRepository(tx).find(id, n);
+      if (!old) throw new AppError('NotFound');
+      const { blob, structure, images, width, report, layers } = old;
+      const design = { blob, structure, images, width, report, layers };
+      const added = await this.#add(tx, write, { id, design, editor });
+      note({
+        subject: subjectOf(asset),
+        before: { version: asset.version },
+        after: { version: added.n, of: n },
+      });
+      return added;
+    });
+  }
+
+  async #changed(work: (tx: Transaction, write: EditStore) => Promise<VersionRow>): Promise<AssetVersion> {
+    const [view] = await this.#views([await changing(this.#deps, work)]);
+    return view!;
+  }
+
+  async #add(tx: Transaction, write: EditStore, { id, design, editor }: NewVersion): Promise<VersionRow> {
+    const rows = versionRepository(tx);
+    const before = await rows.latest(id);
+    const n = (before?.n ?? 0) + 1;
+    const changes = changesBetween(before?.layers ?? [], design.layers);
+    const made = { assetId: id, n, createdAt: this.#deps.clock.now(), by: editor.userId };
+    const row = { ...design, ...made, changes };
+    await rows.insert(row);
+    const { images, structure, width } = design;
+    await write.serve(id, n, { images, structure, viewports: [width] }, design.blob);
+    return row;
+  }
+
+  async #views(rows: readonly VersionRow[]): Promise<AssetVersion[]> {
+    const people = await this.#deps.peopleOf(rows.map(({ by }) => by));
+    return rows.map(({ n, createdAt, by, layers, changes }) => ({
+      n,
+      createdAt: createdAt.toISOString(),
+      by: people.get(by)?.name ?? null,
+      layers: layers.length,
+      changes,
+    }));
+  }
+}

@@ -1,0 +1,55 @@
+import { categories } from '@kitshelf/contract/catalogue.ts';
+import type { DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { formatsOf } from '../formats.ts';
+import type { EditingDeps, Editor } from './deps.ts';
+import { type EditedAsset, editRepository } from './edit-repository.ts';
+import { versionRepository } from './version-repository.ts';
+
+/** Whether somebody edits all assets, or only their own. */
+export const editsAll = ({ roles }: Editor): boolean => roles.includes('owner') || roles.includes('editor');
+
+/** The asset if it is there for who asks. Throws NotFound. */
+export function visibleTo(asset: EditedAsset | undefined, editor: Editor): EditedAsset {
+  if (!asset || !(editsAll(editor) || asset.ownerId === editor.userId)) throw new AppError('NotFound');
+  return asset;
+}
+
+/** As lists show it. */
+export function listedView(asset: EditedAsset): ListedDeskAsset {
+  const { id, createdAt, updatedAt, category, ownerId: _, variants, ...rest } = asset;
+  return {
+    _id: id,
+    ...rest,
+    images: [...rest.images],
+    subCategories: [...rest.subCategories],
+    tags: [...rest.tags],
+    tools: [...rest.tools],
+    platforms: [...rest.platforms],
+    viewports: [...rest.viewports],
+    variants: [...(variants ?? [])],
+    formats: [...formatsOf({ variants })],
+    category: categories.find((each) => each === category) ?? 'All Assets',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    isUserSubscribed: false,
+    subscriptionDetails: [],
+  };
+}
+
+/** With its report and what was done to it. Throws NotFound. */
+export async function assetView(deps: EditingDeps, id: string, editor: Editor): Promise<DeskAsset> {
+  const { orm } = deps.database;
+  const asset = visibleTo(await editRepository(orm).find(id), editor);
+  const [version, history] = await Promise.all([
+    versionRepository(orm).find(id, asset.version),
+    deps.auditOf(id),
+  ]);
+  const events = history.map(({ at, action, actor, reason }) => ({
+    at,
+    action,
+    by: actor?.email ?? null,
+    reason,
+  }));
+  return { ...listedView(asset), report: version?.report ?? null, history: events };
+}

@@ -1,0 +1,30 @@
+import { deflateRawSync } from 'node:zlib';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { column, type FrameNode, rect, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
+
+const tokens: Tokens = { colors: {}, radii: {}, types: {} };
+
+/** A card 320 px wide, with a heading and a box in a colour, as somebody copies it in Figma. */
+export function pastedCard(
+  name: string,
+  { color = '#2563eb', heading = 'Every morning at nine' } = {},
+): string {
+  const root: FrameNode = column({ name: 'Card', width: 320, padding: 24, gap: 16, fill: '#ffffff' }, [
+    text(heading, { size: 24, weight: 700, color: '#101828' }),
+    rect({ name: 'Picture', width: 'fill', height: 120, fill: color }),
+  ]);
+  return figmaClipboard(scene({ name, viewport: 320, tokens, root: { ...root, name } })).html;
+}
+
+/** `struct Empty {} message Message { Empty[] items = 1; }`, and a message with 4 · 10⁹ of them: 61 bytes. */
+export function pastedBomb(): string {
+  const schema = Buffer.from('\x02Empty\0\x01\0Message\0\x02\x01items\0\0\x01\x01', 'latin1');
+  const message = Buffer.from([1, 0x80, 0xd0, 0xac, 0xf3, 0x0e, 0]);
+  const head = Buffer.alloc(12);
+  head.write('fig-kiwi', 'latin1');
+  const chunks = [schema, message].flatMap((raw) => {
+    const chunk = deflateRawSync(raw);
+    return [Buffer.from(Uint32Array.of(chunk.length).buffer), chunk];
+  });
+  return `<span data-buffer="<!--(figma)${Buffer.concat([head, ...chunks]).toString('base64')}(/figma)-->"></span>`;
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { asset, categories, structure } from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { optionalText, textField, tooLongText } from '../fields.ts';
+import { pagination, queryBoolean, timestamp } from '../wire.ts';
+import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
+
+/** Of calls that take a design. */
+export const maxPayloadBytes = 25 * 1024 * 1024;
+
+export const assetStatuses = ['draft', 'review', 'published', 'archived'] as const;
+export type AssetStatus = (typeof assetStatuses)[number];
+
+const layerNames = z.array(z.string());
+/** What a designer wants to mend; layers by their names. */
+const report = z.extend(structure, {
+  unnamed: layerNames,
+  contrastFailures: z.array(z.object({ layer: z.string(), ratio: z.number(), needed: z.number() })),
+  outside: layerNames,
+  textsWithoutGlyphs: layerNames,
+  missingImages: layerNames,
+  /** What the picture shows otherwise than Figma, or not at all. */
+  unsupported: z.array(z.object({ what: z.string(), layer: z.string() })),
+  /** Whether the design was read back into a scene, and what of it was lost on the way. */
+  isReadable: z.boolean(),
+  lost: z.array(z.object({ what: z.string(), layer: z.string() })),
+});
+export type AssetReport = z.output<typeof report>;
+
+const suggestions = z.object({
+  name: z.string(),
+  category: z.enum(categories),
+  subCategories: z.array(z.string()),
+  tags: z.array(z.string()),
+  viewport: z.int(),
+});
+export type AssetSuggestions = z.output<typeof suggestions>;
+
+const inspectedFrame = z.object({
+  key: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  layers: z.int(),
+  fonts: z.array(z.string()),
+  report,
+  /** WebP as a data URL. */
+  picture: z.string(),
+  missingImages: layerNames,
+  unsupported: z.array(z.object({ what: z.string(), layer: z.string() })),
+  suggestions,
+});
+export type InspectedFrame = z.output<typeof inspectedFrame>;
+
+/** Clipboard HTML as Figma writes it. */
+export const payload = z
+  .string('Required')
+  .check(z.minLength(1, 'Required'), z.maxLength(maxPayloadBytes, tooLongText));
+/** Which of its frames is meant; the only one without it. */
+export const frame = z.optional(z.string().check(z.maxLength(60, tooLongText)));
+
+const nameField = textField(1, 60).check(
+  z.refine((name) => !name.includes('|'), 'It must not hold a "|", which joins filter values'),
+);
+/** Names to filter by. */
+export const names = (most: number) => z.array(nameField).check(z.maxLength(most, tooLongText));
+const link = z.nullable(
+  z.url({ protocol: /^https?$/, error: 'Invalid link' }).check(z.maxLength(2_000, tooLongText)),
+);
+
+/** What an operator says of an asset; what is absent stays as it is, or as the design suggests. */
+const fields = {
+  name: z.optional(textField(1, 200)),
+  description: optionalText(5_000),
+  category: z.optional(z.enum(categories)),
+  subCategories: z.optional(names(20)),
+  tags: z.optional(names(50)),
+  tools: z.optional(names(10).check(z.minLength(1, 'Required'))),
+  platforms: z.optional(names(10)),
+  isPaid: z.optional(z.boolean()),
+  link: z.optional(link),
+};
+const fieldsObject = z.object(fields);
+export type AssetFields = z.output<typeof fieldsObject>;
+
+const listed = z.extend(z.omit(asset, { figma: true }), {
+  status: z.enum(assetStatuses),
+  /** Of the design; 0 for one that is rendered from the demo library. */
+  version: z.int(),
+  updatedAt: timestamp,
+});
+
+const event = z.object({
+  at: timestamp,
+  action: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+const deskAsset = z.extend(listed, { report: z.nullable(report), history: z.array(event) });
+export type DeskAsset = z.output<typeof deskAsset>;
+
+const oneAsset = z.object({ data: deskAsset });
+export const editors = ['editor'] as const;
+export const makers = ['editor', 'creator'] as const;
+const subject = 'asset';
+
+export const inspectPayload = endpoint({
+  method: 'POST',
+  path: 'desk/assets/inspect',
+  summary: 'What a paste holds; nothing is stored',
+  access: 'desk',
+  desk: { roles: makers },
+  maxBodyBytes: maxPayloadBytes,
+  body: z.object({ payload }),
+  response: z.object({ data: z.object({ frames: z.array(inspectedFrame) }) }),
+});
+
+export const createDeskAsset = endpoint({
+  method: 'POST',
+  path: 'desk/assets',
+  summary: 'A draft of one frame of a payload',
+  access: 'desk',
+  desk: { roles: makers, action: 'asset.create', subject },
+  maxBodyBytes: maxPayloadBytes,
+  body: z.object({ payload, frame, fields: z.optional(fieldsObject) }),
+  status: 201,
+  response: oneAsset,
+});
+
+export const listDeskAssets = endpoint({
+  method: 'GET',
+  path: 'desk/assets',
+  summary: 'Assets in all states',
+  access: 'desk',
+  desk: { roles: makers },
+  query: z.extend(listQuery(['-updatedAt', 'updatedAt', 'name', '-name', '-createdAt', 'createdAt']), {
+    status: z.optional(z.enum(assetStatuses)),
+    category: z.optional(z.enum(categories)),
+    isPaid: z.optional(queryBoolean),
+  }),
+  response: z.object({ data: z.array(listed), pagination }),
+});
+export type ListedDeskAsset = z.output<typeof listed>;
+
+export const getDeskAsset = endpoint({
+  method: 'GET',
+  path: 'desk/assets/{id}',
+  summary: 'One asset, with its report and history',
+  access: 'desk',
+  desk: { roles: makers },
+  params: idParams,
+  response: oneAsset,
+  errors: ['NotFound'],
+});
+
+export const changeDeskAsset = endpoint({
+  method: 'PUT',
+  path: 'desk/assets/{id}',
+  summary: 'Change what is said of an asset',
+  access: 'desk',
+  desk: { roles: makers, action: 'asset.change', subject },
+  params: idParams,
+  body: z.object({ ...fields, updatedAt: z.optional(timestamp) }),
+  response: oneAsset,
+  errors: ['NotFound', 'Changed', 'WrongState'],
+});
+
+const optionalReason = z.object({ reason: z.optional(reasonField) });
+
+/** A call that takes an asset from one state to another. */
+function move<const Name extends string, const Roles extends readonly ('editor' | 'creator')[]>(
+  name: Name,
+  roles: Roles,
+  summary: string,
+) {
+  return endpoint({
+    method: 'POST',
+    path: `desk/assets/{id}/${name}` as const,
+    summary,
+    access: 'desk',
+    desk: { roles, action: `asset.${name}`, subject },
+    params: idParams,
+    body: optionalReason,
+    response: oneAsset,
+    errors: ['NotFound', 'WrongState'],
+  });
+}
+
+export const submitAsset = move('submit', makers, 'Hand a draft in for review');
+export const acceptAsset = move('accept', editors, 'Publish what was handed in');
+export const publishAsset = move('publish', editors, 'Put an asset on the shelf');
+export const unpublishAsset = move('unpublish', editors, 'Take an asset off the shelf, back to a draft');
+export const archiveAsset = move('archive', editors, 'Put an asset away');
+
+export const returnAsset = endpoint({
+  method: 'POST',
+  path: 'desk/assets/{id}/return',
+  summary: 'Give back what was handed in, with a reason that is mailed',
+  access: 'desk',
+  desk: { roles: editors, action: 'asset.return', subject },
+  params: idParams,
+  body: reasonBody,
+  response: oneAsset,
+  errors: ['NotFound', 'WrongState'],
+});
