@@ -7,14 +7,17 @@ import { screenInner } from '../screens/screen.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
 import { type WireKit, wireKits } from './wire-kits.ts';
 
-/** Every section layout and every screen of an app as a wireframe, in two of three hands, and the flows in all of them. */
+/** Every section layout and every screen of an app as a wireframe, and the flows of apps, each in two of three hands. */
 export function wireframeEntries(): AssetEntry[] {
   return [
     ...sectionLayouts.flatMap((layout, at) => twoHands(at).map((wire) => sectionEntry(layout, wire))),
-    ...screenLayouts.flatMap((layout, at) => twoHands(at).map((wire) => screenEntry(layout, wire))),
-    ...screenFlows.flatMap((flow) => wireKits.map((wire) => flowEntry(flow, wire))),
+    ...screenLayouts.flatMap((layout) => appHands.map((wire) => screenEntry(layout, wire))),
+    ...screenFlows.flatMap((flow) => appHands.map((wire) => flowEntry(flow, wire))),
   ];
 }
+
+/** The two that are told apart at a glance. */
+const appHands = wireKits.slice(0, 2);
 
 const twoHands = (at: number): WireKit[] => [wireKits[0], nth(wireKits.slice(1), at)];
 

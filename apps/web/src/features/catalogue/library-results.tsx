@@ -10,7 +10,7 @@ import { HiddenText } from '../../ui/page/layout.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AssetCard, type AssetCardProps } from './asset/asset-card.tsx';
+import { AssetCard, type AssetCardProps, isBar } from './asset/asset-card.tsx';
 import type { GroupedAsset } from './asset/layout-card.tsx';
 import { goToPage, reset, searchFor } from './library-moves.ts';
 import styles from './library-page.module.css';
@@ -146,16 +146,21 @@ interface AssetGridProps {
 
 /** Rendered again only for other assets: it is most of the page. */
 const AssetGrid = memo(function AssetGrid({ assets, isOld }: AssetGridProps) {
+  const bars = assets.filter(hasBar);
+  // A page of bars has wide columns; among others each takes two.
+  const isWide = bars.length * 2 > assets.length;
   return (
-    <ul className={classes(styles.grid, isOld && styles.isOld)}>
+    <ul className={classes(styles.grid, isWide && styles.isWide, isOld && styles.isOld)}>
       {assets.map((asset, index) => (
-        <li key={asset._id}>
+        <li className={!isWide && hasBar(asset) ? styles.bar : undefined} key={asset._id}>
           <GridCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>
   );
 });
+
+const hasBar = ({ images: [image] }: GroupedAsset): boolean => image !== undefined && isBar(image);
 
 /** With its other skins once their part is loaded, which only a list of layouts needs. */
 function GridCard({ asset, priority }: AssetCardProps & { readonly asset: GroupedAsset }) {

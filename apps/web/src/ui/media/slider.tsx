@@ -15,7 +15,7 @@ interface SliderProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   /** The `sizes` of the first one where it was seen before: that file is here already and stands in for the larger one. */
-  readonly seenSizes?: string;
+  readonly seenSizes?: string | undefined;
 }
 
 const sizes = '(max-width: 820px) 92vw, 760px';

@@ -22,8 +22,16 @@ export interface AssetCardProps {
   readonly priority: 'first' | 'early' | 'lazy';
 }
 
-/** Room that a card takes in the grid, for choosing the picture's size. */
-export const cardPictureSizes = '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
+type Size = Pick<AssetListItem['images'][number], 'width' | 'height'>;
+
+/** Whether a picture is so wide and low that one column makes it too small to read. */
+export const isBar = ({ width, height }: Size): boolean => height <= width * 0.35;
+
+/** Room that a card's picture takes in the grid, for choosing its size. */
+export const cardPictureSizes = (image: Size): string =>
+  isBar(image)
+    ? '(max-width: 1024px) 86vw, 640px'
+    : '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
 
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, priority }: AssetCardProps) {
@@ -73,7 +81,7 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
           className={classes(styles.print, styles[pictureShape(image)])}
           image={image}
           priority={priority}
-          sizes={cardPictureSizes}
+          sizes={cardPictureSizes(image)}
         />
       )}
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />

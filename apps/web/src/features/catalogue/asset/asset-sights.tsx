@@ -74,7 +74,7 @@ function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsPr
       labels={views.map(({ name }) => name)}
       name={asset.name}
       onIndex={onIndex}
-      seenSizes={cardPictureSizes}
+      seenSizes={asset.images[0] && cardPictureSizes(asset.images[0])}
     />
   );
 }
