@@ -8,6 +8,7 @@ import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
 import { readGauges } from './gauges.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
+import { mcpRoutes } from './modules/agents/mcp-routes.ts';
 import { agentsRoutes } from './modules/agents/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
@@ -141,6 +142,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));
+  await server.register(mcpRoutes(services.agents));
   await server.register(deskRoutes(services.desk));
   await server.register(brandsRoutes(services.brands));
   await server.register(editingRoutes(services.editing));

@@ -53,7 +53,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...kept,
     content,
     brands: brandsService({ catalogue, content, origin }),
-    agents: agentsService({ catalogue, origin }),
+    agents: agentsService({ catalogue, content, origin }),
     icons: iconsService({ content }),
     priceLists: priceLists({ ...platform, toolShelf: catalogue.toolShelf }),
     visitors: visitorsService(),

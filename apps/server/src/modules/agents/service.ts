@@ -1,22 +1,22 @@
-import type { AssetFilters, AssetFormat, AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Asset, AssetFilters, AssetFormat, AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { VariantKey } from '@kitshelf/contract/variants.ts';
+import type { Client } from '../../platform/http/client.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
+import type { ContentService } from '../content/service.ts';
 import { type CodeFile, registryIndex, registryItem } from './registry.ts';
 
 interface Deps {
-  readonly catalogue: Pick<CatalogueService, 'list' | 'formatValue' | 'copy'>;
+  readonly catalogue: Pick<CatalogueService, 'list' | 'facts' | 'formatValue' | 'copy'>;
+  readonly content: Pick<ContentService, 'picture'>;
   /** Of the site, without a path. */
   readonly origin: string;
 }
 
 export type AgentsService = ReturnType<typeof agentsService>;
 
-/** What programs find and fetch of the library: shadcn's registry. */
-export function agentsService({ catalogue, origin }: Deps) {
-  const find = async (
-    filters: Partial<AssetFilters>,
-    { offset, limit }: Range,
-    userId?: string,
-  ): Promise<Found> => {
+/** What programs find and fetch of the library: shadcn's registry, and the tools of the Model Context Protocol. */
+export function agentsService({ catalogue, content, origin }: Deps) {
+  const find: Find = async (filters, { offset, limit }, userId) => {
     // Lists come in pages: what begins within one is cut out of two.
     const page = Math.floor(offset / limit) + 1;
     const skipped = offset % limit;
@@ -30,9 +30,10 @@ export function agentsService({ catalogue, origin }: Deps) {
     return { assets, total: pages[0]?.pagination.total ?? 0 };
   };
   /** A format as a value, counted as a copy. Throws NotFound, NotEntitled or DailyLimit. */
-  const take = async (id: string, format: AssetFormat, userId: string) => {
-    const taken = await catalogue.formatValue({ params: { id, format }, query: {} }, userId);
-    await catalogue.copy({ id, format, variant: undefined }, userId);
+  const take: Take = async (id, format, userId, variant) => {
+    const query = variant === undefined ? {} : { variant };
+    const taken = await catalogue.formatValue({ params: { id, format }, query }, userId);
+    await catalogue.copy({ id, format, variant }, userId);
     return taken;
   };
   return {
@@ -44,8 +45,18 @@ export function agentsService({ catalogue, origin }: Deps) {
       const { asset, value } = await take(id, 'react', userId);
       return registryItem(asset, value as readonly CodeFile[]);
     },
+
+    ...forTools({ catalogue, content, origin }, find, take),
   };
 }
+
+type Find = (filters: Partial<AssetFilters>, range: Range, userId?: string) => Promise<Found>;
+type Take = (
+  id: string,
+  format: AssetFormat,
+  userId: string,
+  variant?: VariantKey,
+) => Promise<{ readonly asset: Asset; readonly value: unknown }>;
 
 /** The first, and how many. */
 interface Range {
@@ -56,4 +67,106 @@ interface Range {
 interface Found {
   readonly assets: readonly AssetListItem[];
   readonly total: number;
+}
+
+/** What the tools of the Model Context Protocol give. */
+function forTools({ catalogue, content, origin }: Deps, find: Find, take: Take) {
+  return {
+    /** What is found, in few words each. */
+    async search({ query, category, tags, tool, free_only, limit }: SearchWish, userId?: string) {
+      const filters = {
+        ...(query !== undefined && { search: query }),
+        ...(category !== undefined && { categories: category }),
+        ...(tags !== undefined && { tags }),
+        ...(tool !== undefined && { tools: [tool] }),
+        ...(free_only && { paid: false }),
+      };
+      const { assets } = await find(filters, { offset: 0, limit }, userId);
+      return assets.map((asset) => inShort(asset, origin, userId));
+    },
+
+    /** Facts of one asset, and its picture where it is drawn here. Throws NotFound. */
+    async details(id: string, userId: string | undefined, client: Client) {
+      const asset = await catalogue.facts(id, userId);
+      const { description, category, brand, variants, formats, structure, images, subscriptionDetails } =
+        asset;
+      const drawn = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(images[0]?.src ?? '')?.[1];
+      return {
+        facts: {
+          ...inShort(asset, origin, userId),
+          description,
+          category,
+          brand,
+          variants,
+          formats,
+          structure,
+          plans: subscriptionDetails.map(({ name }) => name),
+          page: `${origin}/library/${id}`,
+        },
+        picture: drawn === undefined ? undefined : await content.picture(drawn, pictureWidth, client),
+      };
+    },
+    ...forBuilding({ catalogue, origin }, take),
+  };
+}
+
+/** What is built with. */
+function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, take: Take) {
+  return {
+    /** The files of an asset's code, counted as a copy; large drawings without their content unless they are wanted. */
+    async code({ id, format, variant, drawings }: CodeWish, userId: string): Promise<readonly CodeFile[]> {
+      const { value } = await take(id, format, userId, variant);
+      if (format === 'html') return [{ path: 'index.html', content: String(value) }];
+      const files = value as readonly CodeFile[];
+      return files.map((file) =>
+        drawings === 'link' && file.path.startsWith('drawings/')
+          ? {
+              ...file,
+              content: `// ${file.content.length} characters: ask with drawings "inline", or install it`,
+            }
+          : file,
+      );
+    },
+
+    /** How the asset is added by shadcn's command line. Throws NotFound. */
+    async installing(id: string, userId?: string): Promise<string> {
+      await catalogue.facts(id, userId);
+      const registry = {
+        url: `${origin}/r/{name}.json`,
+        headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
+      };
+      return [
+        `npx shadcn@latest add @kitshelf/${id}`,
+        '',
+        'Once, in components.json, with a key of the profile in KITSHELF_API_KEY:',
+        JSON.stringify({ registries: { '@kitshelf': registry } }, null, 2),
+      ].join('\n');
+    },
+  };
+}
+
+/** Of the picture that is sent along, in px. */
+const pictureWidth = 640;
+
+interface SearchWish {
+  readonly query?: string | undefined;
+  readonly category?: AssetFilters['categories'];
+  readonly tags?: string[] | undefined;
+  readonly tool?: string | undefined;
+  readonly free_only?: boolean | undefined;
+  readonly limit: number;
+}
+
+interface CodeWish {
+  readonly id: string;
+  readonly format: 'react' | 'html';
+  readonly variant?: VariantKey | undefined;
+  readonly drawings: 'link' | 'inline';
+}
+
+function inShort(asset: AssetListItem | Asset, origin: string, userId: string | undefined) {
+  const { _id, name, category, images, isPaid, isUserSubscribed } = asset;
+  const picture = images[0] ? new URL(`${images[0].src}?w=${pictureWidth}`, origin).href : '';
+  const mayCopy = userId !== undefined && (!isPaid || isUserSubscribed);
+  return { id: _id, name, kind: category, picture, mayCopy };
 }

@@ -1,6 +1,7 @@
-import { type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
+import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { brandParts } from './brand-parts.ts';
@@ -109,6 +110,8 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
   return {
     ...knownNames(assets.model, tools),
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
+    /** The asset as a value, without its payload. Throws NotFound. */
+    facts: async (id: string, userId?: string) => factsFor(assets, id, userId),
     /** List items of those that are published among `ids`, in that order. */
     byId: async (ids: readonly string[], userId?: string) =>
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
@@ -126,6 +129,12 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     ...brandParts(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
+}
+
+async function factsFor({ model, viewers }: Assets, id: string, userId?: string): Promise<Asset> {
+  const asset = readAsset(model, id, await viewers.viewerFor(userId));
+  if (!asset) throw new AppError('NotFound');
+  return asset;
 }
 
 /** How many assets somebody may copy whose plans cover these tools: the free ones, and what is made for one of the tools. */

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { clientOf } from '../../platform/http/client.ts';
+import { answerMcp, toolsWithKeys } from './mcp.ts';
+import type { AgentsService } from './service.ts';
+
+/** The Model Context Protocol at `/mcp`, and what says how to get in (RFC 9728). */
+export function mcpRoutes(service: AgentsService): FastifyPluginAsync {
+  const metadata = `${service.origin}/.well-known/oauth-protected-resource/mcp`;
+  return async (server) => {
+    for (const url of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
+      server.get(url, () => ({
+        resource: `${service.origin}/mcp`,
+        resource_name: 'Kitshelf',
+        bearer_methods_supported: ['header'],
+        resource_documentation: `${service.origin}/profile`,
+      }));
+    server.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof AppError) || error.status !== 401) throw error;
+      const isDead = error.code === 'UserNotFound';
+      const challenge = `Bearer ${isDead ? 'error="invalid_token", ' : ''}resource_metadata="${metadata}"`;
+      return reply.code(401).header('www-authenticate', challenge).send(error.body());
+    });
+    server.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      async handler(request, reply) {
+        const { userId } = (await sessionOf(request)) ?? { userId: undefined };
+        if (userId === undefined && needsKey(request.body)) throw new AppError('NoToken');
+        const caller = { userId, client: clientOf(request, reply) };
+        return send(
+          reply,
+          await answerMcp(service, caller, webRequest(service.origin, request), request.body),
+        );
+      },
+    });
+
+    /** Nobody without a token; a dead one is refused whatever is asked. */
+    async function sessionOf(request: FastifyRequest) {
+      return request.headers.authorization === undefined ? undefined : await server.userOf(request, true);
+    }
+  };
+}
+
+/** Whether a message, or one of several, calls a tool that is not for everybody. */
+function needsKey(body: unknown): boolean {
+  return [body].flat().some((message) => {
+    const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
+    return method === 'tools/call' && toolsWithKeys.includes(String(params?.name));
+  });
+}
+
+function webRequest(origin: string, { method, headers, url, body }: FastifyRequest): Request {
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'content-length' && name !== 'transfer-encoding'
+      ? [[name, value] as [string, string]]
+      : [],
+  );
+  const payload = method === 'POST' ? JSON.stringify(body ?? null) : null;
+  return new Request(new URL(url, origin), { method, headers: sent, body: payload });
+}
+
+function send(reply: FastifyReply, answer: Response): FastifyReply {
+  reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+  return reply.send(answer.body ?? undefined);
+}

@@ -1,0 +1,144 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveDemoSample } from '../../../test/demo-sample.ts';
+import { listeningUrl } from '../../platform/http/http.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+
+// The SDK's own client against the whole site, in both eras of the protocol.
+
+let app: TestApp;
+let url: URL;
+let key: string;
+let free: string;
+let pro: string;
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  url = new URL('/mcp', listeningUrl(app.server)());
+  ({ free, pro } = await saveDemoSample(app));
+  const token = await app.signUp();
+  key = (await app.call('POST', 'user/app/api-keys', { token, body: { name: 'Agent' } })).body.data.key;
+});
+afterAll(() => app.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function connect(mode: 'legacy' | 'auto', token?: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const requestInit = token === undefined ? {} : { headers: bearer(token) };
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+  return client;
+}
+
+const call = (method: string, params: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+
+interface Found {
+  readonly assets: readonly { readonly id: string; readonly mayCopy: boolean }[];
+}
+
+describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) => {
+  it('gets from a search to code in three calls', async () => {
+    const client = await connect(mode, key);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_assets',
+      'get_asset',
+      'get_asset_code',
+      'get_install_command',
+    ]);
+    const search = await client.callTool({ name: 'search_assets', arguments: { free_only: true } });
+    const { assets } = search.structuredContent as Found;
+    expect(assets).toEqual([
+      {
+        id: free,
+        name: expect.any(String),
+        kind: 'Sections',
+        picture: expect.stringMatching(/^http:\/\/localhost:3000\/media\/scenes\/.*\?w=640$/),
+        mayCopy: true,
+      },
+    ]);
+    const details = await client.callTool({ name: 'get_asset', arguments: { id: free } });
+    expect(details.content.map(({ type }) => type)).toEqual(['text', 'image']);
+    const code = await client.callTool({ name: 'get_asset_code', arguments: { id: free } });
+    expect(code.content[0]).toMatchObject({
+      type: 'text',
+      text: expect.stringMatching(/^\/\/ [\w-]+\.tsx\n[^]*export function/),
+    });
+    const one = await client.callTool({
+      name: 'get_asset_code',
+      arguments: { id: free, format: 'html', variant: 'phone' },
+    });
+    expect(one.content).toHaveLength(1);
+    await client.close();
+  });
+
+  it('is told where the plans stand for what they do not cover, and what is not there', async () => {
+    const client = await connect(mode, key);
+    const refused = await client.callTool({ name: 'get_asset_code', arguments: { id: pro } });
+    expect([refused.isError, refused.content[0]]).toMatchObject([
+      true,
+      { text: expect.stringContaining('http://localhost:3000/pricing') },
+    ]);
+    const missing = await client.callTool({ name: 'get_asset', arguments: { id: 'f'.repeat(32) } });
+    expect(missing.isError).toBe(true);
+    await client.close();
+  });
+
+  it('searches and learns how to install without a key', async () => {
+    const client = await connect(mode);
+    const search = await client.callTool({
+      name: 'search_assets',
+      arguments: { limit: 1, category: 'Sections' },
+    });
+    expect((search.structuredContent as Found).assets).toMatchObject([{ mayCopy: false }]);
+    const command = await client.callTool({ name: 'get_install_command', arguments: { id: free } });
+    expect(command.content[0]).toMatchObject({
+      text: expect.stringContaining(`npx shadcn@latest add @kitshelf/${free}`),
+    });
+    await client.close();
+  });
+});
+
+describe('without a key that lives', () => {
+  it('code is refused with the way in, as HTTP says it', async () => {
+    const answer = await call('tools/call', { name: 'get_asset_code', arguments: { id: free } });
+    expect(answer.status).toBe(401);
+    const challenge = answer.headers.get('www-authenticate');
+    expect(challenge).toBe(
+      'Bearer resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"',
+    );
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const metadata = await fetch(new URL('/.well-known/oauth-protected-resource/mcp', url));
+    expect(await metadata.json()).toMatchObject({
+      resource: 'http://localhost:3000/mcp',
+      bearer_methods_supported: ['header'],
+    });
+  });
+
+  it('everything is refused to a dead one', async () => {
+    const answer = await call('tools/list', {}, bearer(`kit_${'A'.repeat(43)}`));
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toMatch(
+      /^Bearer error="invalid_token", resource_metadata="/,
+    );
+  });
+
+  it('nonsense is answered as the protocol says', async () => {
+    expect((await fetch(url, { method: 'GET', headers: { accept: 'text/event-stream' } })).status).toBe(405);
+    const unread = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(unread.status).toBe(400);
+  });
+});

@@ -1,0 +1,166 @@
+import { categories } from '@kitshelf/contract/catalogue.ts';
+import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/client.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import type { AgentsService } from './service.ts';
+
+/** Tools that give what may not go to everybody. */
+export const toolsWithKeys: readonly string[] = ['get_asset_code'];
+
+/** Who asks. */
+export interface AgentCaller {
+  readonly userId: string | undefined;
+  readonly client: Client;
+}
+
+/** Answers one request of the Model Context Protocol, of either era; nothing is kept between requests. */
+export async function answerMcp(
+  service: AgentsService,
+  caller: AgentCaller,
+  request: Request,
+  parsedBody: unknown,
+): Promise<Response> {
+  const handler = createMcpHandler(() => serverFor(service, caller), { maxSubscriptions: 0 });
+  return await handler.fetch(request, { parsedBody });
+}
+
+const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const assetId = z.string().describe('An id as search_assets gives it');
+
+function serverFor(service: AgentsService, caller: AgentCaller): McpServer {
+  const server = new McpServer({ name: 'kitshelf', title: site.name, version: '1.0.0' });
+  addSearch(server, service, caller);
+  addDetails(server, service, caller);
+  addCode(server, service, caller);
+  addInstalling(server, service, caller);
+  return server;
+}
+
+const found = z.object({
+  assets: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      picture: z.string(),
+      mayCopy: z.boolean(),
+    }),
+  ),
+});
+
+const wish = z.object({
+  query: z.string().max(100).optional().describe('Words such as "pricing table with toggle"'),
+  category: z.enum(categories).optional(),
+  tags: z.array(z.string()).max(10).optional(),
+  tool: z.enum(['Figma', 'Framer', 'Webflow']).optional(),
+  free_only: z.boolean().optional(),
+  limit: z.int().min(1).max(20).default(10),
+});
+
+function addSearch(server: McpServer, service: AgentsService, { userId }: AgentCaller): void {
+  server.registerTool(
+    'search_assets',
+    {
+      title: 'Search assets',
+      description: `Finds sections, templates, wireframes, mobile screens and icons of ${site.name}, the best match first.`,
+      inputSchema: wish,
+      outputSchema: found,
+      annotations: readOnly,
+    },
+    async (given) => {
+      const assets = await service.search(given, userId);
+      return { ...text(JSON.stringify(assets)), structuredContent: { assets } };
+    },
+  );
+}
+
+function addDetails(server: McpServer, service: AgentsService, { userId, client }: AgentCaller): void {
+  server.registerTool(
+    'get_asset',
+    {
+      title: 'Asset details',
+      description: 'Facts of one asset: variants, formats, fonts, price; and a picture of it.',
+      inputSchema: z.object({ id: assetId }),
+      annotations: readOnly,
+    },
+    ({ id }) =>
+      orRefusal(async () => {
+        const { facts, picture } = await service.details(id, userId, client);
+        const image = picture && {
+          type: 'image' as const,
+          data: picture.toString('base64'),
+          mimeType: 'image/webp',
+        };
+        const { content } = text(JSON.stringify(facts));
+        return { content: image ? [...content, image] : content };
+      }),
+  );
+}
+
+const codeWish = z.object({
+  id: assetId,
+  format: z.enum(['react', 'html']).default('react'),
+  variant: z
+    .enum(['desktop', 'tablet', 'phone', 'light', 'dark'])
+    .optional()
+    .describe('One of its variants alone; without it all widths in one responsive component'),
+  drawings: z
+    .enum(['link', 'inline'])
+    .default('link')
+    .describe('Whether large drawings are sent along or only named'),
+});
+
+function addCode(server: McpServer, service: AgentsService, { userId }: AgentCaller): void {
+  server.registerTool(
+    'get_asset_code',
+    {
+      title: 'Asset as code',
+      description:
+        'The code of one asset: React with Tailwind CSS 4 (files, the component first, the theme last), or one HTML page. Needs a key, and for Pro assets a plan.',
+      inputSchema: codeWish,
+      annotations: readOnly,
+    },
+    (given) =>
+      orRefusal(async () => {
+        if (userId === undefined) throw new AppError('NoToken');
+        const files = await service.code(given, userId);
+        return {
+          content: files.map(({ path, content }) => ({
+            type: 'text' as const,
+            text: `// ${path}\n${content}`,
+          })),
+        };
+      }),
+  );
+}
+
+function addInstalling(server: McpServer, service: AgentsService, { userId }: AgentCaller): void {
+  server.registerTool(
+    'get_install_command',
+    {
+      title: 'Install command',
+      description:
+        "The command that adds one asset to a project by shadcn's command line, and what it needs once.",
+      inputSchema: z.object({ id: assetId }),
+      annotations: readOnly,
+    },
+    ({ id }) => orRefusal(async () => text(await service.installing(id, userId))),
+  );
+}
+
+const text = (words: string) => ({ content: [{ type: 'text' as const, text: words }] });
+
+/** What is refused or not there is an answer that says so, with the page where that can be changed. */
+async function orRefusal(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return {
+      ...text(error.url === undefined ? error.message : `${error.message}: ${error.url}`),
+      isError: true,
+    };
+  }
+}
