@@ -31,8 +31,8 @@ export const sitePages: readonly PageFacts[] = [
       'Get started for free': '/pricing',
       'Browse Library': '/library',
       'See the wireframes': '/library?pCategory=Wireframes',
-      'Get the Figma plugin': 'https:',
-      'Figma Plugin': 'https:',
+      'Get the Figma plugin': '/figma-plugin',
+      'Figma Plugin': '/figma-plugin',
     },
   },
   {
@@ -103,7 +103,25 @@ export const sitePages: readonly PageFacts[] = [
     path: '/tools',
     title: 'Tools',
     heading: 'Tools',
-    words: ['Figma', 'Available', 'Framer', 'Webflow', 'Coming Soon'],
+    words: [
+      'Figma',
+      'Available',
+      'Framer',
+      'Webflow',
+      'Coming Soon',
+      'What works',
+      'In beta',
+      'How to start',
+      'Programs and agents',
+    ],
+    links: { 'install the plugin': '/figma-plugin', 'which calls it opens': '/api/v1/docs' },
+  },
+  {
+    path: '/figma-plugin',
+    title: 'Figma plugin',
+    heading: 'The shelf inside Figma',
+    words: ['Import plugin from manifest…', 'in beta', 'Light and dark'],
+    links: { 'Download the plugin': '/figma-plugin.zip' },
   },
 ];
 

@@ -20,7 +20,8 @@ function openApiPage(endpoints: readonly EndpointShape[]): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | ${site.name}</title><style>${style}</style></head><body>
-<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p></header>
+<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Programs send a key as <code>Authorization: Bearer kit_…</code>. <a href="/profile">Your profile</a> makes them; they open the calls that say so.</p></header>
 <main>${endpoints.map(section).join('')}</main></body></html>`;
 }
 
@@ -36,7 +37,7 @@ function section(endpoint: EndpointShape): string {
     (code) => `<code>${errorCatalogue[code].status} ${code}</code>`,
   );
   return `<details><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <span>${escapeHtml(endpoint.summary)}</span></summary>
-<p>${accessWords[endpoint.access]}${failures.length > 0 ? `. Fails with ${failures.join(', ')}` : ''}</p>${parts.join('')}</details>`;
+<p>${accessWords[endpoint.access]}${endpoint.keys === true ? ', or a key' : ''}${failures.length > 0 ? `. Fails with ${failures.join(', ')}` : ''}</p>${parts.join('')}</details>`;
 }
 
 function part(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output' = 'input'): string {

@@ -1,6 +1,7 @@
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -8,52 +9,129 @@ import { ArrowRightIcon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { toolListQuery } from './queries.ts';
+import { toolFacts, type ToolFacts } from './tool-facts.tsx';
 import styles from './tools-page.module.css';
 
 export const heads = {
   ToolsPage: {
     title: 'Tools',
     description:
-      'The design tools that assets are made for: paste into Figma today, with Framer and Webflow coming soon.',
+      'What works in which tool: paste into Figma or use its plugin, reach the library from programs and agents with a key; Framer and Webflow are coming soon.',
   },
-};
-
-/** How assets reach a tool; other tools have the general words. */
-const ways: Readonly<Record<string, string>> = {
-  Figma: 'Click Copy in the library, then paste with ⌘V or Ctrl+V. You get named layers with auto layout.',
-  Framer: 'Templates open in your own Framer account: log in there, copy, and follow the way to duplicate.',
-  Webflow: 'Sections become elements with classes. Copying straight into the Designer is what we work on.',
 };
 
 const isSoon = (name: string) => platforms.some((platform) => platform.name === name && platform.isDisabled);
 
-/** The design tools, what each can do today, and the way to the assets for it. */
+/** The design tools: what works in each, what is beta and how to start; then the way for programs. */
 export function ToolsPage() {
   const { data = [] } = useQuery(toolListQuery(useCall()));
   return (
     <Container className={styles.page}>
       <PageHero
-        text="Every asset says which tools it is made for. Copying works in Figma today; the others follow."
+        text="Every asset says which tools it is made for. This is what each of them gets today, and what is still in beta."
         title="Tools"
       />
       <ul className={styles.tools}>
-        {data.map(({ _id, name, iconUrl, count }) => (
-          <li className={styles.tool} key={_id}>
-            <img alt="" className={styles.icon} height={36} src={iconUrl} width={36} />
-            <h2 className={styles.name}>
-              {name}
-              <Badge look={isSoon(name) ? 'outline' : 'accent'}>
-                {isSoon(name) ? 'Coming Soon' : 'Available'}
-              </Badge>
-            </h2>
-            <p className={styles.text}>{ways[name] ?? 'Assets are made for it too.'}</p>
-            <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
-              {count.toLocaleString('en-US')} assets
-              <ArrowRightIcon size={16} />
-            </Link>
-          </li>
+        {data.map((tool) => (
+          <Tool facts={toolFacts[tool.name] ?? { works: [], beta: [], start: [] }} key={tool._id} {...tool} />
         ))}
+        <Programs />
       </ul>
     </Container>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly iconUrl: string;
+  readonly count: number;
+  readonly facts: ToolFacts;
+}
+
+function Tool({ name, iconUrl, count, facts }: ToolProps) {
+  return (
+    <li className={styles.tool}>
+      <div className={styles.words}>
+        <img alt="" className={styles.icon} height={36} src={iconUrl} width={36} />
+        <h2 className={styles.name}>
+          {name}
+          <Badge look={isSoon(name) ? 'outline' : 'accent'}>
+            {isSoon(name) ? 'Coming Soon' : 'Available'}
+          </Badge>
+        </h2>
+        <Facts {...facts} />
+        <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
+          {count.toLocaleString('en-US')} assets
+          <ArrowRightIcon size={16} />
+        </Link>
+      </div>
+      {facts.picture && <ToolPicture {...facts.picture} />}
+    </li>
+  );
+}
+
+function Facts({ works, beta, start }: ToolFacts) {
+  return (
+    <>
+      <FactList heading="What works" items={works} />
+      <FactList heading="In beta" items={beta} />
+      <FactList heading="How to start" items={start} />
+    </>
+  );
+}
+
+function FactList({ heading, items }: { heading: string; items: readonly ReactNode[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.facts}>
+        {items.map((item, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they stand as they are
+          <li key={at}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ToolPicture({ light, dark, alt }: NonNullable<ToolFacts['picture']>) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      <img alt={alt} className={styles.picture} height={1360} loading="lazy" src={light} width={840} />
+    </picture>
+  );
+}
+
+const example = `curl -H "Authorization: Bearer $KITSHELF_API_KEY" \\
+  "…/api/v1/user/app/products?search=hero&limit=5"`;
+
+/** The API with a key, for what has no window. */
+function Programs() {
+  return (
+    <li className={styles.tool}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          Programs and agents
+          <Badge look="accent">Available</Badge>
+        </h2>
+        <Facts
+          beta={['Designs as React with Tailwind CSS and as HTML, through the same calls.']}
+          start={[
+            <>
+              Make a key in <Link to={paths.profile}>your profile</Link> and keep it secret.
+            </>,
+            <>
+              Read <a href="/api/v1/docs">which calls it opens</a>.
+            </>,
+          ]}
+          works={['Search the library and fetch what your plan covers, with a key of yours.']}
+        />
+      </div>
+      <pre className={styles.example}>
+        <code>{example}</code>
+      </pre>
+    </li>
   );
 }
