@@ -11,15 +11,26 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-/** The token of a plugin that somebody has connected. */
+/** The token of a plugin that somebody has connected; one address may begin ten times a minute. */
 async function connected(request: APIRequestContext, { token }: { token: string }): Promise<string> {
-  const started = await request.post('/api/v1/user/connect/start', { data: { client: 'figma', challenge } });
-  const { deviceCode, userCode } = (await started.json()).data;
+  let codes = { deviceCode: '', userCode: '' };
+  const start = async () => {
+    const answer = await request.post('/api/v1/user/connect/start', { data: { client: 'figma', challenge } });
+    if (answer.ok()) codes = (await answer.json()).data;
+    return answer.status();
+  };
+  await expect.poll(start, { timeout: 90_000 }).toBe(201);
+  const { deviceCode, userCode } = codes;
   const headers = { authorization: `Bearer ${token}` };
   await request.post('/api/v1/user/connect/approve', { data: { userCode }, headers });
   const taken = await request.post('/api/v1/user/connect/token', { data: { deviceCode, verifier } });
   return (await taken.json()).data.token;
 }
+
+/** The same for whoever only looks around, once for all tests of a worker. */
+let ofMember: Promise<string> | undefined;
+const membersToken = (request: APIRequestContext, member: { token: string }) =>
+  (ofMember ??= connected(request, member));
 
 const firstOf = async (request: APIRequestContext, query: string): Promise<string> =>
   (await (await request.get(`/api/v1/${listAssets.path}?tools=Figma&limit=1&${query}`)).json()).data[0].name;
@@ -59,7 +70,7 @@ test('somebody signs in through the browser, finds an asset and inserts it', asy
 
 test('the window is sound, by keyboard too, in light and dark', async ({ page, request, member }) => {
   const problems = collectProblems(page);
-  const token = await connected(request, member);
+  const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await expect(plugin.getByRole('button', { name: /^Insert / }).first()).toBeVisible();
   await expectSound(page, problems);
@@ -68,7 +79,7 @@ test('the window is sound, by keyboard too, in light and dark', async ({ page, r
 });
 
 test('a selected layer is replaced, in dark variables, at its width', async ({ page, request, member }) => {
-  const token = await connected(request, member);
+  const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await selectFrame(page, 'Old hero', 390);
   await expect(plugin.getByText('Fits the selected frame: 390 px')).toBeVisible();
@@ -97,7 +108,7 @@ test('a selected layer is replaced, in dark variables, at its width', async ({ p
 });
 
 test('a dragged asset goes where it is let go', async ({ page, request, member }) => {
-  const token = await connected(request, member);
+  const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false');
@@ -108,8 +119,26 @@ test('a dragged asset goes where it is let go', async ({ page, request, member }
   expect(await layersOf(page)).toHaveLength(1);
 });
 
+test("a user's own collections stand in the plugin", async ({ page, request }) => {
+  const user = await newUser(request);
+  const headers = { authorization: `Bearer ${user.token}` };
+  const plugin = await openFigma(page, request, { kept: { token: await connected(request, user) } });
+  await plugin.getByRole('tab', { name: 'Collections' }).click();
+  await expect(plugin.getByText('Save assets in the library: they stand here then.')).toBeVisible();
+  const [favourites] = (await (await request.get('/api/v1/user/app/collections', { headers })).json()).data;
+  const found = await request.get(`/api/v1/${listAssets.path}?tools=Figma&limit=1&paid=false`);
+  const [{ _id: assetId, name }] = (await found.json()).data;
+  const items = `/api/v1/user/app/collections/${favourites._id}/items`;
+  expect((await request.post(items, { headers, data: { assetId } })).status()).toBe(201);
+  await plugin.getByRole('tab', { name: 'Recent' }).click();
+  await plugin.getByRole('tab', { name: 'Collections' }).click();
+  await expect(plugin.getByLabel('Collection').locator('option')).toHaveText(`${favourites.name} (1)`);
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
+});
+
 test('a Pro asset without a plan leads to the plans', async ({ page, request, member }) => {
-  const token = await connected(request, member);
+  const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await plugin.getByLabel('Category').selectOption('Templates');
   const pro = plugin.getByRole('listitem').filter({ hasText: 'Pro' }).getByRole('button').first();
@@ -128,7 +157,7 @@ test('an asset without a design of ours is copied, to be pasted', async ({ page,
     const { data } = await answer.json();
     return route.fulfill({ response: answer, json: { data: { ...data, formats: ['figma'] } } });
   });
-  const token = await connected(request, member);
+  const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'paid=false');
