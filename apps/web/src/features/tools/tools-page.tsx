@@ -117,7 +117,10 @@ function Programs() {
           <Badge look="accent">Available</Badge>
         </h2>
         <Facts
-          beta={['Designs as React with Tailwind CSS and as HTML, through the same calls.']}
+          beta={[
+            'Code: React with Tailwind CSS and HTML, in the Code tab of an asset.',
+            'Agents by the Model Context Protocol at /mcp, shadcn’s command line by the registry at /r.',
+          ]}
           start={[
             <>
               Make a key in <Link to={paths.profile}>your profile</Link> and keep it secret.
