@@ -13,6 +13,7 @@ import { agentsRoutes } from './modules/agents/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
 import { editingRoutes } from './modules/catalogue/editing/editing-routes.ts';
+import { brandKitsRoutes } from './modules/brand-kits/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { collectionsRoutes } from './modules/collections/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -124,6 +125,7 @@ function lifeOf(
       await server.close();
       await commands.close();
       await services.catalogue.stop();
+      await services.brandKits.close();
       await services.content.close();
       await services.editing.close();
       await platform.close();
@@ -136,6 +138,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   const { accounts, billing, visitors, liveEvents, keptMail } = { ...platform, ...services };
   const showsMail = config.isLoopback && !config.SMTP_URL;
   const mailbox = showsMail ? { keptMail } : {};
+  await server.register(brandKitsRoutes(services.brandKits));
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
   await server.register(collectionsRoutes(services.collections));

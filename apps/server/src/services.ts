@@ -5,6 +5,7 @@ import { accountsService, type AccountsDeps } from './modules/accounts/service.t
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
+import { brandKitsService } from './modules/brand-kits/service.ts';
 import { catalogueService, editingService, type CatalogueService } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
@@ -44,8 +45,10 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
   const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
-  const catalogue = catalogueService({ ...platform, content, entitlements, origin, proPayloadsPerDay });
-  const kept = keptThings(platform, catalogue);
+  const brandKits = brandKitsService(platform);
+  const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
+  const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
+  const kept = { brandKits, ...keptThings(platform, catalogue) };
   const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   return {
     billing,

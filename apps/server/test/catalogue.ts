@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Entitlements } from '../src/modules/catalogue/entitlement.ts';
 import type { AssetDraft } from '../src/modules/catalogue/draft-repository.ts';
+import { brandKitsRoutes } from '../src/modules/brand-kits/routes.ts';
+import { type BrandLook, brandKitsService } from '../src/modules/brand-kits/service.ts';
 import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
 import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
 import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
@@ -77,9 +79,12 @@ export const testPayloadsPerDay = 3;
 export async function testCatalogue(database: Database, shared?: Storage): Promise<TestCatalogue> {
   const clock = testClock();
   const log = createLog('silent');
+  const brandKits = brandKitsService({ database, clock });
   const content = {
-    figma: async (id: string, keys: readonly string[] = []) =>
-      id.startsWith('0') ? (await gzipText(['rendered', id, ...keys].join(' '))).gzip : undefined,
+    figma: async (id: string, keys: readonly string[] = [], look?: BrandLook) =>
+      id.startsWith('0')
+        ? (await gzipText(['rendered', id, ...keys, ...(look ? [look.colors.primary] : [])].join(' '))).gzip
+        : undefined,
     format: async (id: string, format: string, key = 'main') =>
       (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,
   };
@@ -88,13 +93,14 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const blobs = createBlobs({ database, storage, clock });
   const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
-  const deps = { database, clock, log, entitlements, content, origin, blobs, jobs };
+  const deps = { database, clock, log, entitlements, brandKits, content, origin, blobs, jobs };
   const limits = { secret: 'a secret of the tests', proPayloadsPerDay: testPayloadsPerDay };
   const service = catalogueService({ ...deps, ...limits });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));
   await server.register(catalogueRoutes(service));
+  await server.register(brandKitsRoutes(brandKits));
   const call = async (
     method: 'GET' | 'POST',
     path: string,
@@ -128,6 +134,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     async close() {
       await server.close();
       await service.stop();
+      await brandKits.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

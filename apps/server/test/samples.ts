@@ -46,7 +46,7 @@ export function sampleOf(schema: Schema): unknown {
   for (let tries = 0; tries < 10; tries += 1) {
     const { error } = z.safeParse(schema, sample);
     if (!error) return sample;
-    for (const { path } of error.issues) sample = withNext(sample, path.map(String));
+    for (const { path } of error.issues) sample = mended(sample, path.map(String));
   }
   throw new Error('No sample fits the schema');
 }
@@ -67,6 +67,14 @@ function draftOf(schema: Schema): unknown {
 function namesIn(schema: Schema): unknown[] {
   const { out, entries, values }: Definition = schema.def;
   return out ? namesIn(out) : Object.values(entries ?? values ?? {});
+}
+
+/** Another value for the part at fault; where it is none of the parts but all together, the first part alone. */
+function mended(sample: unknown, path: Path): unknown {
+  const around = path.slice(0, -1);
+  const parts = valueAt(sample, around) as Record<string, unknown>;
+  if (Object.hasOwn(parts, path.at(-1) ?? '')) return withNext(sample, path);
+  return withValue(sample, around, Object.fromEntries(Object.entries(parts).slice(0, 1)));
 }
 
 function withNext(sample: unknown, path: Path): unknown {

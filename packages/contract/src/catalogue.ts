@@ -165,6 +165,8 @@ const formatQuery = z
     variant: z.optional(z.string().check(z.maxLength(20, 'Too Long!'))),
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
+    /** One of the user's brands by its id, or the short text of any. */
+    brand: z.optional(z.string().check(z.maxLength(600, 'Too Long!'))),
   })
   .check(
     z.refine(({ variant: key, width }) => key === undefined || width === undefined, {

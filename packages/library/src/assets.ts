@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue.ts';
 import type { AssetReport } from './checks/asset-report.ts';
+import { hardBrands, reportInBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
@@ -10,6 +11,7 @@ import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
+       npm run assets -- brands [--every N]   tries every design, or one of N, in twenty brands
        npm run assets -- generate [left-out]  writes what is generated from the designs`;
 
 const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
@@ -36,6 +38,18 @@ async function checkCode(): Promise<number> {
   const findings = await checkFormats(entries);
   console.log(findings.join('\n'));
   console.log(`${entries.length} assets, ${findings.length} findings`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
+async function tryBrands(every: number): Promise<number> {
+  const entries = [...assetEntries().values()].filter((_, at) => at % every === 0);
+  const findings = entries.flatMap((entry) => {
+    const found = reportInBrands(entry);
+    found.forEach((finding) => console.log(finding));
+    return found;
+  });
+  console.log(`${entries.length} assets in ${hardBrands.length} brands, ${findings.length} findings`);
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -73,11 +87,12 @@ async function generate(withLeftOut: boolean): Promise<number> {
 /** What the command line asks for; undefined when it is none of what `usage` lists. */
 function asked(): (() => Promise<number>) | undefined {
   try {
-    const options = { decoders: { type: 'boolean' } } as const;
+    const options = { decoders: { type: 'boolean' }, every: { type: 'string', default: '1' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     if (words === 'check') return () => check(values.decoders ?? false);
     if (words === 'code') return checkCode;
+    if (words === 'brands') return () => tryBrands(Math.max(1, Number(values.every) || 1));
     if (words === 'generate') return () => generate(false);
     if (words === 'generate left-out') return () => generate(true);
   } catch {

@@ -1,6 +1,7 @@
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { type BrandLook, readShort } from '../modules/brand-kits/service.ts';
 import { clientOf, type Client } from '../platform/http/client.ts';
 import { compress } from './compressed.ts';
 import { previewPolicy } from './content-policy.ts';
@@ -19,7 +20,7 @@ export interface Previews {
   /** An asset that is published and can be shown live, for who has this key. */
   readonly find: (assetId: string, key: string | undefined) => Promise<Preview | undefined>;
   /** An asset as a page of its own, in its first appearance or the one asked for. Throws NotFound for one that it has not. */
-  readonly live: (assetId: string, client: Client, scheme?: Scheme) => Promise<string>;
+  readonly live: (assetId: string, client: Client, scheme?: Scheme, look?: BrandLook) => Promise<string>;
 }
 
 interface PreviewOptions {
@@ -43,12 +44,13 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   const pageOf = async (html: string, policy: string, isPrivate = false): Promise<Page> => {
     return { status: 200, policy, content: await compress(html), isPrivate };
   };
-  const live = async (id: string, isPaid: boolean, scheme: Scheme | undefined, client: Client) => {
-    const key = `live ${isPaid} ${id} ${scheme ?? ''}`;
+  const live = async (id: string, isPaid: boolean, client: Client, { scheme, brand }: Wish) => {
+    const look = brand === undefined ? undefined : readShort(brand);
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${look ? brand : ''}`;
     const found = cache.find(key);
     if (found) return found;
     // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-    const html = await previews.live(id, client, scheme);
+    const html = await previews.live(id, client, scheme, look);
     return await cache.get(key, () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
   };
   // What is said of an asset may change: the page itself is the key.
@@ -57,13 +59,16 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   return async (server) => {
     server.get<LiveRequest>('/preview/:id/live', async (request, reply) => {
       const { id } = request.params;
-      const { key } = request.query;
+      const { key, brand } = request.query;
       const scheme = schemes.find((each) => each === request.query.scheme);
       const found = isId(id) ? await previews.find(id, typeof key === 'string' ? key : undefined) : undefined;
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
       const page = isOpen
-        ? await live(id, asset.isPaid, scheme, clientOf(request, reply))
+        ? await live(id, asset.isPaid, clientOf(request, reply), {
+            scheme,
+            ...(typeof brand === 'string' && { brand }),
+          })
         : await picture(picturePage(asset, scheme));
       reply.headers({
         'x-robots-tag': 'noindex',
@@ -77,7 +82,13 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
 
 interface LiveRequest {
   Params: { id: string };
-  Querystring: { scheme?: unknown; key?: unknown };
+  Querystring: { scheme?: unknown; key?: unknown; brand?: unknown };
+}
+
+interface Wish {
+  readonly scheme: Scheme | undefined;
+  /** The short text of a brand; any other text is none. */
+  readonly brand?: string;
 }
 
 const schemes = ['light', 'dark'] as const;

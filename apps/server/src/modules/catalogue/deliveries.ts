@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Blobs } from '../../platform/storage/blobs.ts';
 import { gunzipJson } from '../../platform/storage/gzipped-text.ts';
+import type { BrandLook } from '../brand-kits/service.ts';
 import type { Coverage } from '../billing/service.ts';
 import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
@@ -20,7 +21,7 @@ import type { createViewers } from './viewers.ts';
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
   /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
-  figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined>;
+  figma(assetId: string, keys?: readonly VariantKey[], look?: BrandLook): Promise<Uint8Array | undefined>;
   /**
    * A format of a variant, or without one of the asset as a whole, as compressed JSON (see `gzipJson`); undefined when there
    * is none for that asset.
@@ -29,6 +30,7 @@ export interface AssetContent {
     assetId: string,
     format: 'figma-plan' | 'react' | 'html',
     key?: VariantKey,
+    look?: BrandLook,
   ): Promise<Uint8Array | undefined>;
 }
 
@@ -36,6 +38,7 @@ export interface DeliveryDeps {
   readonly database: Database;
   readonly entitlements: Entitlements;
   readonly content: AssetContent;
+  readonly brandKits: { lookFor(brand: string, userId: string | undefined): Promise<BrandLook> };
   /** Of the site, without a path. */
   readonly origin: string;
   readonly blobs: Blobs;
@@ -124,9 +127,10 @@ async function deliver(assets: Assets, { params, query }: FormatWish, userId: st
   if (!asset || !format) throw new AppError('NotFound');
   const copied = chooseCopied(asset.variants, query, format === 'figma');
   await requireRight(assets, asset, format, viewer.coverage);
+  const look = query.brand === undefined ? undefined : await assets.brandKits.lookFor(query.brand, userId);
   if (asset.isPaid) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
-  const content = await contentOf(assets, id, format, { ...copied, isWhole });
+  const content = await contentOf(assets, { id, format, copied, isWhole, look });
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
 }
@@ -145,19 +149,20 @@ async function requireRight(
   throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
 }
 
+interface Made extends Pick<Delivery, 'format' | 'copied'> {
+  readonly id: string;
+  readonly isWhole: boolean;
+  readonly look: BrandLook | undefined;
+}
+
 async function contentOf(
   assets: Assets,
-  id: string,
-  format: AssetFormat,
-  { key, parts, isWhole }: Copied & { readonly isWhole: boolean },
+  { id, format, copied: { key, parts }, isWhole, look }: Made,
 ): Promise<Uint8Array | undefined> {
   if (format === 'figma-plan' || format === 'react' || format === 'html')
-    return await assets.content.format(id, format, isWhole ? undefined : (key as VariantKey));
-  return await figmaOf(
-    assets,
-    id,
-    parts.map((part) => part.key),
-  );
+    return await assets.content.format(id, format, isWhole ? undefined : (key as VariantKey), look);
+  const keys = parts.map((part) => part.key);
+  return await figmaOf(assets, id, keys, look);
 }
 
 /**
@@ -168,8 +173,9 @@ export async function figmaOf(
   deps: Pick<Assets, 'database' | 'blobs' | 'content'>,
   id: string,
   keys?: readonly VariantKey[],
+  look?: BrandLook,
 ): Promise<Uint8Array | undefined> {
-  return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys));
+  return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys, look));
 }
 
 /** What a user may do with an asset; undefined when there is no such asset. */

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** Where something that was made is kept; `save` gives it as `find` will. */
@@ -24,6 +25,15 @@ interface Payloads {
 export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
   find: () => payloads.find(name),
   save: (html) => payloads.save(name, html.toString()),
+});
+
+/** In memory, as long as there is room: for what anybody may have made in any number of ways. */
+export const placeInMemory = (cache: LRUCache<string, Buffer>, key: string): Place => ({
+  find: async () => cache.get(key),
+  save: async (bytes) => {
+    cache.set(key, bytes);
+    return bytes;
+  },
 });
 
 export async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {

@@ -1,3 +1,5 @@
+import type { JobLook } from './branded.ts';
+import type { DemoVariant } from './demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
 import type { SceneFormat } from './format-job.ts';
 
@@ -31,6 +33,7 @@ export interface SocialCard {
 export type RenderJob =
   | (VariantRef & {
       readonly kind: 'picture';
+      readonly look?: JobLook;
       /** Of the scene and of the picture, in px. */
       readonly sceneWidth: number;
       readonly width: number;
@@ -38,7 +41,7 @@ export type RenderJob =
   /** A picture that an operator brought, made smaller when it is wider than `width` px. */
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   /** One variant, or a board of several. */
-  | (AssetVariants & { readonly kind: 'figma' })
+  | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook })
   /** The main variants of many assets, in rows. */
   | {
       readonly kind: 'kit';
@@ -55,10 +58,12 @@ export type RenderJob =
       readonly variants: readonly string[];
       /** The variant whose colours all of them take. */
       readonly colorsOf?: string;
+      readonly look?: JobLook;
     }
   /** JSON of a format that is made of one layout, or of several. */
   | {
       readonly kind: 'format';
+      readonly look?: JobLook;
       readonly format: SceneFormat;
       readonly assetId: string;
       readonly variants: readonly string[];
@@ -79,3 +84,7 @@ export type RenderJob =
         readonly assets: readonly AssetVariants[];
       }[];
     };
+
+/** A picture of one variant, `width` px wide. */
+export const pictureJob = ({ assetId, variant }: DemoVariant, width: number) =>
+  ({ kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width }) as const;

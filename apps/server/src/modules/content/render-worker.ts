@@ -1,3 +1,4 @@
+import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
@@ -11,6 +12,7 @@ import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import sharp from 'sharp';
 import { outliveSignals } from '../../platform/child-process.ts';
 import { answerJobs } from '../../platform/serial-worker.ts';
+import type { JobLook } from './branded.ts';
 import { fontPath } from './demo-library.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import type { AssetVariants, RenderJob } from './render-job.ts';
@@ -68,8 +70,8 @@ async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' 
     .toBuffer();
 }
 
-function figma({ assetId, variants }: Extract<RenderJob, { kind: 'figma' }>): string {
-  const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant }) }));
+function figma({ assetId, variants, look }: Extract<RenderJob, { kind: 'figma' }>): string {
+  const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant, look }) }));
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
   return (parts.length === 1 ? figmaClipboard(first.scene) : figmaBoard(first.scene.name, parts)).html;
@@ -85,15 +87,15 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 
 /** The value that answers carry, by format. */
 function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
-  const { format, assetId, variants, brand, other } = job;
-  const scenes = variants.map((variant) => sceneOf({ assetId, variant }));
+  const { format, assetId, variants, brand, other, look } = job;
+  const scenes = variants.map((variant) => sceneOf({ assetId, variant, look }));
   switch (format) {
     case 'figma-plan':
       return figmaPlan(scenes[0]!);
     case 'html':
       return renderHtml(scenes, { usesGoogleFonts: true }).html;
     case 'react': {
-      const { colors } = sceneOf({ assetId, variant: other ?? variants[0]! }).tokens;
+      const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
       const scheme = schemeOfGround(colors['ground'] ?? '#ffffff');
       return reactFiles(scenes, { brand, ...(other && { other: { scheme, colors } }) });
     }
@@ -109,14 +111,30 @@ function framesOf({ assetId, variants }: AssetVariants): Scene[] {
 }
 
 /** The two appearances of a design are the same layers in other colours. */
-function page({ assetId, variants, colorsOf }: Extract<RenderJob, { kind: 'page' }>): string {
-  const views = variants.map((variant) => sceneOf({ assetId, variant }));
-  if (colorsOf === undefined) return renderHtml(views, { fontUrl: fontPath }).html;
+function page({ assetId, variants, colorsOf, look }: Extract<RenderJob, { kind: 'page' }>): string {
+  const views = variants.map((variant) =>
+    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf) }),
+  );
+  if (colorsOf === undefined || look) return renderHtml(views, { fontUrl: fontPath }).html;
   const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
   const recoloured = views.map((view) => ({ ...view, tokens: { ...view.tokens, colors } }));
   return renderHtml(recoloured, { fontUrl: fontPath }).html;
 }
 
-function sceneOf({ assetId, variant }: { readonly assetId: string; readonly variant: string }): Scene {
-  return buildScene(assetId, variant as VariantKey);
+/** The brand with the half that the other variant takes. */
+function withScheme(look: JobLook, variant: string, colorsOf = variant): JobLook {
+  return { ...look, schemes: { [variant]: look.schemes[colorsOf] ?? 'light' } };
+}
+
+interface Wanted {
+  readonly assetId: string;
+  readonly variant: string;
+  readonly look?: JobLook | undefined;
+}
+
+function sceneOf({ assetId, variant, look }: Wanted): Scene {
+  const scene = buildScene(assetId, variant as VariantKey);
+  if (!look) return scene;
+  const { brand, schemes } = look;
+  return brandedScene(scene, { ...brand, colors: schemes[variant] === 'dark' ? brand.dark : brand.colors });
 }

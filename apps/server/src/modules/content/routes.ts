@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf, type Client } from '../../platform/http/client.ts';
 import type { ContentService } from './service.ts';
 
 interface PictureRequest {
   Params: { file: string };
-  Querystring: { w?: unknown };
+  Querystring: { w?: unknown; brand?: unknown };
 }
 
 type FindPicture = (
   file: string,
   width: PictureWidth | undefined,
   client: Client,
+  look?: BrandLook,
 ) => Promise<Buffer | undefined>;
 
 /** Pictures of assets and for links, and the typeface of live previews. */
@@ -22,9 +24,9 @@ export function contentRoutes(content: ContentService): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
     serveSocialPictures(server, content);
-    servePictures(server, '/media/scenes/:file', async (file, width, client) => {
+    servePictures(server, '/media/scenes/:file', async (file, ...wish) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
-      return name === undefined ? undefined : await content.picture(name, width, client);
+      return name === undefined ? undefined : await content.picture(name, ...wish);
     });
     servePictures(server, '/media/:file', async (file, width, client) => {
       const isName = /^[0-9a-f]{32}\.(png|jpg|webp|avif|gif)$/.test(file);
@@ -36,7 +38,8 @@ export function contentRoutes(content: ContentService): FastifyPluginAsync {
 /** Pictures in the widths that pages ask for: `?w=640`. A path stands for one picture for ever, so they are cached for ever. */
 function servePictures(server: FastifyInstance, url: string, find: FindPicture): void {
   server.get<PictureRequest>(url, async (request, reply) => {
-    const picture = await find(request.params.file, widthOf(request.query.w), clientOf(request, reply));
+    const { w, brand } = request.query;
+    const picture = await find(request.params.file, widthOf(w), clientOf(request, reply), lookOf(brand));
     if (!picture) throw new AppError('NotFound');
     return sendPicture(reply, picture);
   });
@@ -48,6 +51,14 @@ function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(picture);
+}
+
+/** The short text of a brand; any other text is not found. */
+function lookOf(brand: unknown): BrandLook | undefined {
+  if (brand === undefined) return undefined;
+  const look = typeof brand === 'string' ? readShort(brand) : undefined;
+  if (!look) throw new AppError('NotFound');
+  return look;
 }
 
 /** One of the widths that are made; any other is not found, so that nobody can fill the disk. */

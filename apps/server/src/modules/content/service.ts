@@ -5,25 +5,26 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { limits, type LocalRateLimits } from '../../platform/http/rate-limits.ts';
+import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { BrandLook } from '../brand-kits/service.ts';
+import { inBrand } from './branded.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
+import { createImportedWidths } from './imported-widths.ts';
+import { KeptWork, type Make, type Waiter } from './kept-work.ts';
 import { kitJob, type KitRow } from './kit-job.ts';
-import { type Place, placeInPayloads, placeInStorage, readWhole } from './place.ts';
+import { type Place, placeInMemory, placeInPayloads, placeInStorage, readWhole } from './place.ts';
+import { pictureJob } from './render-job.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool, type RenderOrder } from './render-pool.ts';
-import { createSharedWork } from './shared-work.ts';
 import { findSocialCard } from './social-cards.ts';
 import { sourceFiles, type SourceFileShelf } from './source-files.ts';
 
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
-
-/** What could not be made is not tried again for so long. */
-const failureMs = 10 * 60_000;
 
 interface ContentDeps {
   readonly storage: Storage;
@@ -33,32 +34,42 @@ interface ContentDeps {
   readonly payloads: RenderedPayloads;
 }
 
-/** Nobody in particular: neither counted nor ever gone. */
-type Waiter = Partial<Client>;
-type Make = (order: RenderOrder) => Promise<Uint8Array>;
-
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
 export class ContentService {
   readonly #deps: ContentDeps;
   /** What somebody waits for never queues behind what is made in advance. */
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
-  readonly #share = createSharedWork<Buffer>();
-  readonly #failures: LRUCache<string, true>;
-  readonly #importedWidths = new LRUCache<string, number>({ max: 10_000 });
-  #isClosed = false;
+  readonly #work: KeptWork;
+  /** Pictures and pages in brands: there are as many as anybody asks for. */
+  readonly #branded = new LRUCache<string, Buffer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+  });
+  readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
-    const now = () => deps.clock.now().getTime();
-    this.#failures = new LRUCache({ max: 10_000, ttl: failureMs, ttlResolution: 0, perf: { now } });
+    this.#importedWidth = createImportedWidths(deps.storage);
+    this.#work = new KeptWork(deps);
   }
 
-  /** A picture by the name in its path, as WebP; `undefined` when there is no such design or it is not offered so wide. */
-  async picture(name: string, width: PictureWidth | undefined, client: Client): Promise<Buffer | undefined> {
-    const demo = (await demoLibrary()).byName.get(name);
+  /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */
+  async picture(
+    name: string,
+    width: PictureWidth | undefined,
+    client: Client,
+    look?: BrandLook,
+  ): Promise<Buffer | undefined> {
+    const { byName, byId } = await demoLibrary();
+    const demo = byName.get(name);
     const offered = demo && widthOffered(demo.variant.width, width);
-    return offered && (await this.#picture(demo, offered, this.#wanted, client));
+    if (!offered) return undefined;
+    if (!look) return await this.#picture(demo, offered, this.#wanted, client);
+    const asset = byId.get(demo.assetId)!;
+    const branded = inBrand(asset, { name: `${name}-${offered}`, job: pictureJob(demo, offered) }, look);
+    const make: Make = (order) => this.#wanted.render(branded.job, { ...order, isLarge: true });
+    return await this.#kept(branded.name, client, make, placeInMemory(this.#branded, branded.name));
   }
 
   /** A picture that an operator brought, as WebP of at most a width; `undefined` when there is none of that name or it is not offered so wide. */
@@ -90,10 +101,14 @@ export class ContentService {
    * The Figma payload, compressed (see `gzipText`), of a demo asset's variants, several of them on a board; without any of
    * its main one. `undefined` for any other asset.
    */
-  async figma(assetId: string, keys?: readonly VariantKey[]): Promise<Uint8Array | undefined> {
+  async figma(
+    assetId: string,
+    keys?: readonly VariantKey[],
+    look?: BrandLook,
+  ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) return undefined;
-    const { name, job } = figmaJob(asset, keys);
+    const { name, job } = inBrand(asset, figmaJob(asset, keys), look);
     const { payloads } = this.#deps;
     const make: Make = async (order) => (await payloads.former(name)) ?? this.#wanted.render(job, order);
     return await this.#kept(name, {}, make, placeInPayloads(payloads, name));
@@ -114,11 +129,16 @@ export class ContentService {
    * A demo asset in a format that is made of its design, as compressed JSON (see `gzipJson`): in one variant, or without
    * one in all of its layouts where the format holds several. `undefined` for any other asset or variant.
    */
-  async format(assetId: string, format: SceneFormat, key?: VariantKey): Promise<Uint8Array | undefined> {
+  async format(
+    assetId: string,
+    format: SceneFormat,
+    key?: VariantKey,
+    look?: BrandLook,
+  ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     const found = asset && formatJob(asset, format, key);
     if (!found) return undefined;
-    const { name, job } = found;
+    const { name, job } = inBrand(asset, found, look);
     const { payloads } = this.#deps;
     const place = { find: () => payloads.find(name), save: (json: Buffer) => payloads.saveJson(name, json) };
     return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
@@ -141,22 +161,23 @@ export class ContentService {
   }
 
   /** A demo asset as a page that fits any window, by default in its first appearance. Throws NotFound for any other, and for an appearance that it has not. */
-  async preview(assetId: string, client: Client, scheme?: Scheme): Promise<string> {
+  async preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
-    const { name, job } = previewOf(asset, scheme);
+    const { name, job } = inBrand(asset, previewOf(asset, scheme), look);
     const key = `previews/${folder(assetId)}/${name}.html`;
-    return (await this.#kept(key, client, (order) => this.#wanted.render(job, order))).toString();
+    const place = look && placeInMemory(this.#branded, key);
+    return (await this.#kept(key, client, (order) => this.#wanted.render(job, order), place)).toString();
   }
 
   /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
   async warm(): Promise<void> {
     for (const demo of (await demoLibrary()).main.values()) {
-      if (this.#isClosed) return;
+      if (this.#work.isClosed) return;
       if (await this.#deps.storage.head(pictureKey(demo.name, cardWidth))) continue;
       const began = performance.now();
       await this.#picture(demo, cardWidth, this.#background, {}).catch((error: unknown) => {
-        if (!this.#isClosed)
+        if (!this.#work.isClosed)
           this.#deps.log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
       });
       await rest(performance.now() - began);
@@ -168,11 +189,11 @@ export class ContentService {
     const { storage } = this.#deps;
     for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
       const mark = `source-files/${fingerprint}.txt`;
-      if (this.#isClosed) return;
+      if (this.#work.isClosed) return;
       const key = await readWhole(storage, mark);
       if (key && (await restore(facts, key.toString()))) continue;
       const content = await this.#background.render(job).catch((error: unknown) => {
-        if (!this.#isClosed) throw error;
+        if (!this.#work.isClosed) throw error;
       });
       if (!content) return;
       await storage.put(mark, Buffer.from(await save({ ...facts, content })));
@@ -185,59 +206,18 @@ export class ContentService {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#work.isClosed = true;
     await Promise.all([this.#wanted.close(), this.#background.close()]);
   }
 
-  async #picture(
-    { assetId, variant, name }: DemoVariant,
-    width: PictureWidth,
-    pool: RenderPool,
-    waiter: Waiter,
-  ): Promise<Buffer> {
-    const job = { kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width } as const;
-    return await this.#kept(pictureKey(name, width), waiter, (order) =>
-      pool.render(job, orderOf(order, width)),
+  async #picture(demo: DemoVariant, width: PictureWidth, pool: RenderPool, waiter: Waiter): Promise<Buffer> {
+    return await this.#kept(pictureKey(demo.name, width), waiter, (order) =>
+      pool.render(pictureJob(demo, width), orderOf(order, width)),
     );
   }
 
-  /** How wide an imported picture is, in px. */
-  async #importedWidth(file: string): Promise<number | undefined> {
-    const known = this.#importedWidths.get(file);
-    if (known !== undefined) return known;
-    const picture = await readWhole(this.#deps.storage, `media/${file}`);
-    if (!picture) return undefined;
-    const { default: sharp } = await import('sharp');
-    const { width } = await sharp(picture).metadata();
-    this.#importedWidths.set(file, width);
-    return width;
-  }
-
-  /** What its place has under a key, or else what is made and stored there, once for all who wait for it. */
-  async #kept(
-    key: string,
-    { address, signal }: Waiter,
-    make: Make,
-    place: Place = placeInStorage(this.#deps.storage, key),
-  ): Promise<Buffer> {
-    const { localRateLimits } = this.#deps;
-    const stored = await place.find();
-    if (stored) return stored;
-    const failedFor = this.#failures.getRemainingTTL(key);
-    if (failedFor > 0) throw new AppError('TryLater', { retryAfterSeconds: Math.ceil(failedFor / 1000) });
-    if (address !== undefined) localRateLimits.take(limits.renderingByAddress, address);
-    return await this.#share(key, signal, async (allLeft) => {
-      return await place.save(Buffer.from(await this.#make(key, make, { address, signal: allLeft })));
-    });
-  }
-
-  async #make(key: string, make: Make, order: RenderOrder): Promise<Uint8Array> {
-    try {
-      return await make(order);
-    } catch (error) {
-      if (!(error instanceof AppError) && !this.#isClosed) this.#failures.set(key, true);
-      throw error;
-    }
+  #kept(key: string, waiter: Waiter, make: Make, place?: Place): Promise<Buffer> {
+    return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key));
   }
 }
 

@@ -1,0 +1,223 @@
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { column, text } from '@kitshelf/scene/scene.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
+import { freshForEach } from '../../platform/database/test-database.ts';
+
+let catalogue: TestCatalogue;
+freshForEach(async (database) => {
+  catalogue = await testCatalogue(database);
+  return () => catalogue.close();
+});
+beforeEach(() => catalogue.save(draft(1, { variants: [variant('desktop')] })));
+
+const variant = (key: 'desktop') => ({ key, width: 1440, height: 900, scheme: 'light' }) as const;
+const colors = {
+  background: '#ffffff',
+  surface: '#f4f4f5',
+  text: '#18181b',
+  muted: '#52525b',
+  primary: '#2563EB',
+  onPrimary: '#ffffff',
+  accent: '#9333ea',
+  border: '#e4e4e7',
+};
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  by: string | null = 'asha',
+) {
+  const answer = await catalogue.server.inject({
+    method,
+    url: `/api/v1/user/app/${path}`,
+    headers: by === null ? {} : { authorization: `Bearer ${by}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const make = (extra: object = {}, by = 'asha') =>
+  call('POST', 'brands', { name: 'Acme', colors, ...extra }, by);
+const list = async (by = 'asha') => (await call('GET', 'brands', undefined, by)).data;
+const derive = (from: object) => call('POST', 'brands/derive', { from }, null);
+
+describe('a brand', () => {
+  it('is answered whole, with what was not chosen filled in', async () => {
+    const { status, data } = await make();
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      name: 'Acme',
+      isDefault: true,
+      colors: { ...colors, primary: '#2563eb' },
+      radius: 'soft',
+      headingFont: 'Inter',
+      bodyFont: 'Inter',
+      failing: [],
+    });
+    expect(Object.keys(data.dark)).toEqual(Object.keys(colors));
+    expect(data.short.length).toBeLessThanOrEqual(600);
+    expect((await call('GET', `brands/${data._id}`)).data).toEqual(data);
+    expect(await list()).toEqual([data]);
+  });
+
+  it('that cannot be read well is told which pairs fail, and is kept', async () => {
+    const { status, data } = await make({ colors: { ...colors, muted: '#bbbbbb' }, dark: { ...colors } });
+    expect(status).toBe(201);
+    // 1.05 / 0.5469 and 0.9548 / 0.5469 by hand from WCAG's formula.
+    expect(data.failing).toEqual([
+      { scheme: 'light', pair: 'muted/background', ratio: 1.91 },
+      { scheme: 'light', pair: 'muted/surface', ratio: 1.74 },
+    ]);
+  });
+
+  it.each([
+    ['primary', { colors: { ...colors, primary: 'blue' } }],
+    ['border', { colors: { ...colors, border: undefined } }],
+    ['headingFont', { headingFont: 'Comic Sans' }],
+    ['radius', { radius: 'pointed' }],
+    ['name', { name: ' ' }],
+  ])('is refused for its %s by that name', async (field, body) => {
+    const { status, error } = await make(body);
+    expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
+  });
+
+  it("is none of anybody else's", async () => {
+    const { _id } = (await make()).data;
+    expect((await call('GET', `brands/${_id}`, undefined, 'ravi')).status).toBe(404);
+    expect((await call('PUT', `brands/${_id}`, { name: 'X' }, 'ravi')).status).toBe(404);
+    expect((await call('POST', `brands/${_id}/remove`, undefined, 'ravi')).status).toBe(404);
+    expect(await list('ravi')).toEqual([]);
+  });
+
+  it('changes in what is given alone', async () => {
+    const { data } = await make({ radius: 'round' });
+    const changed = await call('PUT', `brands/${data._id}`, { name: 'Acme 2', bodyFont: 'Lora' });
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { name: 'Acme 2', bodyFont: 'Lora', radius: 'round', colors: data.colors, isDefault: true },
+    });
+  });
+
+  it('is the default one alone; a removed one hands that to the oldest', async () => {
+    const later = async (extra: object = {}) => {
+      catalogue.clock.advance(1000);
+      return (await make(extra)).data;
+    };
+    const [first, second, third] = [await later(), await later(), await later({ isDefault: true })];
+    const defaults = async () => (await list()).map((brand: { isDefault: boolean }) => brand.isDefault);
+    expect(await defaults()).toEqual([false, false, true]);
+    await call('PUT', `brands/${second._id}`, { isDefault: true });
+    expect(await defaults()).toEqual([false, true, false]);
+    expect((await call('POST', `brands/${second._id}/remove`)).status).toBe(200);
+    expect(await defaults()).toEqual([true, false]);
+    expect((await list()).map(({ _id }: { _id: string }) => _id)).toEqual([first._id, third._id]);
+  });
+
+  it('is one of ten at most, also when they are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => make()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      error: { name: 'LimitReached' },
+    });
+    expect((await list()).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe('a palette is derived', () => {
+  it('from one color, which stays the primary', async () => {
+    const { data } = await derive({ color: '#E11D48' });
+    expect(data.colors.primary).toBe('#e11d48');
+    expect(Object.keys(data).sort()).toEqual([
+      'bodyFont',
+      'colors',
+      'dark',
+      'headingFont',
+      'radius',
+      'short',
+    ]);
+  });
+
+  it("from shadcn's variables, in both appearances", async () => {
+    const css = `:root { --background: 0 0% 100%; --foreground: oklch(0.145 0 0); --primary: 221 83% 53%;
+      --primary-foreground: #fff; --radius: 1rem; --brand: hotpink } .dark { --background: 0 0% 0%; }`;
+    const { data } = await derive({ css });
+    expect(data.colors).toMatchObject({
+      background: '#ffffff',
+      text: '#0a0a0a',
+      primary: '#2463eb',
+      onPrimary: '#ffffff',
+    });
+    expect([data.dark.background, data.radius]).toEqual(['#000000', 'round']);
+  });
+
+  it("from Tailwind's theme", async () => {
+    const { data } = await derive({
+      css: '@theme { --color-primary: rgb(22 163 74); --color-background: #fafafa }',
+    });
+    expect([data.colors.primary, data.colors.background]).toEqual(['#16a34a', '#fafafa']);
+  });
+
+  it('from a pasted design, and from the colors of a logo', async () => {
+    const root = column({ name: 'Card', width: 400, height: 300, fill: '#0f766e' }, [
+      text('Hi', { color: '#ffffff' }),
+    ]);
+    const { html } = figmaClipboard({
+      name: 'Card',
+      viewport: 400,
+      root,
+      tokens: { colors: {}, radii: {}, types: {} },
+    });
+    expect((await derive({ payload: html })).data.colors.primary).toBe('#0f766e');
+    expect((await derive({ colors: ['#ffffff', '#7c3aed', '#111111'] })).data.colors.primary).toBe('#7c3aed');
+  });
+
+  it.each([
+    ['from', {}],
+    ['from', { color: '#ffffff', css: 'a' }],
+    ['color', { color: 'blue' }],
+    ['css', { css: 'body { margin: 0 }' }],
+    ['payload', { payload: '<b>not a design</b>' }],
+    ['colors', { colors: [] }],
+    ['colors', { colors: Array.from({ length: 13 }, () => '#ffffff') }],
+  ])('not, by the name of %s, from %j', async (field, from) => {
+    const { status, error } = await derive(from);
+    expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('brand=', () => {
+  const format = async (brand: string, by = 'asha') => {
+    const query = `formats/figma?brand=${encodeURIComponent(brand)}`;
+    return await call('GET', `products/${draft(1).id}/${query}`, undefined, by);
+  };
+
+  it('gives the same by the id and by the short text, which anybody may use', async () => {
+    const { _id, short } = (await make()).data;
+    const { data } = await format(_id);
+    expect(data.content).toContain('#2563eb');
+    expect((await format(short, 'ravi')).data).toEqual(data);
+  });
+
+  it("is not found for somebody else's, and refused for what is no brand", async () => {
+    const { _id, short } = (await make()).data;
+    expect((await format(_id, 'ravi')).status).toBe(404);
+    for (const wrong of ['x', short.slice(0, -4), `${short}AAAA`, short.replace('b1.', 'b2.')]) {
+      const { status, error } = await format(wrong);
+      expect([status, Object.keys(error?.fields ?? {})], wrong).toEqual([422, ['brand']]);
+    }
+  });
+});
+
+it('the typefaces are at least twelve, with what each has', async () => {
+  const { data } = await call('GET', 'fonts', undefined, null);
+  expect(data.length).toBeGreaterThanOrEqual(12);
+  expect(data.find(({ name }: { name: string }) => name === 'Fredoka')).toEqual({
+    name: 'Fredoka',
+    weights: [400, 500, 600, 700],
+    scripts: ['Latn'],
+    licence: 'OFL-1.1',
+    url: 'https://fonts.google.com/specimen/Fredoka',
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromColor } from '@kitshelf/library/branding/derive-brand.ts';
+import { reportPayload } from '@kitshelf/scene/report.ts';
+import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
+import { type BrandLook, readShort } from '../brand-kits/service.ts';
+import { demoLibrary, type DemoVariant, picturePath } from './demo-library.ts';
+import { contentRoutes } from './routes.ts';
+import { ContentService } from './service.ts';
+
+let folder: string;
+let content: ContentService;
+let demo: DemoVariant;
+const server = Fastify();
+const look: BrandLook = { ...fromColor('#e11d48'), radius: null, headingFont: null, bodyFont: null };
+const client = { address: '192.0.2.1', signal: new AbortController().signal };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-branded-'));
+  const place = { find: async () => undefined };
+  const payloads = {
+    ...place,
+    save: async (_: string, html: string) => (await gzipText(html)).gzip,
+    saveJson: async () => Buffer.of(),
+    former: async () => undefined,
+    forgetOthers: async () => {},
+  };
+  content = new ContentService({
+    log: createLog('silent'),
+    clock: testClock(),
+    localRateLimits: { take: () => {} },
+    payloads,
+    storage: await openStorage({ dataDir: folder }),
+  });
+  await server.register(contentRoutes(content));
+  const { main } = await demoLibrary();
+  demo = [...main.values()].find(({ variant }) => variant.scheme === 'light' && variant.width === 1440)!;
+});
+afterAll(async () => {
+  await server.close();
+  await content.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a payload in a brand has the same layers in its colors, the dark half of it where the design is dark', async () => {
+  const own = await gunzipText((await content.figma(demo.assetId))!);
+  const branded = await gunzipText((await content.figma(demo.assetId, undefined, look))!);
+  expect(reportPayload(branded).layers).toBe(reportPayload(own).layers);
+  expect(colorsInPayload(branded)).toContain(look.colors.background);
+  const dark = await gunzipText((await content.figma(demo.assetId, ['dark'], look))!);
+  expect(colorsInPayload(dark)).toContain(look.dark.background);
+});
+
+it('the live page is in the brand too', async () => {
+  const page = await content.preview(demo.assetId, client, undefined, look);
+  expect(page).toContain(look.colors.background);
+  expect(await content.preview(demo.assetId, client, 'dark', look)).toContain(look.dark.background);
+});
+
+it('a picture is drawn in the brand that its address names, and in no other words', async () => {
+  const short =
+    'b1.' +
+    Buffer.from([
+      ...Buffer.from(Object.values(look.colors).join('').replaceAll('#', ''), 'hex'),
+      ...Buffer.from(Object.values(look.dark).join('').replaceAll('#', ''), 'hex'),
+      255,
+      255,
+      255,
+    ]).toString('base64url');
+  expect(readShort(short)).toEqual(look);
+  const ask = (brand: string) => server.inject(`${picturePath(demo)}?w=320&brand=${brand}`);
+  const own = await server.inject(`${picturePath(demo)}?w=320`);
+  const [branded, again] = [await ask(short), await ask(short)];
+  expect([branded.statusCode, branded.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(branded.rawPayload.equals(own.rawPayload)).toBe(false);
+  expect(again.rawPayload.equals(branded.rawPayload)).toBe(true);
+  expect((await ask('red')).statusCode).toBe(404);
+});

@@ -1,0 +1,30 @@
+import type { Scheme } from '@kitshelf/contract/variants.ts';
+import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import type { BrandLook } from '../brand-kits/service.ts';
+import { contentHash } from './demo-library.ts';
+
+/** A brand as rendering needs it. */
+export interface JobLook {
+  readonly brand: BrandLook;
+  /** Which half of it each variant takes. */
+  readonly schemes: Readonly<Record<string, Scheme>>;
+}
+
+interface NamedJob<Job> {
+  readonly name: string;
+  readonly job: Job;
+}
+
+/** The same job with another name, in a brand; without one as it is. */
+export function inBrand<Job extends object>(
+  asset: AssetSource,
+  { name, job }: NamedJob<Job>,
+  look: BrandLook | undefined,
+): NamedJob<Job & { readonly look?: JobLook }> {
+  if (!look) return { name, job };
+  const schemes = Object.fromEntries(asset.variants.map(({ key, scheme }) => [key, scheme]));
+  return { name: `${name}-in-${lookHash(look)}`, job: { ...job, look: { brand: look, schemes } } };
+}
+
+/** Names what a brand looks like. */
+export const lookHash = (look: BrandLook): string => contentHash(JSON.stringify(look));
