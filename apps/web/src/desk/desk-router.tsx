@@ -18,6 +18,16 @@ const home = createRoute({
   path: '/',
   component: () => <Navigate replace to="/account" />,
 });
+const assets = createRoute({
+  getParentRoute: () => shell,
+  path: '/assets',
+  component: lazyRouteComponent(() => import('./assets/assets-page.tsx'), 'AssetsPage'),
+});
+const newAsset = createRoute({
+  getParentRoute: () => shell,
+  path: '/assets/new',
+  component: lazyRouteComponent(() => import('./assets/new-asset-page.tsx'), 'NewAssetPage'),
+});
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
@@ -37,6 +47,10 @@ const account = createRoute({
 /** The desk's own addresses; each screen is loaded when it is opened. */
 export const deskRouter = createRouter({
   basepath: '/desk',
-  routeTree: root.addChildren([login, join, shell.addChildren([home, audit, operators, account])]),
+  routeTree: root.addChildren([
+    login,
+    join,
+    shell.addChildren([home, assets, newAsset, audit, operators, account]),
+  ]),
   scrollRestoration: true,
 });

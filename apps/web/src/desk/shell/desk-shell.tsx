@@ -25,6 +25,7 @@ interface Place {
 
 /** The screens of the desk, in the order of the menu. */
 const places: readonly Place[] = [
+  { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },
   { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },

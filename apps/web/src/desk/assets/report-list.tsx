@@ -1,0 +1,40 @@
+import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
+import styles from './new-asset-page.module.css';
+
+const mostNamed = 6;
+
+function named(layers: readonly string[]): string {
+  const shown = [...new Set(layers)].slice(0, mostNamed).map((layer) => layer || 'no name');
+  const more = layers.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** What is worth mending, with the layers' names. */
+function linesOf(report: AssetReport): string[] {
+  const lists: [string, readonly string[]][] = [
+    ['Layers without a name of their own', report.unnamed],
+    ['Text that is hard to read on its ground', report.contrastFailures.map(({ layer }) => layer)],
+    ['Layers that stick out of their frame', report.outside],
+    ['Text that stays invisible until somebody edits it', report.textsWithoutGlyphs],
+    ['Pictures that did not travel with the paste: only a .fig file carries them', report.missingImages],
+  ];
+  const kinds = new Map<string, string[]>();
+  for (const { what, layer } of [...report.unsupported, ...report.lost])
+    kinds.set(what, [...(kinds.get(what) ?? []), layer]);
+  return [
+    ...lists.filter(([, layers]) => layers.length > 0).map(([words, layers]) => `${words}: ${named(layers)}`),
+    ...[...kinds].map(([what, layers]) => `Shown otherwise than in Figma (${what}): ${named(layers)}`),
+  ];
+}
+
+export function ReportList({ report }: { readonly report: AssetReport }) {
+  const lines = linesOf(report);
+  if (lines.length === 0) return <p className={styles.report}>Nothing to mend.</p>;
+  return (
+    <ul aria-label="To mend" className={styles.report}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { column, scene, text } from '@kitshelf/scene/scene.ts';
+import type { Page } from '@playwright/test';
+import { expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+const root = column({ name: 'Morning card', width: 320, padding: 24, fill: '#ffffff' }, [
+  text('Every morning at nine', { size: 24, weight: 700, color: '#101828' }),
+]);
+const tokens = { colors: {}, radii: {}, types: {} };
+const { html } = figmaClipboard(scene({ name: 'Morning card', viewport: 320, tokens, root }));
+
+async function paste(page: Page, content: string): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', given);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+    );
+  }, content);
+}
+
+test('what was copied in Figma is pasted, published by the keyboard alone, and taken back off the shelf', async ({
+  page,
+}) => {
+  await page.goto('/desk/assets/new');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
+  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
+  await paste(page, '<p>Hello</p>');
+  await expect(page.getByText('This is nothing that was copied in Figma')).toBeVisible();
+  await paste(page, html);
+  await expect(page.getByRole('img', { name: 'The design Morning card' })).toBeVisible();
+  await expect(page.getByText('Nothing to mend.')).toBeVisible();
+  await expectSound(page, []);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Morning card');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Morning card/ });
+  await expect(row).toContainText('published');
+  await expectSound(page, []);
+  const found = async () => {
+    const answer = await page.request.get('/api/v1/user/app/products?search=Morning%20card');
+    const { data } = (await answer.json()) as { data: { name: string }[] };
+    return data.map((asset) => asset.name);
+  };
+  await expect.poll(found).toContain('Morning card');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(row).toContainText('draft');
+  await expect.poll(found).not.toContain('Morning card');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('published');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(row).toContainText('draft');
+});
