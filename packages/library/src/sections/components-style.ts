@@ -1,6 +1,7 @@
 import { type FrameNode, type SceneNode, column, divider, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { fontFamilies } from '@kitshelf/scene/tokens.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
+import { picture } from '../blocks/picture.ts';
 import { grid } from '../blocks/section.ts';
 import { colorNames } from '../brands/color-names.ts';
 import type { Kit } from '../kit.ts';
@@ -70,12 +71,28 @@ function words(kit: Kit): SceneNode[] {
   ];
 }
 
-/** Colours in both appearances and type in all sizes. */
+const pictureHeight = 240;
+
+function squares(kit: Kit): FrameNode {
+  const gap = 16;
+  const width = Math.floor((kit.inner - gap) / 2);
+  const square = (index: number) => picture(kit, index, width, pictureHeight);
+  return row({ name: 'Squares', width: 'fill', gap }, [square(1), square(2)]);
+}
+
+/** Pictures, colours in both appearances and type in all sizes. */
 export function styleSheet(given: Kit): FrameNode {
-  return sheet(given, 'Colours and type', 'What everything else is made of, in both appearances.', (kit) => [
-    block(kit, 'Colours, light', [swatches(kit, 'light')]),
-    block(kit, 'Colours, dark', [swatches(kit, 'dark')]),
-    block(kit, 'Headings', headings(kit)),
-    block(kit, 'Text', words(kit)),
-  ]);
+  return sheet(
+    given,
+    'Colours and type',
+    'What everything else is made of: pictures, colours in both appearances, letters.',
+    (kit) => [
+      block(kit, 'Picture, wide', [picture(kit, 0, kit.inner, pictureHeight)]),
+      block(kit, 'Pictures, square', [squares(kit)]),
+      block(kit, 'Colours, light', [swatches(kit, 'light')]),
+      block(kit, 'Colours, dark', [swatches(kit, 'dark')]),
+      block(kit, 'Headings', headings(kit)),
+      block(kit, 'Text', words(kit)),
+    ],
+  );
 }
