@@ -39,6 +39,29 @@ export const suggestSearches = endpoint({
   }),
 });
 
+const suggestedName = z.object({
+  kind: z.enum(['asset', 'subCategory', 'tag']),
+  name: z.string(),
+  /** Of an asset. */
+  _id: z.optional(id),
+});
+
+export const suggestNames = endpoint({
+  method: 'GET',
+  path: 'user/app/suggestions',
+  summary: 'Kinds, tags and assets that what is typed so far may mean',
+  access: 'public',
+  maxAgeSeconds: 60,
+  query: z.object({ search: z.string().check(z.maxLength(maxSearchLength, 'Too Long!')) }),
+  response: z.object({
+    data: z.object({
+      suggestions: z.array(suggestedName),
+      /** The search as it was probably meant, where it finds nothing itself. */
+      didYouMean: z.nullable(z.string()),
+    }),
+  }),
+});
+
 /** What to offer who has found nothing. */
 export const getNearResults = endpoint({
   method: 'GET',

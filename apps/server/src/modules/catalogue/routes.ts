@@ -1,4 +1,4 @@
-import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import { getNearResults, suggestNames, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
 import {
@@ -25,6 +25,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     );
     server.serve(copyForFree, ({ session, ...wish }) => service.copyForFree(wish, session.userId));
     server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
+    server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
     server.serve(listTools, () => service.tools());

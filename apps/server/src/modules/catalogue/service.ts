@@ -18,6 +18,7 @@ import {
 import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
 import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
+import { suggestedNames } from './finding/named-suggestions.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
 import { schedulePayloadMove } from './payloads.ts';
@@ -112,6 +113,8 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     get: (id: string, userId?: string) => getAsset(assets, id, userId),
     /** The asset as a value, without its payload. Throws NotFound. */
     facts: async (id: string, userId?: string) => factsFor(assets, id, userId),
+    suggestNames: async (typed: string) =>
+      suggestedNames(assets.model, typed, (await assets.viewers.viewerFor(undefined)).items),
     /** List items of those that are published among `ids`, in that order. */
     byId: async (ids: readonly string[], userId?: string) =>
       itemsOf(assets.model, assets.model.docsOf(ids), (await assets.viewers.viewerFor(userId)).items),
