@@ -1,0 +1,193 @@
+#!/usr/bin/env node
+// Plain JavaScript without dependencies, so that it runs as it is wherever Node does.
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const usage = `Usage: kitshelf login                          signs this computer in
+       kitshelf search WORDS [--free] [--json]  finds assets
+       kitshelf add ID [--format react|html] [--variant NAME] [--dir FOLDER] [--force]
+       kitshelf init --client claude|cursor|codex  tells an agent where the assets are
+
+The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY goes before a sign-in.`;
+
+/** What is said to the person instead of a stack of calls. */
+class Refusal extends Error {}
+
+const options = {
+  url: { type: 'string' },
+  json: { type: 'boolean' },
+  free: { type: 'boolean' },
+  force: { type: 'boolean' },
+  format: { type: 'string' },
+  variant: { type: 'string' },
+  dir: { type: 'string' },
+  client: { type: 'string' },
+};
+
+const configFile = () =>
+  path.join(process.env.XDG_CONFIG_HOME || path.join(homedir(), '.config'), 'kitshelf', 'config.json');
+
+async function readConfig() {
+  try {
+    return JSON.parse(await readFile(configFile(), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** For the owner's eyes alone, also where the file was there before. */
+async function writeConfig(config) {
+  await mkdir(path.dirname(configFile()), { recursive: true, mode: 0o700 });
+  await writeFile(configFile(), `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 });
+  await chmod(configFile(), 0o600);
+}
+
+/** The site without a trailing slash, and what opens it: only the site that a token was given by ever sees it. */
+async function access(values) {
+  const config = await readConfig();
+  const given = values.url || process.env.KITSHELF_URL || config.url;
+  if (!given || !/^https?:\/\//.test(given))
+    throw new Refusal('Say which site: --url https://… or KITSHELF_URL');
+  const url = given.replace(/\/+$/, '');
+  return { url, token: process.env.KITSHELF_API_KEY || (config.url === url ? config.token : undefined) };
+}
+
+async function call({ url, token }, method, route, body) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await fetch(`${url}/api/v1/${route}`, sent).catch(() => {
+    throw new Refusal(`${url} does not answer`);
+  });
+  const read = await answer.json().catch(() => ({}));
+  return { status: answer.status, data: read.data, error: read.error };
+}
+
+/** The answer's data, or words about what to do. */
+function dataOf({ status, data, error }) {
+  if (status < 400) return data;
+  if (status === 401) throw new Refusal('Sign in first: kitshelf login, or a key in KITSHELF_API_KEY');
+  const words = error?.message ?? `The site answered ${status}`;
+  throw new Refusal(error?.url ? `${words}: ${error.url}` : words);
+}
+
+async function login(values) {
+  const { url } = await access(values);
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const asked = dataOf(await call({ url }, 'POST', 'user/connect/start', { client: 'cli', challenge }));
+  console.log(`Open ${asked.url}\nand check that it shows this code: ${asked.userCode}`);
+  const until = Date.now() + asked.expiresIn * 1000;
+  while (Date.now() < until) {
+    await rest(asked.interval * 1000);
+    const answer = await call({ url }, 'POST', 'user/connect/token', {
+      deviceCode: asked.deviceCode,
+      verifier,
+    });
+    if (answer.status === 428) continue;
+    const { token } = dataOf(answer);
+    await writeConfig({ url, token });
+    return console.log('Signed in');
+  }
+  throw new Refusal('The code has expired. Please begin again.');
+}
+
+async function search(values, words) {
+  const query = new URLSearchParams({ search: words.join(' '), ...(values.free && { paid: 'false' }) });
+  const data = dataOf(await call(await access(values), 'GET', `user/app/products?${query}`));
+  if (values.json) return console.log(JSON.stringify(data, null, 2));
+  for (const { _id, name, category, isPaid } of data)
+    console.log(`${_id}  ${isPaid ? 'Pro ' : 'Free'}  ${category.padEnd(11)}  ${name}`);
+  if (data.length === 0) console.log('Nothing is found');
+}
+
+const exists = (file) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function add(values, [id]) {
+  const format = values.format ?? 'react';
+  if (!id || !/^[0-9a-f]{32}$/.test(id))
+    throw new Refusal('Say which asset, by its id: kitshelf search finds it');
+  if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
+  const site = await access(values);
+  const query = values.variant ? `?${new URLSearchParams({ variant: values.variant })}` : '';
+  const data = dataOf(await call(site, 'GET', `user/app/products/${id}/formats/${format}${query}`));
+  const files = data.files ?? [{ path: `${id}.html`, content: data.content }];
+  const folder = path.resolve(
+    values.dir ?? (data.files ? path.join('components', files[0].path.replace(/\.tsx$/, '')) : '.'),
+  );
+  const targets = files.map((file) => ({ ...file, target: path.join(folder, file.path) }));
+  for (const { target } of targets) {
+    // What a site sends names files below the folder, never beside it.
+    if (!target.startsWith(folder + path.sep)) throw new Refusal('The site sent a path that leads elsewhere');
+    if (!values.force && (await exists(target)))
+      throw new Refusal(`${target} is there already: --force writes over it`);
+  }
+  for (const { target, content } of targets) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+    console.log(path.relative(process.cwd(), target));
+  }
+  // A count that fails is no concern of the person who adds.
+  await call(site, 'POST', `user/app/products/${id}/copies`, { target: format }).catch(() => undefined);
+}
+
+const entry = (url) => ({
+  type: 'http',
+  url: `${url}/mcp`,
+  headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
+});
+const clients = { claude: '.mcp.json', cursor: path.join('.cursor', 'mcp.json') };
+
+/** Writes where the site is into the project's settings of an agent: never the key, only the variable that holds it. */
+async function init(values) {
+  const { url } = await access(values);
+  if (values.client === 'codex') {
+    console.log(
+      `Add to ~/.codex/config.toml:\n\n[mcp_servers.kitshelf]\nurl = "${url}/mcp"\nbearer_token_env_var = "KITSHELF_API_KEY"`,
+    );
+    return;
+  }
+  const file = clients[values.client];
+  if (!file) throw new Refusal('--client is claude, cursor or codex');
+  const known = (await exists(file)) ? await readFile(file, 'utf8') : '{}';
+  let settings;
+  try {
+    settings = JSON.parse(known);
+  } catch {
+    throw new Refusal(`${file} is no JSON: please mend it first`);
+  }
+  const mcpServers = { ...settings.mcpServers, kitshelf: entry(url) };
+  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ ...settings, mcpServers }, null, 2)}\n`);
+  console.log(`${file} is written. Put a key of your profile into KITSHELF_API_KEY.`);
+}
+
+const commands = { login, search, add, init };
+
+async function main() {
+  let parsed;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Refusal(usage);
+  }
+  const [name = '', ...rest] = parsed.positionals;
+  if (!Object.hasOwn(commands, name)) throw new Refusal(usage);
+  await commands[name](parsed.values, rest);
+}
+
+await main().catch((error) => {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});
