@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '@kitshelf/contract/site.ts';
+import { newUser, signIn } from './new-user.ts';
 import { signInAs } from './sign-in.ts';
 import { footerColumns, headerLinks, socialLinks } from './site-facts.ts';
 import { expect, test } from './test.ts';
@@ -56,6 +57,37 @@ test('for a user it leads to the profile, which the footer has instead of signin
   await expect(started.getByRole('link')).toHaveText(['Profile']);
   await header(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('the header says who is signed in, with which plan, and what they copied last, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  const { data } = await (await request.get('/api/v1/user/app/products?paid=false&limit=1')).json();
+  const headers = { authorization: `Bearer ${user.token}` };
+  await signIn(page, user);
+  await page.goto('/updates');
+  await expect(header(page).getByText('Free plan')).toBeVisible();
+  await expect(header(page).getByText('Last:')).toHaveCount(0);
+  await request.post(`/api/v1/user/app/products/${data[0]._id}/copies`, {
+    headers,
+    data: { target: 'figma' },
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.evaluate(() => localStorage.removeItem('kitshelf.user'));
+  await page.route('**/user-details', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const place = () => header(page).getByRole('link', { name: 'Profile', exact: true }).boundingBox();
+  const before = await place();
+  answer();
+  await header(page).getByRole('link', { name: data[0].name }).click();
+  expect(await place()).toEqual(before);
+  await expect(page.getByRole('dialog', { name: data[0].name })).toBeVisible();
 });
 
 test('the header stays in sight while the page is scrolled', async ({ page }) => {

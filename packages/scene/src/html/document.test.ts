@@ -193,6 +193,17 @@ describe('renderHtml', () => {
     for (const id of ids) expect(html).toContain(`url(#${id})`);
   });
 
+  it('lets what lies over all of a design lie over all of the window', () => {
+    const everywhere = { left: 0, right: 0, top: 0, bottom: 0 };
+    const veil = rect({ name: 'Veil', fill: 'ink', place: everywhere });
+    const page = (children: FrameNode['children']) =>
+      column({ name: 'Page', width: 800, height: 400 }, children);
+    expect(render(page([veil]))).toContain('.v0>*{min-height:calc(100vh/clamp(');
+    expect(render(page([{ ...veil, height: 40, place: { left: 0, right: 0, bottom: 0 } }]))).not.toContain(
+      'min-height',
+    );
+  });
+
   it('does not blow up the screen of a phone, and shows phones a wide design scaled down', () => {
     const only = (viewport: number) =>
       renderHtml(scene({ name: 'Only', viewport, tokens: sampleTokens, root: column({ name: 'Root' }, []) }))

@@ -120,17 +120,27 @@ const faceRule = ({ family, weight }: ResolvedStyle, fontUrl: NonNullable<HtmlOp
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url("${fontUrl(family, weight)}")}`;
 
 /** The theme of one view, its scale, and the window's widths at which it is not shown: its room ends half-way to the next. */
-function viewRules({ viewport, tokens }: Scene, at: number, views: readonly Scene[]): string {
+function viewRules({ viewport, tokens, root }: Scene, at: number, views: readonly Scene[]): string {
   const theme = `:root{${customProperties(tokens)}}`;
   const half = (other: Scene | undefined) => other && Math.round((viewport + other.viewport) / 2);
   const [from, until] = [half(views[at + 1]), half(views[at - 1])];
   const hide = `{.v${at}{display:none}}`;
+  const zoom = `clamp(0.25,100cqw/${viewport}px,${until || viewport > widestPhone ? 1.5 : 1})`;
   return [
     until ? `@media (width<${until}px){${theme}}` : theme,
     from ? `@media (width<${from}px)${hide}` : '',
     until ? `@media (width>=${until}px)${hide}` : '',
-    `.v${at}{zoom:clamp(0.25,100cqw/${viewport}px,${until || viewport > widestPhone ? 1.5 : 1})}`,
+    `.v${at}{zoom:${zoom}}`,
+    // What lies over the whole design lies over the whole window.
+    ...(isCovered(root) ? [`.v${at}>*{min-height:calc(100vh/${zoom})}`] : []),
   ].join('');
+}
+
+/** Whether a layer, such as the veil behind a drawer, reaches over all of the design. */
+function isCovered({ children }: Scene['root']): boolean {
+  return children.some(({ place = {} }) =>
+    [place.left, place.right, place.top, place.bottom].every((distance) => distance === 0),
+  );
 }
 
 /** The design's ground goes on beside and below it. */

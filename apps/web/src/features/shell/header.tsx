@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -14,6 +14,8 @@ export function Header() {
   const { sentinel, isStuck } = useStuck();
   const { isOpen, setOpen } = useMenu();
   const isSignedIn = useToken() !== undefined;
+  useRoomForAccount(isSignedIn);
+  const account = useAccountParts(isSignedIn);
   return (
     <>
       <div className={styles.sentinel} ref={sentinel} />
@@ -22,7 +24,7 @@ export function Header() {
           <Link aria-label={`${site.name}, home`} className={styles.home} to={paths.home}>
             <Logo />
           </Link>
-          <Navigation isOpen={isOpen} />
+          <Navigation isOpen={isOpen}>{account && <account.AccountFacts />}</Navigation>
           <Link
             aria-label="Profile"
             className={styles.profile}
@@ -30,7 +32,9 @@ export function Header() {
             to={isSignedIn ? paths.profile : paths.login}
           >
             <PersonIcon />
+            {account && <account.AccountPicture />}
           </Link>
+          <div className={styles.account}>{account && <account.AccountFacts />}</div>
           <IconButton
             aria-controls="site-navigation"
             aria-expanded={isOpen}
@@ -46,9 +50,28 @@ export function Header() {
   );
 }
 
-function Navigation({ isOpen }: { isOpen: boolean }) {
+/** The parts that know the user, who come with the schemas of their calls: not part of the first load, and no page waits for them. */
+function useAccountParts(isSignedIn: boolean) {
+  const [parts, setParts] = useState<typeof import('./account.tsx')>();
+  useEffect(() => {
+    if (isSignedIn) import('./account.tsx').then(setParts, () => undefined);
+  }, [isSignedIn]);
+  return isSignedIn ? parts : undefined;
+}
+
+/** Keeps the room that the boot script has made for who is signed in, as they sign in and out. */
+function useRoomForAccount(isSignedIn: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isSignedIn) dataset['account'] = 'shown';
+    else delete dataset['account'];
+  }, [isSignedIn]);
+}
+
+function Navigation({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   return (
     <nav aria-label="Main" className={styles.nav} data-open={isOpen} id="site-navigation">
+      {isOpen && children}
       <Link activeOptions={{ includeSearch: false }} className={styles.link} to={paths.library}>
         Library
       </Link>

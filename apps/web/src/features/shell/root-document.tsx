@@ -76,7 +76,7 @@ function Shell({ newsletter }: RootDocumentProps) {
  * Runs before the first paint, so that what this browser remembers never moves the page afterwards.
  * The same bytes on every page: the server allows it by its hash.
  */
-const bootScript = `try{var d=document.documentElement.dataset,s=localStorage.getItem('${storageKeys.sidebar}');if(s)d.sidebar=s;if(sessionStorage.getItem('${storageKeys.bannerClosed}'))d.banner='closed'}catch(e){}`;
+const bootScript = `try{var d=document.documentElement.dataset,s=localStorage.getItem('${storageKeys.sidebar}');if(s)d.sidebar=s;if(sessionStorage.getItem('${storageKeys.bannerClosed}'))d.banner='closed';if(localStorage.getItem('${storageKeys.token}'))d.account='shown'}catch(e){}`;
 
 /**
  * Whenever someone signs in or out, everything is asked again in the new name; only once the screens know of it, so

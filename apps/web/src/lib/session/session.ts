@@ -7,6 +7,9 @@ const listeners = new Set<Listener>();
 
 const announce = () => listeners.forEach((listener) => listener());
 
+/** Under which the signed-in user is kept among the answers. */
+export const userKey = ['user'] as const;
+
 /** The bearer token, or undefined for a visitor. */
 export function readToken(): string | undefined {
   return localStorage.getItem(storageKeys.token) ?? undefined;

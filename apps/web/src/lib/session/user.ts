@@ -3,10 +3,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/call-context.ts';
 import type { Call } from '../api/call.ts';
-import { readStoredUser, readToken, useToken } from './session.ts';
+import { readStoredUser, readToken, userKey, useToken } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
-
-const userKey = ['user'] as const;
 
 /** The signed-in user; one answer for each token, so that nobody is shown to the next person. */
 export const userQuery = (call: Call, token: string) =>

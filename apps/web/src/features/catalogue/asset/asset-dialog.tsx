@@ -6,7 +6,7 @@ import styles from './asset-dialog.module.css';
 import { AssetSide } from './asset-side.tsx';
 import { AssetSights } from './asset-sights.tsx';
 import { appearancesOf, viewsOf } from './asset-views.ts';
-import { firstSight, isLive, variantInSight } from '../stage/stage-sight.ts';
+import { isLive, useSight, variantInSight } from '../stage/stage-sight.ts';
 
 interface AssetDialogProps {
   readonly asset: OpenAsset;
@@ -46,7 +46,7 @@ function AssetWindow({ asset, isStaged, ...rest }: AssetWindowProps) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
   const [index, setIndex] = useState(0);
-  const [sight, setSight] = useState(() => firstSight(appearances));
+  const [sight, setSight] = useSight(appearances);
   const shown = isStaged ? variantInSight(appearances, sight) : views[index];
   const { nameId, onStaged, onPrevious, onNext } = rest;
   return (

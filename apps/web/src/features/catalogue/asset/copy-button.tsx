@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
-import { useToken } from '../../../lib/session/session.ts';
+import { userKey, useToken } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -71,6 +71,7 @@ export function useCopyAsset(asset: CopyableAsset) {
   const leave = useWaysOut(asset);
   const access = copyAccess(asset, useToken() !== undefined);
   const call = useCall();
+  const queryClient = useQueryClient();
   const [isDone, setDone] = useState(false);
 
   const copy = async (key?: CopyKey) => {
@@ -91,6 +92,8 @@ export function useCopyAsset(asset: CopyableAsset) {
     const body = { target: 'figma', ...(key && { variant: key }) } as const;
     // A count that fails is no concern of the person who copied.
     await call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
+    // It is what was copied last now.
+    await queryClient.invalidateQueries({ queryKey: userKey });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { appearancesOf, viewsOf } from '../asset/asset-views.ts';
 import { CopyButton, useCopyAsset } from '../asset/copy-button.tsx';
 import { Stage, StageBar } from './stage.tsx';
-import { firstSight, isLive, variantInSight } from './stage-sight.ts';
+import { isLive, useSight, variantInSight } from './stage-sight.ts';
 import styles from './stage-page.module.css';
 
 /** One asset live, as wide as the window: what its Preview opens. */
@@ -33,7 +33,7 @@ function useKeyedLink(link: string | null): string | null {
 function OpenStage({ asset, link }: { readonly asset: OpenAsset; readonly link: string }) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
-  const [sight, setSight] = useState(() => firstSight(appearances));
+  const [sight, setSight] = useSight(appearances);
   const nameId = useId();
   const { access, copy } = useCopyAsset(asset);
   const shown = variantInSight(appearances, sight);

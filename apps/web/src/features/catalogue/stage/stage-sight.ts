@@ -1,4 +1,6 @@
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
+import { useState } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import type { Appearances } from '../asset/asset-views.ts';
 
 /** What the stage shows: a window's width in px, and whether in the asset's other appearance. */
@@ -10,11 +12,20 @@ export interface Sight {
 /** In px. */
 export const stageWidths = { min: 320, max: 1920 };
 
-/** The asset as it is on its card. */
-export const firstSight = ({ layouts }: Appearances): Sight => ({
-  width: layouts[0]?.width ?? stageWidths.max,
-  isOther: false,
-});
+/** Windows of phones are at most this wide, in px. */
+const widestPhone = 600;
+
+/** Whether the stage has a phone's whole window to itself. */
+export const isOnPhone = (): boolean => window.innerWidth <= widestPhone;
+
+/** What is seen: the asset as it is on its card, on a phone first as wide as the phone. */
+export function useSight({ layouts }: Appearances) {
+  const [chosen, setSight] = useState<Sight>();
+  // The server's page does not know the window.
+  const isPhone = useHydrated() && isOnPhone();
+  const width = isPhone ? window.innerWidth : (layouts[0]?.width ?? stageWidths.max);
+  return [chosen ?? { width, isOther: false }, setSight] as const;
+}
 
 /** The variant that is nearest to what is seen: the other appearance has one width alone. */
 export function variantInSight(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { Appearances } from '../asset/asset-views.ts';
-import { liveAddress, type Sight, stageWidths } from './stage-sight.ts';
+import { isOnPhone, liveAddress, type Sight, stageWidths } from './stage-sight.ts';
 import styles from './stage.module.css';
 
 interface StageProps {
@@ -144,7 +144,7 @@ function useFit(
     const [room, framed] = [stage.current, frame.current];
     if (!room || !framed) return undefined;
     const fit = () => {
-      const fitting = Math.min(1, (room.clientWidth - besideFrame) / width);
+      const fitting = Math.min(1, (room.clientWidth - (isOnPhone() ? 0 : besideFrame)) / width);
       // Set here and not as an attribute, which the page's policy would refuse in the server's HTML.
       framed.style.setProperty('--width', `${width}px`);
       framed.style.setProperty('--scale', String(fitting));
