@@ -11,7 +11,7 @@ import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
-import { deskService } from './modules/desk/service.ts';
+import { deskService, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
@@ -24,7 +24,7 @@ import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type AccountsParts = Pick<AccountsDeps, 'entitlementsAt' | 'records'>;
+type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback'>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -41,7 +41,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
   const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
   const content = contentOf(platform);
-  const { coverageOf, entitlementsAt, plansCovering } = billing;
+  const { coverageOf, plansCovering } = billing;
   const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
   const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
@@ -63,11 +63,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...forms,
     updates: updatesService(platform),
     downloads: downloadsService({ ...platform, coverageOf }),
-    ...accountsAndDesk(platform, catalogue, {
-      entitlementsAt: withCopies(entitlementsAt, catalogue),
-      isLoopback,
-      records,
-    }),
+    ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records }),
   };
 }
 
@@ -92,7 +88,7 @@ function keptThings(platform: Platform, { isPublished, byId: assetsById }: Catal
   return { collections: collectionsService({ ...platform, isPublished, assetsById }) };
 }
 
-type EntitlementsAt = AccountsParts['entitlementsAt'];
+type EntitlementsAt = AccountsDeps['entitlementsAt'];
 
 /** What subscriptions give, and what was copied. */
 function withCopies(
@@ -108,15 +104,21 @@ function withCopies(
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
-  catalogue: CatalogueService,
-  { entitlementsAt, isLoopback, records: others }: AccountsParts & { readonly isLoopback: boolean },
+  { records: others, isLoopback, ...parts }: DeskParts & Pick<AccountsDeps, 'records'>,
 ) {
   const records = [...others];
+  const entitlementsAt = withCopies(parts.billing.entitlementsAt, parts.catalogue);
   const accounts = accountsService({ ...platform, entitlementsAt, records, allowsDemoUsers: isLoopback });
-  const desk = deskService({ ...platform, accounts, isLoopback });
+  const desk = deskService({ ...platform, ...parts, accounts, isLoopback });
   records.push(desk.operators);
-  const { offeredNames: offered, toolNames: tools } = catalogue;
+  const { offeredNames: offered, toolNames: tools } = parts.catalogue;
   const { peopleOf } = accounts;
-  const editing = editingService({ ...platform, offered, tools, peopleOf, auditOf: desk.auditOf });
+  const editing = editingService({
+    ...platform,
+    offered,
+    tools,
+    peopleOf,
+    auditOf: (id: string) => desk.auditOf([id]),
+  });
   return { accounts, desk, editing };
 }

@@ -4,7 +4,7 @@ import { toolClients } from './connect.ts';
 import { id, messageAnswer, timestamp } from './wire.ts';
 
 /** A place where the user is signed in. */
-const deviceSession = z.object({
+export const deviceSession = z.object({
   _id: id,
   /** `web`, or the tool that signed in. */
   client: z.enum(['web', ...toolClients]),

@@ -33,7 +33,7 @@ const common = {
   priceQuantity: z.int(),
 };
 
-const subscription = z.object({
+export const subscription = z.object({
   _id: id,
   ...common,
   billingPeriod: z.enum(billingPeriods),

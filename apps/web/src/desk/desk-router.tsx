@@ -28,6 +28,26 @@ const newAsset = createRoute({
   path: '/assets/new',
   component: lazyRouteComponent(() => import('./assets/new-asset-page.tsx'), 'NewAssetPage'),
 });
+const customers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers',
+  component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+});
+const customer = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
+});
+const alerts = createRoute({
+  getParentRoute: () => shell,
+  path: '/alerts',
+  component: lazyRouteComponent(() => import('./alerts/alerts-page.tsx'), 'AlertsPage'),
+});
+const exporting = createRoute({
+  getParentRoute: () => shell,
+  path: '/exports',
+  component: lazyRouteComponent(() => import('./exports/exports-page.tsx'), 'ExportsPage'),
+});
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
@@ -50,7 +70,18 @@ export const deskRouter = createRouter({
   routeTree: root.addChildren([
     login,
     join,
-    shell.addChildren([home, assets, newAsset, audit, operators, account]),
+    shell.addChildren([
+      home,
+      assets,
+      newAsset,
+      customers,
+      customer,
+      alerts,
+      exporting,
+      audit,
+      operators,
+      account,
+    ]),
   ]),
   scrollRestoration: true,
 });

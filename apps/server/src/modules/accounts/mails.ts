@@ -72,3 +72,18 @@ export function passwordChangedMail({ to, name, url }: LinkMail): Mail {
   });
   return { to, subject: `Your ${site.name} password was changed`, ...body };
 }
+
+/** Tells of a changed address, at the old one and the new one. */
+export function emailChangedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): Mail {
+  const body = mailLayout({
+    title: 'Your email address was changed',
+    preview: 'You sign in with the new address from now on.',
+    paragraphs: [
+      greeting(name),
+      `the email address of your ${site.name} account was changed by our team just now, and you were signed out everywhere. You sign in with the new address from now on.`,
+      'If you did not ask for it, answer this mail at once.',
+    ],
+    footnote: 'You get this mail whenever your address changes.',
+  });
+  return { to, subject: `Your ${site.name} address was changed`, ...body };
+}

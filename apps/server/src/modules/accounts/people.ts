@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts';
 import { apiKeyRepository } from './tools/api-key-repository.ts';
 import { userNameFrom } from './user-name.ts';
-import { sessionRepository, userRepository, type UserRow } from './user-repository.ts';
+import { sessionRepository, userRepository, type UserPage, type UserRow } from './user-repository.ts';
 
 const listed = 20;
 
@@ -36,6 +36,11 @@ export function people({ database }: { readonly database: Database }) {
     /** By their ids; who has left is missing. */
     peopleOf: async (ids: readonly string[]) =>
       new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, personView(user)])),
+    /** A part of all accounts, and how many there are. */
+    async peoplePage(asked: UserPage) {
+      const { rows, total } = await users.page(asked);
+      return { people: rows.map(personView), total };
+    },
     /** The one with a confirmed account at an address. */
     async confirmedWithEmail(email: string) {
       const user = await users.findByEmail(email);

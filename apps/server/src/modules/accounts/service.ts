@@ -1,4 +1,5 @@
 import { apiKeyPrefix } from '@kitshelf/contract/api-keys.ts';
+import { accountsByHand } from './by-hand.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -46,5 +47,6 @@ export function accountsService(deps: AccountsDeps) {
     ...dataExports(deps, { ...profile, ...devices, ...keys }),
     ...erasures(deps),
     ...people(deps),
+    ...accountsByHand(deps),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { users, sessions } from './tables.ts';
 
@@ -17,6 +17,7 @@ export function userRepository(db: Queryable) {
       return user;
     },
 
+    page: (asked: UserPage) => usersPage(db, asked),
     findAll: (ids: readonly string[]) => usersWith(db, ids),
     findLike: (text: string, limit: number) => usersLike(db, text, limit),
 
@@ -37,9 +38,8 @@ export function userRepository(db: Queryable) {
       return row;
     },
 
-    async insertIfMissing(user: NewUser): Promise<void> {
-      await db.insert(users).values(user).onConflictDoNothing();
-    },
+    insertIfMissing: async (user: NewUser): Promise<void> =>
+      void (await db.insert(users).values(user).onConflictDoNothing()),
 
     async update(id: string, changes: Partial<NewUser>): Promise<UserRow | undefined> {
       const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
@@ -58,6 +58,31 @@ export function userRepository(db: Queryable) {
   };
 }
 
+/** A part of all users, or of those whose address or name contains a text. */
+export interface UserPage {
+  readonly search?: string | undefined;
+  readonly by: 'name' | 'email' | 'createdAt';
+  readonly isDown: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function usersPage(db: Queryable, { search, by, isDown, limit, offset }: UserPage) {
+  const isMeant = search === undefined ? undefined : isLike(search);
+  const order = isDown ? desc : asc;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(isMeant)
+      .orderBy(order(users[by]), order(users.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(users).where(isMeant),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
 const usersWith = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
   db
     .select()
@@ -66,9 +91,12 @@ const usersWith = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
 
 /** Those whose address or name contains a text, a few. */
 function usersLike(db: Queryable, text: string, limit: number): Promise<UserRow[]> {
+  return db.select().from(users).where(isLike(text)).orderBy(asc(users.email)).limit(limit);
+}
+
+function isLike(text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isLike = or(ilike(users.email, pattern), ilike(users.name, pattern));
-  return db.select().from(users).where(isLike).orderBy(asc(users.email)).limit(limit);
+  return or(ilike(users.email, pattern), ilike(users.name, pattern));
 }
 
 export type SessionRow = typeof sessions.$inferSelect;

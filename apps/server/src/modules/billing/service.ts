@@ -1,3 +1,4 @@
+import { alertsByHand } from './alerts/alerts-by-hand.ts';
 import { access } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
 import { forgetBodies } from './leaving/retention.ts';
@@ -58,6 +59,7 @@ export function billingService(deps: BillingDeps) {
     ...grantsByHand(deps),
     measures: measuring(deps),
     ...priceMoves(deps),
+    ...alertsByHand(deps),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }

@@ -39,9 +39,9 @@ export function auditTrail({ database, accounts }: Pick<DeskDeps, 'database' | '
       return { rows: await views(records), total };
     },
 
-    /** The latest changes of one thing. */
-    auditOf: async (subject: string): Promise<AuditRow[]> =>
-      views(await rows.list({ subject }, { limit: 50 })),
+    /** The latest changes of some things. */
+    auditOf: async (subjects: readonly string[]): Promise<AuditRow[]> =>
+      views(await rows.list({ subjects }, { limit: 50 })),
   };
 }
 

@@ -5,7 +5,11 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
+import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { BillingService } from '../billing/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
 
 /** What the module needs of the rest. */
 export interface DeskDeps {
@@ -16,10 +20,11 @@ export interface DeskDeps {
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
-  readonly accounts: Pick<
-    AccountsService,
-    'accountOf' | 'checkPassword' | 'confirmedWithEmail' | 'peopleOf' | 'setUpAccount'
-  >;
+  readonly accounts: AccountsService;
+  readonly billing: BillingService;
+  readonly catalogue: CatalogueService;
+  readonly newsletter: NewsletterService;
+  readonly keptMail: KeptMailRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;
   /** Base of links, without a trailing slash; its origin is the only one that may write. */

@@ -12,3 +12,13 @@ export const offsetOf = ({ page, limit }: Asked): number => (page - 1) * limit;
 export function paginationOf({ page, limit }: Asked, total: number): Pagination {
   return { page, totalPages: Math.ceil(total / limit), total };
 }
+/** The whole days (UTC) from `from` to `to`, the last 31 without them: the first moment, and the first after them. */
+export function daysOf(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+) {
+  const dayMs = 24 * 60 * 60_000;
+  const last = new Date(to ?? now.toISOString().slice(0, 10));
+  const before = new Date(last.getTime() + dayMs);
+  return { from: from === undefined ? new Date(before.getTime() - 31 * dayMs) : new Date(from), before };
+}

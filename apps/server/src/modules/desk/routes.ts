@@ -19,6 +19,8 @@ import {
   startDeskSession,
 } from '@kitshelf/contract/desk/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { customerRoutes } from './customers/customer-routes.ts';
+import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
 import type { DeskService } from './service.ts';
 import { sessionCookie } from './session/cookie.ts';
@@ -32,6 +34,8 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     factorRoutes(server, service);
     operatorRoutes(server, service);
     auditRoutes(server, service);
+    customerRoutes(server, service);
+    moneyRoutes(server, service);
   };
 }
 
@@ -103,7 +107,8 @@ function auditRoutes(server: FastifyInstance, service: DeskService): void {
   server.serve(listAudit, async ({ query }) => {
     const { subject, actor, action, from, to, sort, limit } = query;
     const before = to === undefined ? undefined : new Date(Date.parse(to) + dayMs);
-    const filter = { subject, actor, action, before, from: from === undefined ? undefined : new Date(from) };
+    const subjects = subject === undefined ? undefined : [subject];
+    const filter = { subjects, actor, action, before, from: from === undefined ? undefined : new Date(from) };
     const page = { limit, offset: offsetOf(query), isOldestFirst: sort === 'at' };
     const { rows, total } = await service.auditPage(filter, page);
     return { data: rows, pagination: paginationOf(query, total) };

@@ -1,11 +1,16 @@
 import { auditTrail } from './audit-trail.ts';
+import { Customers } from './customers/customers.ts';
 import type { DeskDeps } from './deps.ts';
 import { Factors } from './factors/factors.ts';
+import { alertsOf } from './money/alerts.ts';
+import { Tables } from './money/tables.ts';
 import { operatorsByHand } from './operators/by-hand.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { Operators } from './operators/operators.ts';
 import { deskGuard } from './session/guard.ts';
 import { SignIn } from './session/sign-in.ts';
+
+export type { DeskDeps } from './deps.ts';
 
 export type DeskService = ReturnType<typeof deskService>;
 
@@ -16,6 +21,12 @@ export function deskService(deps: DeskDeps) {
   const operators = new Operators(deps, invitations);
   return {
     publicUrl: deps.publicUrl,
+    clock: deps.clock,
+    accounts: deps.accounts,
+    billing: deps.billing,
+    customers: new Customers(deps),
+    tables: new Tables(deps),
+    alerts: alertsOf(deps),
     guard: deskGuard(deps, factors),
     factors,
     signIn: new SignIn(deps, factors),

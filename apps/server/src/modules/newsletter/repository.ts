@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
@@ -17,9 +17,16 @@ export function newsletterRepository(db: Queryable) {
       return row;
     },
 
-    async ofEmail(email: string): Promise<Subscriber[]> {
-      return db.select().from(subscribers).where(eq(subscribers.email, email));
-    },
+    /** Those who asked from a moment on, before another, the oldest first. */
+    askedWithin: ({ from, before }: { readonly from: Date; readonly before: Date }): Promise<Subscriber[]> =>
+      db
+        .select()
+        .from(subscribers)
+        .where(and(gte(subscribers.askedAt, from), lt(subscribers.askedAt, before)))
+        .orderBy(asc(subscribers.askedAt)),
+
+    ofEmail: (email: string): Promise<Subscriber[]> =>
+      db.select().from(subscribers).where(eq(subscribers.email, email)),
 
     /** Forgets an address that asked before a moment. */
     async removeOf(email: string, until: Date): Promise<void> {

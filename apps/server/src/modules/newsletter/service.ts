@@ -87,6 +87,7 @@ export function newsletterService(deps: NewsletterDeps) {
 function records(database: Database) {
   const subscribers = newsletterRepository(database.orm);
   return {
+    askedWithin: subscribers.askedWithin,
     exportOf: async ({ email }: Subscribed) => ({ newsletter: await subscribers.ofEmail(email) }),
     erase: ({ email, until }: Subscribed): Promise<void> => subscribers.removeOf(email, until),
   };

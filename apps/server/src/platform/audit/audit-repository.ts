@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { auditRows } from '../database/tables.ts';
 
@@ -6,7 +6,7 @@ export type AuditRecord = typeof auditRows.$inferSelect;
 
 /** Which rows are asked for. */
 export interface AuditFilter {
-  readonly subject?: string | undefined;
+  readonly subjects?: readonly string[] | undefined;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly from?: Date | undefined;
@@ -48,9 +48,9 @@ interface Page {
   readonly isOldestFirst?: boolean;
 }
 
-function matching({ subject, actor, action, from, before }: AuditFilter): SQL | undefined {
+function matching({ subjects, actor, action, from, before }: AuditFilter): SQL | undefined {
   return and(
-    subject === undefined ? undefined : eq(auditRows.subjectId, subject),
+    subjects && inArray(auditRows.subjectId, [...subjects]),
     actor === undefined ? undefined : eq(auditRows.actorId, actor),
     action === undefined ? undefined : eq(auditRows.action, action),
     from && gte(auditRows.at, from),

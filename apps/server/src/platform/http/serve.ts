@@ -29,6 +29,8 @@ export interface AtDesk {
   readonly operator: Operator | undefined;
   /** Says more about the change than that it was asked for, before its transaction ends. */
   readonly note: Note;
+  /** The same for a request that is sent again. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** A request as it came, for who decides whether it may be answered. */

@@ -26,6 +26,9 @@ interface Place {
 /** The screens of the desk, in the order of the menu. */
 const places: readonly Place[] = [
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
+  { to: '/customers', label: 'Customers', roles: ['support'] },
+  { to: '/alerts', label: 'Alerts', roles: ['support'] },
+  { to: '/exports', label: 'Exports', roles: [] },
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },
   { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
@@ -8,7 +9,7 @@ import { accountErasedMail } from '../mails.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository, type UserRow } from '../user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -61,7 +62,7 @@ export function dataExports(deps: AccountsDeps, { userById, listSessions, listAp
 
 /** Leaving for good. */
 export function erasures(deps: AccountsDeps) {
-  const { database, clock, jobs, passwords, rateLimits, mailer } = deps;
+  const { database, jobs, passwords, rateLimits } = deps;
   jobs.handle(eraseRecords, ({ payload }) => forget(deps, payload));
   return {
     /**
@@ -77,16 +78,28 @@ export function erasures(deps: AccountsDeps) {
       await database.transaction(async (tx) => {
         const user = await userRepository(tx).lock(userId);
         if (!user || user.passwordHash !== before?.passwordHash) throw new AppError('Conflict');
-        const { email, name, avatarId } = user;
-        await mailer.sendAfterCommit(tx, accountErasedMail({ to: email, name }));
-        await userRepository(tx).remove(userId);
-        const now = clock.now();
-        const erasure = { userId, email, avatarId, leftAt: now.toISOString() };
-        await jobs.insert(tx, eraseRecords, erasure);
-        await jobs.insert(tx, eraseRecords, erasure, { dueAt: new Date(now.getTime() + againAfterMs) });
+        await remove(deps, tx, user);
       });
     },
+
+    /** As `eraseAccount`, by an operator. Throws 404. */
+    eraseByHand: (userId: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const user = await userRepository(tx).lock(userId);
+        if (!user) throw new AppError('NotFound');
+        await remove(deps, tx, user);
+      }),
   };
+}
+
+async function remove({ clock, jobs, mailer }: AccountsDeps, tx: Transaction, user: UserRow): Promise<void> {
+  const { id: userId, email, name, avatarId } = user;
+  await mailer.sendAfterCommit(tx, accountErasedMail({ to: email, name }));
+  await userRepository(tx).remove(userId);
+  const now = clock.now();
+  const erasure = { userId, email, avatarId, leftAt: now.toISOString() };
+  await jobs.insert(tx, eraseRecords, erasure);
+  await jobs.insert(tx, eraseRecords, erasure, { dueAt: new Date(now.getTime() + againAfterMs) });
 }
 
 /** One module that fails keeps none of the others from forgetting; all are asked again. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { alerts } from './alert-tables.ts';
@@ -6,6 +6,13 @@ import { alerts } from './alert-tables.ts';
 export type AlertRow = typeof alerts.$inferSelect;
 
 const isOpen = isNull(alerts.closedAt);
+
+export interface AlertPage {
+  readonly isOver: boolean;
+  readonly isUp: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 export function alertRepository(db: Queryable) {
   return {
@@ -49,5 +56,34 @@ export function alertRepository(db: Queryable) {
 
     /** The newest first. */
     open: (): Promise<AlertRow[]> => db.select().from(alerts).where(isOpen).orderBy(desc(alerts.lastSeenAt)),
+  };
+}
+
+/** Alerts one by one, for who looks at them. */
+export function alertPageRepository(db: Queryable) {
+  return {
+    /** Open ones or those that are over, by when they were first seen; and how many there are. */
+    async page({ isOver, isUp, limit, offset }: AlertPage) {
+      const isMeant = isOver ? isNotNull(alerts.closedAt) : isOpen;
+      const order = isUp ? asc : desc;
+      const rows = await db
+        .select()
+        .from(alerts)
+        .where(isMeant)
+        .orderBy(order(alerts.firstSeenAt), order(alerts.id))
+        .limit(limit)
+        .offset(offset);
+      return { rows, total: await db.$count(alerts, isMeant) };
+    },
+
+    async byId(id: string): Promise<AlertRow | undefined> {
+      return (await db.select().from(alerts).where(eq(alerts.id, id)))[0];
+    },
+
+    /** Whether it was open. */
+    async closeBy(id: string, closedBy: string, closedAt: Date): Promise<boolean> {
+      const isIt = and(eq(alerts.id, id), isOpen);
+      return (await db.update(alerts).set({ closedAt, closedBy }).where(isIt).returning()).length > 0;
+    },
   };
 }

@@ -18,6 +18,8 @@ export const alerts = pgTable(
     count: integer('count').notNull(),
     /** When it last stood in the mail to who looks after the site. */
     mailedAt: moment('mailed_at'),
+    /** The operator who said that it is dealt with. */
+    closedBy: text('closed_by'),
     /** None: open. */
     closedAt: moment('closed_at'),
   },

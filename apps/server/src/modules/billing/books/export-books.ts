@@ -39,7 +39,13 @@ const tables: Record<ExportKind, (books: Books, span: Span) => Promise<Row[]>> =
 /** The books of a time as rows of a table. Amounts are minor units; moments ISO 8601 in UTC. */
 export function exportingBooks({ database }: Pick<BillingDeps, 'database'>) {
   const books = exportRepository(database.orm);
-  return { exportBooks: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](books, span) };
+  return {
+    exportColumns,
+    csvOf,
+    /** Who subscribed within some days. */
+    subscribedWithin: (span: Span) => books.subscribed(span),
+    exportBooks: (kind: ExportKind, span: Span): Promise<Row[]> => tables[kind](books, span),
+  };
 }
 
 async function ordersOf(books: Books, span: Span): Promise<Row[]> {
@@ -162,9 +168,9 @@ const amounts = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, currency 
   currency,
 });
 
-/** RFC 4180 with a header row. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvOf(names: readonly string[], rows: readonly Row[]): string {
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
+/** RFC 4180 with a header row, unless it was written before. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvOf(names: readonly string[], rows: readonly Row[], hasHeader = true): string {
+  const lines = [...(hasHeader ? [names] : []), ...rows.map((row) => names.map((name) => row[name] ?? null))];
   return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 

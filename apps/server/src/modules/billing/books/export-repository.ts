@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { orders } from '../orders/order-tables.ts';
 import { ledger, payments } from '../payments/payment-tables.ts';
+import { subscriptions } from '../subscriptions/subscription-tables.ts';
 import { invoices } from '../receipts/invoice-tables.ts';
 
 /** From the one moment, before the other. */
@@ -23,6 +24,13 @@ export function exportRepository(db: Queryable) {
 
     invoices: (span: Span) =>
       db.select().from(invoices).where(within(invoices.issuedAt, span)).orderBy(asc(invoices.issuedAt)),
+
+    subscribed: (span: Span) =>
+      db
+        .select()
+        .from(subscriptions)
+        .where(within(subscriptions.createdAt, span))
+        .orderBy(asc(subscriptions.createdAt)),
 
     /** Every movement of money, with the realm of its payment. */
     movements: (span: Span) =>

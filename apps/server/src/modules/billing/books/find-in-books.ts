@@ -28,6 +28,10 @@ export function findingInBooks(deps: BillingDeps) {
   }
 
   return {
+    /** A payment by our id or the gateway's. */
+    paymentById: books.payment,
+    subscriptionByAnyId: books.subscription,
+
     /** Whose the order, payment, subscription, receipt or access of that name is. */
     customersInBooks: books.customersOf,
 
@@ -39,7 +43,26 @@ export function findingInBooks(deps: BillingDeps) {
         grants: (await own.grantsOf(userId)).map(grantView),
       };
     },
+    customerLedger: (userId: string) => ledgerOf(deps, userId),
   };
+}
+
+/** Every movement of a customer's money. */
+async function ledgerOf(deps: BillingDeps, userId: string) {
+  const payments = await leavingRepository(deps.database.orm).paymentsOf(userId);
+  const { ledger } = repositories(deps);
+  const moved = await Promise.all(
+    payments.map(({ gateway, gatewayPaymentId }) => ledger.movements(gateway, gatewayPaymentId)),
+  );
+  return moved.flat().map((row) => ({
+    at: row.occurredAt,
+    kind: row.kind,
+    gateway: row.gateway,
+    gatewayId: row.gatewayPaymentId,
+    txId: row.orderId,
+    amount: row.amountMinor,
+    currency: row.currency as OperationRow['currency'],
+  }));
 }
 
 const orderView = (row: OrderRow) => ({

@@ -17,6 +17,10 @@ interface RefundRequest {
   /** Minor units; all that is left without it. */
   readonly amount?: number | undefined;
   readonly reason: string;
+  /** The same request again is the same refund. */
+  readonly requestId?: string | undefined;
+  /** The most that may be given back, by currency. */
+  readonly limit?: Readonly<Record<OperationRow['currency'], number>> | undefined;
 }
 
 /** What an operator does or has done, as it stands beside what we do by ourselves. */
@@ -50,7 +54,7 @@ export async function askNow(deps: BillingDeps, operationId: string): Promise<vo
 async function requestRefund(
   unit: OperationScope & Pick<Unit, 'payments'>,
   { gateway, gatewayPaymentId }: PaymentRow,
-  { amount, reason }: RefundRequest,
+  { amount, reason, requestId = newId(), limit }: RefundRequest,
 ): Promise<string> {
   const payment = await unit.payments.byGatewayId(gateway, gatewayPaymentId);
   if (!payment) throw new AppError('NotFound');
@@ -58,6 +62,9 @@ async function requestRefund(
     throw new AppError('Conflict', { message: `${gateway} is not set up here as when this was paid` });
   if (payment.disputeState === 'open' || payment.disputeState === 'lost')
     throw new AppError('Conflict', { message: `Payment ${gatewayPaymentId} is disputed: the bank decides` });
+  const asked = await unit.operations.ofSubject(gateway, gatewayPaymentId);
+  const before = asked.find((row) => row.requestId === requestId);
+  if (before) return before.id;
   const left = await leftOf(unit, payment);
   if (left === 0) throw new AppError('NothingLeft', { message: `Nothing is left of ${gatewayPaymentId}` });
   const amountMinor = amount ?? left;
@@ -65,6 +72,8 @@ async function requestRefund(
     const message = `Only ${left} of ${payment.currency} are left, in minor units`;
     throw new AppError('Invalid', { field: 'amount', message });
   }
+  const currency = payment.currency as OperationRow['currency'];
+  if (limit && amountMinor > limit[currency]) throw new AppError('OverLimit');
   const { realm, userId } = payment;
   const isWhole = amountMinor === payment.amountMinor;
   const id = await requestOperation(unit, {
@@ -73,8 +82,8 @@ async function requestRefund(
     realm,
     userId,
     subjectRef: gatewayPaymentId,
-    currency: payment.currency as OperationRow['currency'],
-    requestId: newId(),
+    currency,
+    requestId,
     reason: byOperator(reason),
     // Gateways take the whole of a payment more readily than a part that is all of it.
     ...(!isWhole && { amountMinor }),

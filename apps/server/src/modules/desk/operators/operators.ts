@@ -94,6 +94,12 @@ export class Operators {
     });
   }
 
+  /** Throws 409 when somebody is the last owner. */
+  async requireAnotherOwner(userId: string): Promise<void> {
+    const all = await operatorRepository(this.#deps.database.orm).all();
+    if (all.some((each) => each.userId === userId)) requireOwner(all, userId, []);
+  }
+
   /** What is kept about a person. */
   async exportOf({ userId }: { readonly userId: string }) {
     const row = await operatorRepository(this.#deps.database.orm).find(userId);

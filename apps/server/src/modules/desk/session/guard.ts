@@ -42,10 +42,14 @@ export function deskGuard(deps: DeskDeps, factors: Factors): DeskGuard {
     const isProven = seat && deps.clock.now().getTime() - seat.provenAt.getTime() <= proofLastsMs;
     if (rules.isProven && !isProven) throw new AppError('SecondFactorNeeded');
     const operator = seat?.operator;
-    if (rules.action === undefined) return answer({ operator, note: () => undefined });
+    const key = request.headers['idempotency-key'];
+    const idempotencyKey =
+      operator && typeof key === 'string' ? hashToken(`${operator.userId} ${key}`) : undefined;
+    const seated = { operator, idempotencyKey };
+    if (rules.action === undefined) return answer({ ...seated, note: () => undefined });
     const entry = entryOf(rules.action, endpoint, request);
     return deps.audit.record({ ...entry, actorId: operator?.userId }, async (note) =>
-      answer({ operator, note }),
+      answer({ ...seated, note }),
     );
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "billing_alerts" ADD COLUMN "closed_by" text;

@@ -1,0 +1,93 @@
+import {
+  cancelByDesk,
+  changeCustomerEmail,
+  endAccess,
+  eraseCustomer,
+  getCustomer,
+  grantAccess,
+  listCustomers,
+  refundPayment,
+  resendMail,
+  resumeByDesk,
+  signCustomerOut,
+} from '@kitshelf/contract/desk/customers.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { paginationOf } from '../listing.ts';
+import type { DeskService } from '../service.ts';
+import { wire } from '../wire.ts';
+import { refundOf } from './customers.ts';
+
+/** Customers, and what is done for them. */
+export function customerRoutes(server: FastifyInstance, service: DeskService): void {
+  const { customers } = service;
+  server.serve(listCustomers, async ({ query }) => {
+    const { rows, total } = await customers.list(query);
+    return { data: rows, pagination: paginationOf(query, total) };
+  });
+  server.serve(getCustomer, async ({ params }) => ({ data: await customers.detail(params.id) }));
+  server.serve(resendMail, async ({ params, body }) => {
+    await customers.resendMail(params.id, body.mailId);
+    return { message: 'The mail is on its way.' };
+  });
+  accountRoutes(server, service);
+  accessRoutes(server, service);
+  moneyRoutes(server, service);
+}
+
+function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskService): void {
+  server.serve(signCustomerOut, async ({ params }) => {
+    await accounts.signOutByHand(params.id);
+    return { message: 'They are signed out everywhere.' };
+  });
+  server.serve(changeCustomerEmail, async ({ params, body }) => {
+    await accounts.changeEmailByHand(params.id, body.email);
+    return { message: 'The address is changed, and both were written to.' };
+  });
+  server.serve(eraseCustomer, async ({ params }) => {
+    await operators.requireAnotherOwner(params.id);
+    await accounts.eraseByHand(params.id);
+    return { message: 'The account is deleted.' };
+  });
+}
+
+function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
+  server.serve(grantAccess, async ({ params, body }) => {
+    if (!(await accounts.personOf(params.id))) throw new AppError('NotFound');
+    const { planId: plan, until, reason } = body;
+    const endsAt = until === null ? null : new Date(until);
+    const given = await billing.grantByHand({ userId: params.id, plan, until: endsAt, reason });
+    return { data: wire(given) };
+  });
+  server.serve(endAccess, async ({ params, body }) => {
+    const { grants } = await billing.customerBooks(params.id);
+    if (!grants.some(({ _id }) => _id === body.grantId)) throw new AppError('NotFound');
+    await billing.endGrantByHand(body.grantId, body.reason);
+    return { message: 'The access has ended.' };
+  });
+}
+
+function moneyRoutes(server: FastifyInstance, { billing }: DeskService): void {
+  server.serve(refundPayment, async ({ params, body, operator, idempotencyKey, note }) => {
+    const payment = await billing.paymentById(params.id);
+    if (!payment) throw new AppError('NotFound');
+    note({ subject: { kind: 'payment', id: payment.id, name: payment.gatewayPaymentId } });
+    const { amount, reason } = body;
+    const asked = await billing.refundByHand({
+      payment: payment.id,
+      amount,
+      reason,
+      requestId: idempotencyKey,
+      limit: operator.roles.includes('owner') ? undefined : operator.refundLimit,
+    });
+    const whole = { amount: payment.amountMinor, currency: payment.currency };
+    const { reason: _, ...data } = refundOf(whole)(asked);
+    return { data };
+  });
+  server.serve(cancelByDesk, async ({ params, body }) => ({
+    data: await billing.cancelByHand({ subscription: params.id, ...body }),
+  }));
+  server.serve(resumeByDesk, async ({ params, body }) => ({
+    data: await billing.resumeByHand(params.id, body.reason),
+  }));
+}

@@ -1,0 +1,118 @@
+import type { DeskCustomer, ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { offsetOf } from '../listing.ts';
+import type { DeskDeps } from '../deps.ts';
+import { auditTrail } from '../audit-trail.ts';
+import { wire } from '../wire.ts';
+
+interface Asked {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly sort: string;
+}
+
+type Person = Omit<ListedCustomer, 'premium' | 'createdAt'> & { readonly createdAt: Date };
+
+/** Finding customers, and all that is known about one. */
+export class Customers {
+  readonly #deps: DeskDeps;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** Those whose name or address contains the text, or the one that an id of anything means. */
+  async list(asked: Asked): Promise<{ rows: ListedCustomer[]; total: number }> {
+    const { accounts, billing } = this.#deps;
+    const { search, sort, limit } = asked;
+    const owners = search ? await billing.customersInBooks(search) : [];
+    const exact = search && owners.length === 0 ? await accounts.personOf(search) : undefined;
+    const named = exact ? [exact] : [...(await accounts.peopleOf(owners)).values()];
+    if (named.length > 0) return { rows: await Promise.all(named.map(this.#listed)), total: named.length };
+    const by = (['name', 'email', 'createdAt'] as const).find((each) => sort.endsWith(each)) ?? 'createdAt';
+    const wanted = { search: search || undefined, by, isDown: sort.startsWith('-'), limit };
+    const { people, total } = await accounts.peoplePage({ ...wanted, offset: offsetOf(asked) });
+    return { rows: await Promise.all(people.map(this.#listed)), total };
+  }
+
+  /** Throws 404. */
+  async detail(userId: string): Promise<DeskCustomer> {
+    const { accounts, billing, catalogue, keptMail } = this.#deps;
+    const person = await accounts.personOf(userId);
+    if (!person) throw new AppError('NotFound');
+    const books = await billing.customerBooks(userId);
+    const sessions = await accounts.listSessions({ userId, tokenHash: '' });
+    const { copies } = await catalogue.exportOf({ userId });
+    const mails = await keptMail.latest(person.email);
+    const subjects = [
+      userId,
+      ...books.payments.map(({ _id }) => _id),
+      ...books.subscriptions.map(({ _id }) => _id),
+    ];
+    return wire({
+      ...(await this.#listed(person)),
+      orders: books.orders,
+      payments: books.payments.map(paymentOf),
+      subscriptions: await this.#subscriptions(userId, books.subscriptions),
+      grants: books.grants,
+      ledger: await billing.customerLedger(userId),
+      mails: mails.map(({ id, subject, createdAt }) => ({ _id: id, subject, createdAt })),
+      sessions,
+      devices: devicesOf(sessions),
+      copies,
+      audit: await auditTrail(this.#deps).auditOf(subjects),
+    });
+  }
+
+  /** Sends a mail of theirs once more. Throws 404. */
+  async resendMail(userId: string, mailId: string): Promise<void> {
+    const { accounts, keptMail, mailer, database } = this.#deps;
+    const person = await accounts.personOf(userId);
+    const mail = await keptMail.find(mailId);
+    if (!mail || mail.recipient !== person?.email) throw new AppError('NotFound');
+    const { subject, html, text } = mail;
+    await database.transaction((tx) => mailer.sendAfterCommit(tx, { to: person.email, subject, html, text }));
+  }
+
+  readonly #listed = async ({ _id, name, email, createdAt }: Person): Promise<ListedCustomer> => {
+    const { billing, clock } = this.#deps;
+    const { premium } = await billing.entitlementsAt(_id, clock.now());
+    return { _id, name, email, premium, createdAt: createdAt.toISOString() };
+  };
+
+  async #subscriptions(userId: string, rows: Books['subscriptions']) {
+    const shown = await this.#deps.billing.listSubscriptions(userId);
+    return shown.map((view) => {
+      const row = rows.find(({ _id }) => _id === view._id);
+      return { ...view, gateway: row?.gateway ?? null, gatewayId: row?.gatewayId ?? null };
+    });
+  }
+}
+
+type Books = Awaited<ReturnType<DeskDeps['billing']['customerBooks']>>;
+type Payment = Books['payments'][number];
+
+const paymentOf = (payment: Payment) => ({
+  ...payment,
+  currency: payment.currency as 'INR' | 'USD',
+  refunds: payment.refunds.map(refundOf(payment)),
+});
+
+/** A refund of the whole has no amount of its own. */
+export const refundOf =
+  (payment: Pick<Payment, 'amount' | 'currency'>) =>
+  ({ _id, amount, reason, state }: Payment['refunds'][number]) => ({
+    _id,
+    amount: amount ?? payment.amount,
+    currency: payment.currency as 'INR' | 'USD',
+    reason: reason.replace(/^operator: /, ''),
+    state,
+  });
+
+function devicesOf(sessions: DeskCustomer['sessions']): DeskCustomer['devices'] {
+  const latest = new Map<string, string>();
+  for (const { device, lastSeenAt } of sessions)
+    if ((latest.get(device) ?? '') < lastSeenAt) latest.set(device, lastSeenAt);
+  return [...latest].map(([device, lastSeenAt]) => ({ device, lastSeenAt }));
+}

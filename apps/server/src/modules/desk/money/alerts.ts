@@ -1,0 +1,52 @@
+import type { DeskAlert } from '@kitshelf/contract/desk/money.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Operator } from '../../../platform/http/serve.ts';
+import type { DeskDeps } from '../deps.ts';
+import { offsetOf } from '../listing.ts';
+
+interface Asked {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string;
+  readonly state: 'open' | 'done';
+}
+
+/** What a person should look at, and saying that it is dealt with. */
+export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'billing'>) {
+  return {
+    async list(asked: Asked): Promise<{ rows: DeskAlert[]; total: number }> {
+      const { sort, limit, state } = asked;
+      const wanted = { isOver: state === 'done', isUp: sort === 'createdAt', limit, offset: offsetOf(asked) };
+      const { rows, total } = await billing.alertsPage(wanted);
+      const people = await accounts.peopleOf(rows.flatMap(({ closedBy }) => closedBy ?? []));
+      const views = rows.map(async (row) => ({
+        _id: row.id,
+        kind: row.kind,
+        text: row.words,
+        subject: await subjectOf(billing, row.subject),
+        createdAt: row.firstSeenAt.toISOString(),
+        doneAt: row.closedAt?.toISOString() ?? null,
+        doneBy:
+          row.closedBy === null
+            ? null
+            : { _id: row.closedBy, email: people.get(row.closedBy)?.email ?? null },
+      }));
+      return { rows: await Promise.all(views), total };
+    },
+
+    /** Throws 404, 409 when it is over already. */
+    async done(id: string, { userId }: Operator): Promise<void> {
+      const found = await billing.closeAlertBy(id, userId);
+      if (found === 'unknown') throw new AppError('NotFound');
+      if (found === 'over') throw new AppError('WrongState');
+    },
+  };
+}
+
+/** Alerts name what they are about by an id alone: whose it is is looked up. */
+async function subjectOf(billing: DeskDeps['billing'], ref: string): Promise<DeskAlert['subject']> {
+  const payment = await billing.paymentById(ref);
+  if (payment) return { kind: 'payment', id: payment.id };
+  const subscription = await billing.subscriptionByAnyId(ref);
+  return subscription ? { kind: 'subscription', id: subscription.id } : { kind: 'other', id: ref };
+}

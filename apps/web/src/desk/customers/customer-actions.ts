@@ -1,0 +1,126 @@
+import {
+  cancelByDesk,
+  changeCustomerEmail,
+  endAccess,
+  eraseCustomer,
+  grantAccess,
+  refundPayment,
+  resendMail,
+  resumeByDesk,
+  signCustomerOut,
+  type DeskCustomer,
+} from '@kitshelf/contract/desk/customers.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import { reasonField } from '../forms/field-input.tsx';
+
+type Payment = DeskCustomer['payments'][number];
+
+/** What of a payment has not gone back. */
+const leftOf = ({ amount, refunded }: Payment) => amount - refunded;
+
+export const refunding = (payment: Payment): Action => ({
+  title: 'Refund',
+  text: `${formatExact(leftOf(payment), payment.currency)} are left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.`,
+  fields: [
+    {
+      name: 'amount',
+      label: `Amount in minor units of ${payment.currency}`,
+      kind: 'number',
+      initial: String(leftOf(payment)),
+    },
+    reasonField,
+  ],
+  submitText: 'Refund',
+  act: ({ amount = '', reason = '' }) =>
+    callDesk(refundPayment, {
+      params: { id: payment._id },
+      body: { reason, ...(Number(amount) !== leftOf(payment) && { amount: Number(amount) }) },
+    }),
+});
+
+export const cancelling = (id: string): Action => ({
+  title: 'Cancel subscription',
+  text: 'With what is paid, access stays until then. At once, access ends now and nothing is given back.',
+  fields: [
+    {
+      name: 'when',
+      label: 'When',
+      initial: 'period_end',
+      options: [
+        { value: 'period_end', text: 'With what is paid' },
+        { value: 'now', text: 'At once' },
+      ],
+    },
+    reasonField,
+  ],
+  submitText: 'Cancel subscription',
+  act: ({ when, reason = '' }) =>
+    callDesk(cancelByDesk, { params: { id }, body: { when: when === 'now' ? 'now' : 'period_end', reason } }),
+});
+
+export const resuming = (id: string): Action => ({
+  title: 'Resume subscription',
+  text: 'Takes the cancellation or the pause back: it is charged again at its next renewal.',
+  fields: [reasonField],
+  submitText: 'Resume subscription',
+  act: ({ reason = '' }) => callDesk(resumeByDesk, { params: { id }, body: { reason } }),
+});
+
+export const granting = (id: string, plans: readonly { _id: string; name: string }[]): Action => ({
+  title: 'Grant access',
+  text: 'Access to a plan that nobody pays for, through a day (UTC) or, without one, for ever.',
+  fields: [
+    { name: 'planId', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
+    { name: 'until', label: 'Until', kind: 'date', isOptional: true },
+    reasonField,
+  ],
+  submitText: 'Grant access',
+  act: ({ planId = '', until, reason = '' }) =>
+    callDesk(grantAccess, {
+      params: { id },
+      body: { planId, until: until ? new Date(`${until}T23:59:59.999Z`).toISOString() : null, reason },
+    }),
+});
+
+export const endingAccess = (id: string, grantId: string): Action => ({
+  title: 'End access',
+  text: 'Access that was given by hand ends at once.',
+  fields: [reasonField],
+  submitText: 'End access',
+  act: ({ reason = '' }) => callDesk(endAccess, { params: { id }, body: { grantId, reason } }),
+});
+
+export const resending = (id: string, mailId: string): Action => ({
+  title: 'Resend mail',
+  text: 'The same mail is sent once more. Links in it that were used or have run out stay so.',
+  fields: [reasonField],
+  submitText: 'Resend mail',
+  act: ({ reason = '' }) => callDesk(resendMail, { params: { id }, body: { mailId, reason } }),
+});
+
+export const signingOut = (id: string): Action => ({
+  title: 'Sign out',
+  text: 'Every session, tool and key of this customer ends at once.',
+  fields: [reasonField],
+  submitText: 'Sign out',
+  act: ({ reason = '' }) => callDesk(signCustomerOut, { params: { id }, body: { reason } }),
+});
+
+export const changingEmail = (id: string): Action => ({
+  title: 'Change email',
+  text: 'The old and the new address are written to, and every session ends.',
+  fields: [{ name: 'email', label: 'New email', kind: 'email' }, reasonField],
+  submitText: 'Change email',
+  act: ({ email = '', reason = '' }) =>
+    callDesk(changeCustomerEmail, { params: { id }, body: { email, reason } }),
+});
+
+export const erasing = (id: string, email: string): Action => ({
+  title: 'Delete account',
+  text: `The account of ${email} is deleted for good: signed out at once, running subscriptions end without a refund, and what is kept goes within a day. Invoices stay without the name.`,
+  fields: [reasonField],
+  submitText: 'Delete account',
+  act: ({ reason = '' }) => callDesk(eraseCustomer, { params: { id }, body: { reason } }),
+});

@@ -1,0 +1,73 @@
+import { getCustomer, type DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
+import { listPlans } from '@kitshelf/contract/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { meQuery } from '../shell/desk-shell.tsx';
+import { Facts, Moment, Screen } from '../shell/screen.tsx';
+import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
+import { CustomerTables } from './customer-tables.tsx';
+
+/** All about a customer, and what can be done for them. */
+export function CustomerPage() {
+  const { id = '' } = useParams({ strict: false });
+  const [asked, ask] = useState<Action>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['customer', id],
+    queryFn: async () => (await callDesk(getCustomer, { params: { id } })).data,
+  });
+  if (!data && error)
+    return (
+      <RetryPanel
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text={error.message}
+        title="The customer could not be loaded"
+      />
+    );
+  if (!data) return <SpinnerCover />;
+  return (
+    <Screen actions={<CustomerButtons ask={ask} customer={data} />} title={data.name}>
+      <Facts
+        facts={[
+          ['Email', data.email],
+          ['Plan', data.premium],
+          ['Since', <Moment at={data.createdAt} key="since" />],
+          ['Id', data._id],
+        ]}
+      />
+      <CustomerTables ask={ask} customer={data} />
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Screen>
+  );
+}
+
+interface ButtonsProps {
+  readonly customer: DeskCustomer;
+  readonly ask: (action: Action) => void;
+}
+
+function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
+  const { data: me } = useQuery(meQuery);
+  const { data: plans = [] } = useQuery({
+    queryKey: ['plans on sale'],
+    queryFn: async () => (await callDesk(listPlans, { query: {} })).data.filter(({ isPaid }) => isPaid),
+  });
+  return (
+    <>
+      <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
+      <Button onClick={() => ask(signingOut(id))}>Sign out</Button>
+      {me?.roles.includes('owner') && (
+        <>
+          <Button onClick={() => ask(changingEmail(id))}>Change email</Button>
+          <Button onClick={() => ask(erasing(id, email))}>Delete account</Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { auditColumns } from '../audit/audit-page.tsx';
+import type { Action } from '../forms/action-dialog.tsx';
+import { SimpleTable, type Column } from '../lists/data-table.tsx';
+import { Moment, Section } from '../shell/screen.tsx';
+import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
+
+type Ask = (action: Action) => void;
+type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
+
+const at = <Row,>(title: string, read: (row: Row) => string | null): Column<Row> => ({
+  title,
+  cell: (row) => <Moment at={read(row)} />,
+});
+const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
+  title: 'Actions',
+  isTitleHidden: true,
+  cell,
+});
+
+function ActButton({ children, onClick }: { readonly children: string; readonly onClick: () => void }) {
+  return (
+    <Button look="plain" onClick={onClick} size="sm">
+      {children}
+    </Button>
+  );
+}
+
+const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
+  at('When', (row) => row.at),
+  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'Given back', isFigure: true, cell: ({ refunded, currency }) => formatExact(refunded, currency) },
+  {
+    title: 'Refunds',
+    cell: ({ refunds }) =>
+      refunds.map((each) => `${formatExact(each.amount, each.currency)} ${each.state}`).join(', '),
+  },
+  act(
+    (row) => row.refunded < row.amount && <ActButton onClick={() => ask(refunding(row))}>Refund</ActButton>,
+  ),
+];
+
+const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
+  { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
+  { title: 'State', cell: ({ detail }) => detail.replaceAll('_', ' ') },
+  {
+    title: 'Wanted',
+    cell: ({ scheduledChange }) =>
+      scheduledChange && `${scheduledChange.action}, ${scheduledChange.state ?? ''}`,
+  },
+  at('Paid until', (row) => row.currentPeriodEnd),
+  { title: 'At the gateway', cell: ({ gatewayId }) => gatewayId },
+  act(({ _id, scheduledChange, status, billingPeriod }) =>
+    scheduledChange ? (
+      <ActButton onClick={() => ask(resuming(_id))}>Resume</ActButton>
+    ) : (
+      status === 'active' &&
+      billingPeriod !== 'lifetime' && <ActButton onClick={() => ask(cancelling(_id))}>Cancel</ActButton>
+    ),
+  ),
+];
+
+const grantColumns = (id: string, ask: Ask): Column<Of<'grants'>>[] => [
+  { title: 'Plan', cell: ({ plan }) => plan },
+  { title: 'From', cell: ({ source }) => source.split(':', 1)[0] },
+  at('Starts', (row) => row.startsAt),
+  at('Ends', (row) => row.revokedAt ?? row.endsAt),
+  { title: 'Reason', cell: ({ reason }) => reason },
+  act(
+    ({ _id, source, revokedAt }) =>
+      source.startsWith('manual:') &&
+      revokedAt === null && <ActButton onClick={() => ask(endingAccess(id, _id))}>End access</ActButton>,
+  ),
+];
+
+const orderColumns: Column<Of<'orders'>>[] = [
+  at('When', (row) => row.at),
+  { title: 'Order', cell: ({ txId }) => txId },
+  { title: 'Plan', cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}` },
+  { title: 'State', cell: ({ kind, status }) => `${kind}, ${status}` },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+];
+
+const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
+  at('When', (row) => row.createdAt),
+  { title: 'Subject', cell: ({ subject }) => subject },
+  act(({ _id }) => <ActButton onClick={() => ask(resending(id, _id))}>Resend</ActButton>),
+];
+
+const sessionColumns: Column<Of<'sessions'>>[] = [
+  { title: 'Device', cell: ({ device }) => device },
+  { title: 'Client', cell: ({ client }) => client },
+  at('Since', (row) => row.createdAt),
+  at('Last seen', (row) => row.lastSeenAt),
+];
+
+const copyColumns: Column<Of<'copies'>>[] = [
+  { title: 'Asset', cell: ({ asset }) => asset },
+  { title: 'Copies', isFigure: true, cell: ({ count }) => count },
+  at('Last', (row) => row.lastAt),
+];
+
+interface TableSectionProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+}
+
+function TableSection<Row>({ title, rows, columns, keyOf }: TableSectionProps<Row>) {
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <SimpleTable columns={columns} keyOf={keyOf} label={title} rows={rows} />
+      )}
+    </Section>
+  );
+}
+
+const byId = ({ _id }: { readonly _id: string }) => _id;
+
+/** What is known of a customer, each kind in a table with what can be done about it. */
+export function CustomerTables({ customer, ask }: { readonly customer: DeskCustomer; readonly ask: Ask }) {
+  const { _id: id, subscriptions, payments, grants, orders, mails, sessions, copies, audit } = customer;
+  return (
+    <>
+      <TableSection
+        columns={subscriptionColumns(ask)}
+        keyOf={byId}
+        rows={subscriptions}
+        title="Subscriptions"
+      />
+      <TableSection columns={paymentColumns(ask)} keyOf={byId} rows={payments} title="Payments" />
+      <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
+      <TableSection columns={orderColumns} keyOf={({ txId }) => txId} rows={orders} title="Orders" />
+      <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Mails" />
+      <TableSection columns={sessionColumns} keyOf={byId} rows={sessions} title="Sessions" />
+      <TableSection columns={copyColumns} keyOf={({ asset }) => asset} rows={copies} title="Copies" />
+      <TableSection columns={auditColumns} keyOf={byId} rows={audit} title="Audit" />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { listCustomers, type ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { callDesk } from '../desk-call.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { Moment, Screen } from '../shell/screen.tsx';
+
+const plans = { free: 'Free', expired: 'Expired', pro: 'Pro' } as const;
+
+const columns: readonly Column<ListedCustomer>[] = [
+  {
+    title: 'Name',
+    sort: 'name',
+    cell: ({ _id, name }) => (
+      <Link params={{ id: _id }} to="/customers/$id">
+        {name}
+      </Link>
+    ),
+  },
+  { title: 'Email', sort: 'email', cell: ({ email }) => email },
+  { title: 'Plan', cell: ({ premium }) => plans[premium] },
+  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+];
+
+const sorts = ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'] as const;
+
+/** Customers by name, mail, or any id of theirs. */
+export function CustomersPage() {
+  const state = useListState();
+  const { page, search } = state;
+  const sort = sorts.find((each) => each === state.sort) ?? '-createdAt';
+  const list = useQuery({
+    queryKey: ['customers', page, sort, search],
+    queryFn: () => callDesk(listCustomers, { query: { page, limit: 50, sort, ...(search && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Screen title="Customers">
+      <SearchBox
+        label="Search customers"
+        maxLength={200}
+        onChange={(text) => state.change({ search: text })}
+        onSubmit={() => void list.refetch()}
+        placeholder="Name, mail, order, payment, subscription or receipt"
+        value={search}
+      />
+      <DataTable
+        columns={columns}
+        empty="Nobody goes by that."
+        keyOf={({ _id }) => _id}
+        label="Customers"
+        list={list}
+        state={{ ...state, sort }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { exportTables } from '@kitshelf/contract/desk/money.ts';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Screen } from '../shell/screen.tsx';
+import styles from '../forms/action-form.module.css';
+
+/** Tables of some days as files for a spreadsheet. */
+export function ExportsPage() {
+  const [days, setDays] = useState({ from: '', to: '' });
+  const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== '')).toString();
+  return (
+    <Screen title="Exports">
+      {(['from', 'to'] as const).map((name) => (
+        <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
+          {(control) => (
+            <TextInput
+              {...control}
+              onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+              type="date"
+              value={days[name]}
+            />
+          )}
+        </Field>
+      ))}
+      <div className={styles.choices}>
+        {exportTables.map((table) => (
+          <a
+            className={buttonClass({})}
+            download
+            href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
+            key={table}
+          >
+            {table}.csv
+          </a>
+        ))}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { emailField } from '../fields.ts';
+import { currencies } from '../money.ts';
+import { deviceSession } from '../sessions.ts';
+import { subscription } from '../subscriptions.ts';
+import { id, messageAnswer, pagination, timestamp } from '../wire.ts';
+import { auditRow } from './audit.ts';
+import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
+
+const listed = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  premium: z.enum(['free', 'expired', 'pro']),
+  createdAt: timestamp,
+});
+export type ListedCustomer = z.output<typeof listed>;
+
+const currency = z.enum(currencies);
+const gateway = z.enum(['razorpay', 'paddle']);
+/** Minor units, next to a currency. */
+const money = { amount: z.int(), currency };
+
+const refund = z.object({
+  _id: id,
+  ...money,
+  reason: z.string(),
+  /** Until the gateway has confirmed it, or turned it down. */
+  state: z.enum(['requested', 'confirmed', 'failed']),
+});
+
+const order = z.object({
+  txId: id,
+  kind: z.string(),
+  status: z.string(),
+  plan: z.string(),
+  billingPeriod: z.string(),
+  ...money,
+  at: timestamp,
+});
+const payment = z.object({
+  _id: id,
+  gateway,
+  gatewayId: z.string(),
+  txId: z.nullable(id),
+  ...money,
+  refunded: z.int(),
+  at: timestamp,
+  refunds: z.array(refund),
+});
+const grant = z.object({
+  _id: id,
+  plan: z.string(),
+  /** Who pays for it: an order or `manual`. */
+  source: z.string(),
+  startsAt: timestamp,
+  endsAt: z.nullable(timestamp),
+  revokedAt: z.nullable(timestamp),
+  reason: z.nullable(z.string()),
+});
+const movement = z.object({
+  at: timestamp,
+  kind: z.string(),
+  gateway,
+  gatewayId: z.string(),
+  txId: z.nullable(id),
+  ...money,
+});
+const mail = z.object({ _id: z.string(), subject: z.string(), createdAt: timestamp });
+
+const customer = z.extend(listed, {
+  orders: z.array(order),
+  payments: z.array(payment),
+  subscriptions: z.array(
+    z.extend(subscription, { gateway: z.nullable(gateway), gatewayId: z.nullable(z.string()) }),
+  ),
+  grants: z.array(grant),
+  ledger: z.array(movement),
+  mails: z.array(mail),
+  sessions: z.array(deviceSession),
+  devices: z.array(z.object({ device: z.string(), lastSeenAt: timestamp })),
+  copies: z.array(z.object({ asset: z.string(), count: z.int(), lastAt: timestamp })),
+  audit: z.array(auditRow),
+});
+export type DeskCustomer = z.output<typeof customer>;
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: 'desk/customers',
+  summary: 'Customers by name or mail, or the one of an order, payment, subscription, receipt or access',
+  access: 'desk',
+  desk: { roles: ['support'] },
+  query: listQuery(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']),
+  response: z.object({ data: z.array(listed), pagination }),
+});
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: 'desk/customers/{id}',
+  summary: 'All about a customer',
+  access: 'desk',
+  desk: { roles: ['support'] },
+  params: idParams,
+  response: z.object({ data: customer }),
+  errors: ['NotFound'],
+});
+
+const ofCustomer = { method: 'POST', access: 'desk', params: idParams } as const;
+
+export const grantAccess = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/grant',
+  summary: 'Give access to a plan until a moment, or for ever',
+  desk: { roles: ['support'], isProven: true, action: 'customer.grant', subject: 'customer' },
+  body: z.object({ planId: id, until: z.nullable(timestamp), reason: reasonField }),
+  status: 201,
+  response: z.object({
+    data: z.object({ _id: id, plan: z.string(), endsAt: z.nullable(timestamp) }),
+  }),
+  errors: ['NotFound'],
+});
+
+export const endAccess = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/end-grant',
+  summary: 'End access that was given by hand',
+  desk: { roles: ['support'], isProven: true, action: 'customer.end-grant', subject: 'customer' },
+  body: z.object({ grantId: id, reason: reasonField }),
+  response: messageAnswer,
+  errors: ['NotFound', 'Conflict'],
+});
+
+export const signCustomerOut = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/sign-out',
+  summary: 'End all sessions, tools and keys of a customer',
+  desk: { roles: ['support'], action: 'customer.sign-out', subject: 'customer' },
+  body: reasonBody,
+  response: messageAnswer,
+  errors: ['NotFound'],
+});
+
+export const resendMail = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/resend-mail',
+  summary: 'Send a mail once more',
+  desk: { roles: ['support'], action: 'customer.resend-mail', subject: 'customer' },
+  body: z.object({ mailId: z.string().check(z.maxLength(100)), reason: reasonField }),
+  response: messageAnswer,
+  errors: ['NotFound'],
+});
+
+export const changeCustomerEmail = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/change-email',
+  summary: 'Change an address; both are written to, and sessions end',
+  desk: { roles: [], isProven: true, action: 'customer.change-email', subject: 'customer' },
+  body: z.object({ email: emailField, reason: reasonField }),
+  response: messageAnswer,
+  errors: ['NotFound', 'EmailTaken'],
+});
+
+export const eraseCustomer = endpoint({
+  ...ofCustomer,
+  path: 'desk/customers/{id}/erase',
+  summary: "Delete an account, as its owner's own deleting does",
+  desk: { roles: [], isProven: true, action: 'customer.erase', subject: 'customer' },
+  body: reasonBody,
+  response: messageAnswer,
+  errors: ['NotFound', 'LastOwner', 'Conflict'],
+});
+
+const amount = z.int().check(z.gte(1), z.lte(100_000_000_000));
+const refundAnswer = z.object({ data: z.omit(refund, { reason: true }) });
+
+export const refundPayment = endpoint({
+  ...ofCustomer,
+  path: 'desk/payments/{id}/refund',
+  summary: 'Give back an amount, or all that is left; 202 until the gateway has confirmed it',
+  desk: { roles: ['support'], isProven: true, action: 'payment.refund', subject: 'payment' },
+  headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
+  body: z.object({ amount: z.optional(amount), reason: reasonField }),
+  response: refundAnswer,
+  isAccepted: (answer) => refundAnswer.safeParse(answer).data?.data.state === 'requested',
+  errors: ['NotFound', 'OverLimit', 'NothingLeft', 'Conflict'],
+});
+
+const changed = z.object({ data: subscription });
+const isRequested = (answer: unknown) =>
+  changed.safeParse(answer).data?.data.scheduledChange?.state === 'requested';
+
+export const cancelByDesk = endpoint({
+  ...ofCustomer,
+  path: 'desk/subscriptions/{id}/cancel',
+  summary: 'End a subscription at once, or with what is paid; 202 until the gateway has confirmed it',
+  desk: { roles: ['support'], isProven: true, action: 'subscription.cancel', subject: 'subscription' },
+  body: z.object({ when: z.enum(['now', 'period_end']), reason: reasonField }),
+  response: changed,
+  isAccepted: isRequested,
+  errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy'],
+});
+
+export const resumeByDesk = endpoint({
+  ...ofCustomer,
+  path: 'desk/subscriptions/{id}/resume',
+  summary: 'Take a cancellation or a pause back',
+  desk: { roles: ['support'], isProven: true, action: 'subscription.resume', subject: 'subscription' },
+  body: reasonBody,
+  response: changed,
+  isAccepted: isRequested,
+  errors: ['NotFound', 'NotResumable', 'CheckoutFailed', 'Unavailable'],
+});
