@@ -81,3 +81,45 @@ test('a passkey is the second factor of an operator who was invited', async ({ p
   await expect(page.getByText('Passkey', { exact: true })).toBeVisible();
   await expectSound(page, []);
 });
+
+test('a customer is found by mail, given access, refunded nothing they did not pay, and signed out', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/desk/customers');
+  await signIn(page);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(member.email);
+  await page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
+  await expect(page.getByText(member.email)).toBeVisible();
+  await expectSound(page, []);
+
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grant access' });
+  await dialog.getByRole('combobox', { name: 'Plan' }).selectOption('Figma Pro');
+  await dialog.getByRole('button', { name: 'Grant access' }).click();
+  await expect(dialog.getByText('Required').last()).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Plan' })).not.toHaveValue('');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A gift');
+  await dialog.getByRole('button', { name: 'Grant access' }).click();
+  const access = page.getByRole('table', { name: 'Access' });
+  await expect(access).toContainText('A gift');
+  await access.getByRole('button', { name: 'End access' }).click();
+  const ending = page.getByRole('dialog', { name: 'End access' });
+  await ending.getByRole('textbox', { name: 'Reason' }).fill('Enough');
+  await ending.getByRole('button', { name: 'End access' }).click();
+  await expect(page.getByRole('table', { name: 'Audit' })).toContainText('customer.end-grant');
+});
+
+for (const width of [390, 1440])
+  test(`every screen of the desk is sound at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/desk/account');
+    await signIn(page);
+    for (const name of ['My account', 'Customers', 'Alerts', 'Exports', 'Audit', 'Operators']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectSound(page, []);
+      await page.screenshot({ path: `test-results/desk-${width}-${name}.png`, fullPage: true });
+    }
+  });
