@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Chip } from '../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../ui/overlays/dropdown.tsx';
-import { SlidersIcon } from '../../ui/media/icons.tsx';
+import { HeartIcon, SlidersIcon } from '../../ui/media/icons.tsx';
 import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';
@@ -29,8 +29,9 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
         <SlidersIcon size={16} />
         Filters
       </Button>
-      <Link className={styles.kept} to={paths.collections}>
-        Your collections
+      <Link aria-label="Your collections" className={styles.kept} to={paths.collections}>
+        <HeartIcon size={16} />
+        <span>Your collections</span>
       </Link>
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>

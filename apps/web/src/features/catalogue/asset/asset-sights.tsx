@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Slider } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import { cardPictureSizes } from './asset-card.tsx';
@@ -37,18 +38,13 @@ export function AssetSights(props: AssetSightsProps) {
     <div className={styles.sights}>
       <div className={styles.bar}>
         {!isCode && (isStaged ? <StageBar {...props} /> : <PictureBar {...props} />)}
-        <div className={styles.modes}>
-          {asset.formats?.includes('react') && (
-            <Button aria-pressed={isCode} className={styles.live} onClick={() => setCode(!isCode)} size="sm">
-              Code
-            </Button>
-          )}
-          {isLive(asset.link) && (
-            <Button aria-pressed={isStaged && !isCode} className={styles.live} onClick={toLive} size="sm">
-              Live
-            </Button>
-          )}
-        </div>
+        <Modes
+          asset={asset}
+          isCode={isCode}
+          isLiveShown={isStaged && !isCode}
+          onCode={() => setCode(!isCode)}
+          onLive={toLive}
+        />
       </div>
       {isCode ? (
         <Suspense fallback={<p className={styles.wait}>The code is being written…</p>}>
@@ -57,6 +53,34 @@ export function AssetSights(props: AssetSightsProps) {
       ) : (
         <SightOf {...props} />
       )}
+    </div>
+  );
+}
+
+interface ModesProps {
+  readonly asset: OpenAsset;
+  readonly isCode: boolean;
+  readonly isLiveShown: boolean;
+  readonly onCode: () => void;
+  readonly onLive: () => void;
+}
+
+/** Both have their place from the start: whether there are any is told when the window is open already. */
+function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
+  const look = (isThere: boolean | undefined) => classes(styles.live, !isThere && styles.absent);
+  return (
+    <div className={styles.modes}>
+      <Button
+        aria-pressed={isCode}
+        className={look(asset.formats?.includes('react'))}
+        onClick={onCode}
+        size="sm"
+      >
+        Code
+      </Button>
+      <Button aria-pressed={isLiveShown} className={look(isLive(asset.link))} onClick={onLive} size="sm">
+        Live
+      </Button>
     </div>
   );
 }
