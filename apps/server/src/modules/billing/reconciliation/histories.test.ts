@@ -305,5 +305,5 @@ describe('any history', () => {
       ...(seed && { seed }),
     });
     expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
-  }, 600_000);
+  }, Math.max(600_000, runs * 5_000));
 });
