@@ -48,7 +48,12 @@ const forms: readonly FormCase[] = [
     visit: at('/update-password?id=1&token=2'),
     show: main,
   },
-  { name: 'account details', prepare: signInMember, visit: at('/profile'), show: main },
+  {
+    name: 'account details',
+    prepare: signInMember,
+    visit: at('/profile'),
+    show: formNamed('Account details'),
+  },
   {
     name: 'the change of a password',
     wrong: { 'Current password': '', 'Confirm password': '' },

@@ -158,7 +158,7 @@ test.describe('copying', () => {
     const asset = await findProAsset(request);
     await signIn(page, member);
     await page.goto(`/library?product-id=${asset._id}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page).toHaveURL(/\/pricing\?.*__kitshelf_plan_filters=/);
     for (const plan of asset.subscriptionDetails) expect(page.url()).toContain(plan._id);
   });

@@ -22,7 +22,7 @@ it.runIf(process.platform === 'linux')(
     const lines = stdout.trim().split('\n');
     const own = Number(lines[0]?.split(' ').at(-1));
     const pool = lines.filter((line) => line.startsWith('libuv-worker'));
-    expect(pool).toEqual(Array.from({ length: 4 }, () => `libuv-worker ${own + 5}`));
+    expect(new Set(pool)).toEqual(new Set([`libuv-worker ${own + 5}`]));
     const others = lines.filter((line) => !line.startsWith('libuv-worker'));
     expect(others.every((line) => line.endsWith(` ${own}`))).toBe(true);
   },

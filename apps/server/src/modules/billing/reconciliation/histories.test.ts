@@ -293,17 +293,21 @@ async function forget(): Promise<void> {
 }
 
 describe('any history', () => {
-  it('leaves one capture, one grant, one receipt for each payment, and access for what is paid alone', async () => {
-    const steps = fc.array(step, { minLength: 2, maxLength: 12 });
-    const order = fc.array(fc.nat({ max: 100 }), { minLength: 3, maxLength: 8 });
-    const histories = fc.asyncProperty(steps, fc.boolean(), fc.boolean(), order, play);
-    const numRuns = runs || usualRuns[database.kind];
-    const outcome = await fc.check(histories, {
-      numRuns,
-      endOnFailure: true,
-      includeErrorInReport: true,
-      ...(seed && { seed }),
-    });
-    expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
-  }, Math.max(600_000, runs * 5_000));
+  it(
+    'leaves one capture, one grant, one receipt for each payment, and access for what is paid alone',
+    async () => {
+      const steps = fc.array(step, { minLength: 2, maxLength: 12 });
+      const order = fc.array(fc.nat({ max: 100 }), { minLength: 3, maxLength: 8 });
+      const histories = fc.asyncProperty(steps, fc.boolean(), fc.boolean(), order, play);
+      const numRuns = runs || usualRuns[database.kind];
+      const outcome = await fc.check(histories, {
+        numRuns,
+        endOnFailure: true,
+        includeErrorInReport: true,
+        ...(seed && { seed }),
+      });
+      expect(outcome.failed ? fc.defaultReportMessage(outcome) : undefined).toBeUndefined();
+    },
+    Math.max(600_000, runs * 5_000),
+  );
 });
