@@ -12,29 +12,31 @@ export function ExportsPage() {
   const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== '')).toString();
   return (
     <Screen title="Exports">
-      {(['from', 'to'] as const).map((name) => (
-        <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
-          {(control) => (
-            <TextInput
-              {...control}
-              onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-              type="date"
-              value={days[name]}
-            />
-          )}
-        </Field>
-      ))}
-      <div className={styles.choices}>
-        {exportTables.map((table) => (
-          <a
-            className={buttonClass({})}
-            download
-            href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
-            key={table}
-          >
-            {table}.csv
-          </a>
+      <div className={styles.form}>
+        {(['from', 'to'] as const).map((name) => (
+          <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
+            {(control) => (
+              <TextInput
+                {...control}
+                onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+                type="date"
+                value={days[name]}
+              />
+            )}
+          </Field>
         ))}
+        <div className={styles.choices}>
+          {exportTables.map((table) => (
+            <a
+              className={buttonClass({})}
+              download
+              href={`/api/v1/desk/exports/${table}.csv${query && `?${query}`}`}
+              key={table}
+            >
+              {table}.csv
+            </a>
+          ))}
+        </div>
       </div>
     </Screen>
   );
