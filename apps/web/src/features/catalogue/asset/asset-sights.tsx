@@ -67,18 +67,16 @@ interface ModesProps {
 
 /** Both have their place from the start: whether there are any is told when the window is open already. */
 function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
-  const look = (isThere: boolean | undefined) => classes(styles.live, !isThere && styles.absent);
+  const there = (isThere: boolean | undefined) => ({
+    'aria-hidden': !isThere,
+    className: classes(styles.live, !isThere && styles.absent),
+  });
   return (
     <div className={styles.modes}>
-      <Button
-        aria-pressed={isCode}
-        className={look(asset.formats?.includes('react'))}
-        onClick={onCode}
-        size="sm"
-      >
+      <Button {...there(asset.formats?.includes('react'))} aria-pressed={isCode} onClick={onCode} size="sm">
         Code
       </Button>
-      <Button aria-pressed={isLiveShown} className={look(isLive(asset.link))} onClick={onLive} size="sm">
+      <Button {...there(isLive(asset.link))} aria-pressed={isLiveShown} onClick={onLive} size="sm">
         Live
       </Button>
     </div>
