@@ -46,6 +46,25 @@ test('no page takes text for HTML or for a script', async ({ page, violations })
   violations.length = 0;
 });
 
+test('a page that somebody changed on its way is drawn anew under the same policy, and works', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.route('**/pricing', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const changed = html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Translated');
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response: answer, body: changed });
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Translated');
+  // React says once that the texts differ, and draws the page from scratch.
+  await expect.poll(() => faults.length).toBe(1);
+  expect(faults[0]).toContain('Minified React error #418');
+  await page.getByRole('tab', { name: 'LifeTime' }).click();
+  await expect(page.getByRole('tab', { name: 'LifeTime' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('going to the checkout and leaving it is a new document, with what was chosen, also back', async ({
   page,
   request,

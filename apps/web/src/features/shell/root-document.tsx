@@ -23,7 +23,10 @@ interface RootDocumentProps {
   readonly newsletter: ReactNode;
 }
 
-/** The whole document: what every page has around it. */
+/**
+ * The whole document: what every page has around it. Its scripts are the server's alone: they have run when the browser
+ * draws, and a page drawn anew could not write them (Trusted Types).
+ */
 export function RootDocument({ newsletter }: RootDocumentProps) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
@@ -32,7 +35,7 @@ export function RootDocument({ newsletter }: RootDocumentProps) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="light dark" name="color-scheme" />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} nonce={nonce} suppressHydrationWarning />
+        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: bootScript }} nonce={nonce} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
         <link href="/favicon.ico" rel="icon" sizes="32x32" />
         <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
@@ -43,7 +46,6 @@ export function RootDocument({ newsletter }: RootDocumentProps) {
       </head>
       <body>
         <Shell newsletter={newsletter} />
-        {/* They have run by then; rendered again in the browser they would be written, and run, once more. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
