@@ -46,7 +46,9 @@ test('no page takes text for HTML or for a script', async ({ page, violations })
   violations.length = 0;
 });
 
-test('a page that somebody changed on its way is drawn anew under the same policy, and works', async ({ page }) => {
+test('a page that somebody changed on its way is drawn anew under the same policy, and works', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.route('**/pricing', async (route) => {
