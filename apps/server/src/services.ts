@@ -3,16 +3,26 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
-import { type BillingService, billingService, scheduleAlertDigest } from './modules/billing/service.ts';
+import {
+  type BillingService,
+  billingService,
+  moveTool,
+  scheduleAlertDigest,
+} from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { brandKitsService } from './modules/brand-kits/service.ts';
-import { catalogueService, editingService, type CatalogueService } from './modules/catalogue/service.ts';
+import {
+  catalogueService,
+  editingService,
+  taxonomyService,
+  type CatalogueService,
+} from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, type DeskDeps } from './modules/desk/service.ts';
-import { downloadsService } from './modules/downloads/service.ts';
+import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
@@ -48,6 +58,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const brandKits = brandKitsService(platform);
   const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
   const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
+  const downloads = downloadsService({ ...platform, coverageOf });
   const kept = { brandKits, ...keptThings(platform, catalogue) };
   const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   return {
@@ -62,9 +73,21 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     visitors: visitorsService(),
     ...forms,
     updates: updatesService(platform),
-    downloads: downloadsService({ ...platform, coverageOf }),
+    downloads,
+    taxonomy: taxonomyOf(platform, catalogue, downloads),
     ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records }),
   };
+}
+
+function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: DownloadsService) {
+  return taxonomyService({
+    ...platform,
+    catalogue,
+    async moveTool(tx, from, into) {
+      await moveTool(tx, from, into);
+      await downloads.moveTool(tx, from, into);
+    },
+  });
 }
 
 function formServices({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform) {

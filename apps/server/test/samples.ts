@@ -33,6 +33,7 @@ const candidates: readonly unknown[] = [
   '2030-01-01T00:00:00.000Z',
   '2030-01-01',
   'https://example.com/card',
+  '/icon.svg',
   'true',
   '1',
   5,

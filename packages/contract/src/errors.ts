@@ -17,6 +17,7 @@ export const errorCatalogue = {
   MethodNotAllowed: { status: 405, message: 'Method not allowed' },
   Conflict: { status: 409, message: 'Conflict' },
   AlreadyUsed: { status: 409, message: 'You have used your free Pro copy' },
+  NameTaken: { status: 409, message: 'This name is taken' },
   EmailTaken: { status: 409, message: 'An account with this email already exists' },
   LimitReached: { status: 409, message: 'You have as many as there may be. Please remove one first.' },
   LastOwner: { status: 409, message: 'Somebody must stay the owner' },

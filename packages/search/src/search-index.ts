@@ -77,12 +77,12 @@ export class SearchIndex {
   readonly #table: DocumentTable;
   readonly #pool = new BitmapPool();
   readonly #scorer = new Scorer();
-  readonly #thesaurus: Thesaurus;
+  thesaurus: Thesaurus;
 
   /** An empty index; every document is in one of the categories. Synonyms say what searches mean by other words. */
   constructor(categories: readonly string[], synonyms: readonly Synonyms[] = []) {
     this.#table = new DocumentTable(categories);
-    this.#thesaurus = new Thesaurus(synonyms);
+    this.thesaurus = new Thesaurus(synonyms);
   }
 
   get size(): number {
@@ -191,17 +191,18 @@ export class SearchIndex {
     if (search === undefined) return undefined;
     return matchSearch(search, {
       dictionary: this.#table.index.terms,
-      thesaurus: this.#thesaurus,
+      thesaurus: this.thesaurus,
       pool: this.#pool,
       meant: (meaning) => this.#meant(meaning),
     });
   }
 
-  #meant({ category, subCategories, tags, name = '' }: Meaning): PostingsList {
+  #meant({ category, name = '', ...named }: Meaning): PostingsList {
     const { index } = this.#table;
     const groups: (readonly PostingsList[])[] = [];
     if (category) groups.push(this.#inCategory(category));
-    for (const chosen of [this.#chosen({ subCategories }, 'subCategories'), this.#chosen({ tags }, 'tags')]) {
+    for (const field of ['subCategories', 'tags', 'tools'] as const) {
+      const chosen = this.#chosen(named, field);
       if (chosen) groups.push(chosen);
     }
     for (const word of tokenize(name)) {
@@ -209,7 +210,7 @@ export class SearchIndex {
       groups.push([...exact, ...stem].flatMap((term) => term.postings.name));
     }
     const [first = [index.all]] = groups;
-    const [only] = first;
+    const only = first[0];
     if (only && first.length === 1 && groups.length < 2) return only;
     return PostingsList.of(selectBits(groups, this.#pool));
   }

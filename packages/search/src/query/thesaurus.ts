@@ -8,6 +8,8 @@ export interface Meaning {
   readonly subCategories?: readonly string[];
   /** Any of them. */
   readonly tags?: readonly string[];
+  /** Any of them. */
+  readonly tools?: readonly string[];
   /** Words that all stand in the name, whole or by stem. */
   readonly name?: string;
 }

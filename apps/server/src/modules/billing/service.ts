@@ -27,6 +27,7 @@ import { upgrades } from './subscriptions/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export type { Coverage } from './access/entitlements.ts';
 export { scheduleAlertDigest } from './alerts/alert-digest.ts';
+export { moveTool } from './plans/move-tool.ts';
 export type { BillingDeps } from './unit-of-work.ts';
 
 export type BillingService = ReturnType<typeof billingService>;

@@ -5,6 +5,7 @@ import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage } from './asset-row.ts';
 import { payloadRepository } from './payload-repository.ts';
+import { namesOfToday } from './taxonomy/names-of-today.ts';
 import { assetPayloads, assets } from './tables.ts';
 
 /** An asset to create, or what an existing one shall become. */
@@ -81,8 +82,10 @@ export function draftRepository(tx: Transaction) {
       const ids = drafts.map((draft) => draft.id);
       const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
       const isKnown = new Set(known.map(({ id }) => id));
+      // What operators have renamed or merged since goes by the name that it has now.
+      const named = drafts.map(await namesOfToday(tx));
       const rows = await tx.execute<{ id: string }>(
-        saveAssets(JSON.stringify(drafts.map(rowOf)), version, now),
+        saveAssets(JSON.stringify(named.map(rowOf)), version, now),
       );
       const payloads = drafts.flatMap(({ id, blob }) => (blob === undefined ? [] : [{ id, blob }]));
       const touched = new Set(rows.rows.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogu
 import type { Database } from '../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../platform/database/test-database.ts';
 import { changeRepository } from './change-repository.ts';
+import { EditStore } from './editing/edit-store.ts';
 import { publishLibrary, retireAssets } from './publish-assets.ts';
 
 let database: Database;
@@ -48,6 +49,21 @@ describe('the library on the shelf', () => {
     });
     await seed();
     expect(await listed()).not.toContain(first!.id);
+  });
+
+  it('leaves as it is what an operator said of an asset, and brings the newer design', async () => {
+    await seed();
+    const [first] = library;
+    await database.transaction((tx) =>
+      changeRepository(tx).changeAssets(async (version) => {
+        await new EditStore(tx, version, catalogue.clock.now()).change(first!.id, { name: 'Mine' });
+        return true;
+      }),
+    );
+    await publishLibrary({ database, ...catalogue }, [{ ...first!, viewports: [333] }]);
+    await catalogue.service.refresh();
+    const { body } = await catalogue.get(`app/products/${first!.id}`);
+    expect([body.data.name, body.data.viewports]).toEqual(['Mine', [333]]);
   });
 
   it('loses what a newer library no longer holds, and nothing that an operator brought', async () => {

@@ -1,4 +1,5 @@
 import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
+import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,6 +19,7 @@ import {
 import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
 import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
+import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
@@ -27,10 +29,12 @@ import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
 import { previewKeys } from './preview-keys.ts';
 import { toolShelf } from './tool-shelf.ts';
-import { standardTools, type Tool, toolIdOf } from './tools.ts';
+import { readTerms } from './taxonomy/names-of-today.ts';
+import { nameTools, standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
 export { editingService } from './editing/service.ts';
+export { taxonomyService } from './taxonomy/taxonomy.ts';
 export { toolIdOf } from './tools.ts';
 
 export interface CatalogueDeps extends DeliveryDeps {
@@ -52,12 +56,12 @@ export function catalogueService(deps: CatalogueDeps) {
   const [keys, limit] = [previewKeys(deps), createPayloadLimit(deps)];
   const answers = { shownAsset: assetAnswers(model), filters: filterAnswers(model) };
   const assets = { ...deps, ...answers, model, viewers, keys, limit };
-  const toolRows = toolRepository(deps.database.orm);
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   let tools: readonly Tool[] = [];
+  const shelf = shelfReader(deps.database, model);
   const readShelf = async () => {
-    tools = await toolRows.list();
+    tools = await shelf();
     await viewers.readPlans();
   };
   const tell = () => listeners.forEach((listener) => listener());
@@ -65,7 +69,7 @@ export function catalogueService(deps: CatalogueDeps) {
   return {
     /** Loads the published assets and follows every change of them from then on. */
     async start() {
-      await toolRows.insertMissing(standardTools);
+      await toolRepository(deps.database.orm).insertMissing(standardTools);
       await sync.start();
       await readShelf();
       finding.start();
@@ -94,6 +98,19 @@ export function catalogueService(deps: CatalogueDeps) {
   };
 }
 
+/** Reads the tools, and has searches know what operators call things. */
+function shelfReader({ orm }: CatalogueDeps['database'], model: ReadModel) {
+  let known = '';
+  return async (): Promise<readonly Tool[]> => {
+    const terms = await readTerms(orm);
+    nameTools(terms.tools);
+    const said = JSON.stringify(terms);
+    if (said !== known) model.learn(synonymsWith(terms));
+    known = said;
+    return terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
+  };
+}
+
 function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
   const names = (facets: readonly { readonly name: string }[]) => facets.map(({ name }) => name);
   return {
@@ -103,7 +120,20 @@ function knownNames(model: ReadModel, tools: () => readonly Tool[]) {
       return { subCategories: names(subCategories), tags: names(tags) };
     },
     toolNames: () => names(tools()),
+    /** Names that published assets go by, with how many do; of sub-categories in each category. */
+    namesInUse: (kind: Taxonomy) => namesInUse(model, kind),
   };
+}
+
+const facetOf = { tools: 'tools', 'sub-categories': 'subCategories', tags: 'tags' } as const;
+
+function namesInUse(model: ReadModel, kind: Taxonomy) {
+  const scopes = kind === 'sub-categories' ? categories : [undefined];
+  return scopes.flatMap((category) => {
+    const counted = model.facets({ category })[facetOf[kind]];
+    const used = counted.filter(({ count }) => count > 0);
+    return used.map(({ name, count }) => ({ name, count, category: category ?? '' }));
+  });
 }
 
 /** What concerns single assets. */

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
 import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
@@ -23,6 +24,10 @@ export const tools = pgTable('tools', {
   iconUrl: text('icon_url').notNull(),
   /** Where it stands in lists. */
   position: integer('position').notNull(),
+  /** Other words that find what is made for it. */
+  synonyms: text('synonyms').array().notNull().default([]),
+  /** What assets that come from elsewhere may still call it. */
+  formerNames: text('former_names').array().notNull().default([]),
 });
 
 export const assets = pgTable(
@@ -61,7 +66,12 @@ export const assets = pgTable(
     /** The catalogue's version that last changed the row. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },
-  (table) => [index('assets_version').on(table.version, table.id)],
+  (table) => [
+    index('assets_version').on(table.version, table.id),
+    index('assets_off_shelf')
+      .on(table.id)
+      .where(sql`${table.publishedAt} is null`),
+  ],
 );
 
 /** What an asset puts on the clipboard, for those that bring their own. */

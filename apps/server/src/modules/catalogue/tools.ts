@@ -27,7 +27,17 @@ export function facetIdOf(group: FacetGroup, key: string): string {
   return id;
 }
 
-/** The id of the tool of that name: the same in every installation, so that plans can name tools before there are any. */
+/** Has tools that are called otherwise now, or were merged, go by their own ids. */
+export function nameTools(
+  tools: readonly { readonly id: string; readonly name: string; readonly formerNames: readonly string[] }[],
+): void {
+  knownIds.tool.clear();
+  for (const { id, formerNames } of tools)
+    for (const name of formerNames) knownIds.tool.set(foldName(name), id);
+  for (const { id, name } of tools) knownIds.tool.set(foldName(name), id);
+}
+
+/** The id of the tool of that name: the same in every installation, so that plans can name tools before there are any, until it is renamed. */
 export function toolIdOf(name: string): string {
   return facetIdOf('tool', foldName(name));
 }

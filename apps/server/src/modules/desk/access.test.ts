@@ -98,6 +98,15 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/assets/{id}/archive': ['editor'],
   'POST desk/assets/bulk': ['editor'],
   'POST desk/assets/bulk/{id}/undo': ['editor'],
+  ...Object.fromEntries(
+    ['tools', 'sub-categories', 'tags'].flatMap((path) => [
+      [`GET desk/${path}`, ['editor']],
+      [`POST desk/${path}`, ['editor']],
+      [`PUT desk/${path}/{id}`, ['editor']],
+      [`POST desk/${path}/{id}/merge`, ['editor']],
+    ]),
+  ),
+  'GET desk/empty-searches': ['editor'],
   'GET desk/customers': support,
   'GET desk/customers/{id}': support,
   'POST desk/customers/{id}/grant': support,

@@ -23,6 +23,11 @@ export function downloadRepository(db: Queryable) {
       return row;
     },
 
+    /** Has the files of a tool be another's. */
+    async moveTool(from: string, into: string): Promise<void> {
+      await db.update(downloadFiles).set({ toolId: into }).where(eq(downloadFiles.toolId, from));
+    },
+
     async remove(name: string): Promise<void> {
       await db.delete(downloadFiles).where(eq(downloadFiles.name, name));
     },

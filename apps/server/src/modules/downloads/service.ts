@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { downloadFile, type DownloadFile } from '@kitshelf/contract/downloads.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deriveToken } from '../../platform/ids.ts';
 import { apiBase } from '../../platform/http/mount.ts';
@@ -55,6 +55,9 @@ export function downloadsService({ database, storage, clock, secret, coverageOf 
       if (!(await toolsOf(userId)).has(row.toolId)) throw new AppError('NotFound');
       return row;
     },
+
+    /** Has the files of a tool be another's that it is merged into. */
+    moveTool: (tx: Transaction, from: string, into: string) => downloadRepository(tx).moveTool(from, into),
 
     read: (row: FileRow, range?: { start: number; end: number }) => storage.get(row.storageKey, range),
     ...fileShelf({ files, storage, clock }),

@@ -2,6 +2,7 @@ import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../asset-row.ts';
+import { namesOfToday } from '../taxonomy/names-of-today.ts';
 import { assetPayloads, assets } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 
@@ -25,6 +26,7 @@ export class EditStore {
   readonly #tx: Transaction;
   readonly #version: number;
   readonly #now: Date;
+  #today: ReturnType<typeof namesOfToday> | undefined;
 
   constructor(tx: Transaction, version: number, now: Date) {
     this.#tx = tx;
@@ -33,7 +35,8 @@ export class EditStore {
   }
 
   /** A draft, which nobody sees. */
-  async insert({ ownerId, ...row }: NewAsset): Promise<void> {
+  async insert({ ownerId, ...given }: NewAsset): Promise<void> {
+    const row = await this.#named(given);
     const empty = { popularity: 0, brand: null, layout: null, variants: null, publishedAt: null };
     const lists = {
       subCategories: [...row.subCategories],
@@ -47,7 +50,8 @@ export class EditStore {
     await this.#touch(row.id, { ownerId });
   }
 
-  async change(id: string, { subCategories, tags, tools, platforms, ...words }: Partial<AssetWords>) {
+  async change(id: string, given: Partial<AssetWords>) {
+    const { subCategories, tags, tools, platforms, ...words } = await this.#named(given);
     const lists = {
       ...(subCategories && { subCategories: [...subCategories] }),
       ...(tags && { tags: [...tags] }),
@@ -71,6 +75,12 @@ export class EditStore {
       .values({ assetId: id, figma: '', blob })
       .onConflictDoUpdate({ target: assetPayloads.assetId, set: { figma: '', blob } });
     await this.#touch(id, { version: n });
+  }
+
+  /** By the names of today; read once. */
+  async #named<T extends Partial<AssetWords>>(words: T): Promise<T> {
+    this.#today ??= namesOfToday(this.#tx);
+    return (await this.#today)(words);
   }
 
   async #update(id: string, change: Partial<typeof assets.$inferInsert>): Promise<void> {

@@ -12,7 +12,6 @@ import type { createViewers } from '../viewers.ts';
 import { nearResults } from './near-results.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { createSuggestions, itemsOf } from './suggestions.ts';
-import { synonyms } from './synonyms.ts';
 
 interface Deps {
   readonly database: Database;
@@ -71,10 +70,8 @@ export function createFinding({ model, viewers, ...deps }: Deps) {
   };
 }
 
-const phrases = new Set(synonyms.flatMap((one) => one.phrases.map((phrase) => tokenize(phrase).join(' '))));
-
 /** What people typed is shown to others only where it is a word of the trade, or a kind of asset, that finds something. */
 function isTradeWord(model: ReadModel, term: string): boolean {
   const isKind = () => model.facets({}).subCategories.some(({ name }) => foldName(name) === term);
-  return (phrases.has(term) || isKind()) && model.find({ search: term }, 'recent', 0, 1).total > 0;
+  return (model.phrases.has(term) || isKind()) && model.find({ search: term }, 'recent', 0, 1).total > 0;
 }

@@ -6,7 +6,6 @@ import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { LRUCache } from 'lru-cache';
 import type { ItemViewer } from '../read-model/packed-text.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { synonyms } from './synonyms.ts';
 
 type Suggestions = Answer<typeof suggestSearches>['data'];
 
@@ -69,7 +68,7 @@ function suggest(model: ReadModel, { begun, category, viewer }: Asked): Suggesti
 /** What begins so: kinds first, then words of the trade, one for each meaning; then those with a later word that does. */
 function candidates(model: ReadModel, begun: string, category: string | undefined): string[] {
   const kinds = model.facets({ category }).subCategories.map(({ name }) => name);
-  const words = synonyms
+  const words = model.synonyms
     .filter(({ means }) => means.some((meaning) => Object.keys(meaning).length > 0))
     .flatMap(({ phrases }) => {
       const fitting = phrases.filter((phrase) => startOf(phrase, begun) !== undefined);

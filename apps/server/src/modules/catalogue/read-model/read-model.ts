@@ -7,6 +7,8 @@ import {
   type SearchQuery,
   type SortOrder,
 } from '@kitshelf/search/search-index.ts';
+import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
+import { tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { AssetRow } from '../asset-row.ts';
 import { synonyms } from '../finding/synonyms.ts';
 import { ItemCodec } from './item-codec.ts';
@@ -27,6 +29,9 @@ export class ReadModel {
   readonly #item = new ByteWriter();
   /** How often something changed. */
   changes = 0;
+  /** What searches mean by other words, and all of these words as they are compared. */
+  synonyms: readonly Synonyms[] = synonyms;
+  phrases = phrasesIn(synonyms);
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
@@ -50,6 +55,14 @@ export class ReadModel {
     this.#forget(row.id);
     const document = { ...row, brands: listOf(row.brand), layouts: listOf(row.layout) };
     this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
+  }
+
+  /** Says anew what searches mean by other words. */
+  learn(given: readonly Synonyms[]): void {
+    this.changes++;
+    this.synonyms = given;
+    this.phrases = phrasesIn(given);
+    this.#index.thesaurus = new Thesaurus(given);
   }
 
   /** Takes an asset out; one that is not in is left alone. */
@@ -149,6 +162,9 @@ export class ReadModel {
     if (doc !== undefined) this.#cache.forget(doc);
   }
 }
+
+const phrasesIn = (given: readonly Synonyms[]): ReadonlySet<string> =>
+  new Set(given.flatMap(({ phrases }) => phrases.map((phrase) => tokenize(phrase).join(' '))));
 
 const listOf = (name: string | null): readonly string[] => (name === null ? [] : [name]);
 

@@ -1,0 +1,35 @@
+import { listEmptySearches, taxonomies, taxonomyCalls, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { TaxonomyService } from './taxonomy.ts';
+
+const orders = {
+  name: (a: Term, b: Term) => a.name.localeCompare(b.name),
+  assets: (a: Term, b: Term) => a.assets - b.assets || a.name.localeCompare(b.name),
+};
+
+/** Tools, sub-categories and tags at the desk. */
+export function taxonomyRoutes(service: TaxonomyService): FastifyPluginAsync {
+  return async (server) => {
+    for (const kind of taxonomies) {
+      const { list, create, change, merge } = taxonomyCalls[kind];
+      server.serve(list, async ({ query: { page, limit, sort, search = '' } }) => {
+        const words = search.toLowerCase();
+        const order = orders[sort.endsWith('assets') ? 'assets' : 'name'];
+        const found = (await service.list(kind))
+          .filter(({ name, synonyms }) => [name, ...synonyms].join('\n').toLowerCase().includes(words))
+          .sort((a, b) => (sort.startsWith('-') ? order(b, a) : order(a, b)));
+        const data = found.slice((page - 1) * limit, page * limit);
+        const total = found.length;
+        return { data, pagination: { page, totalPages: Math.ceil(total / limit), total } };
+      });
+      server.serve(create, async ({ body, note }) => ({ data: await service.create(kind, body, note) }));
+      server.serve(change, async ({ params, body, note }) => ({
+        data: await service.change(kind, params.id, body, note),
+      }));
+      server.serve(merge, async ({ params, body, note }) => ({
+        data: await service.merge(kind, params.id, body.into, note),
+      }));
+    }
+    server.serve(listEmptySearches, async () => ({ data: await service.emptySearches() }));
+  };
+}
