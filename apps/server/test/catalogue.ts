@@ -66,7 +66,7 @@ const entitlements: Entitlements = {
 
 /** What stands for a format: its shape, with a text that says what was asked for. */
 function renderedAs(format: string, text: string): unknown {
-  if (format === 'html') return text;
+  if (format === 'html' || format === 'webflow') return text;
   if (format === 'react') return [{ path: 'asset.tsx', content: text }];
   const tokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
   return { version: 1, fonts: [], tokens, root: { name: text } };

@@ -6,15 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
+import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
+import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
 import type { AssetEntry } from '../asset.ts';
 
-/** What is wrong with assets as code and as plans: React that strict TypeScript refuses, plans that break a rule of the plugin API. */
+/**
+ * What is wrong with assets in the formats that are made of them: React that strict TypeScript refuses, plans that break a
+ * rule of the plugin API, what Webflow's designer does not read.
+ */
 export async function checkFormats(entries: readonly AssetEntry[]): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-code-'));
   try {
     const findings: string[] = [];
     for (const entry of entries) {
-      findings.push(...planFindings(entry));
+      findings.push(...planFindings(entry), ...webflowFindings(entry));
       for (const { path: file, content } of codeOf(entry)) {
         const target = path.join(folder, entry.slug, file);
         await mkdir(path.dirname(target), { recursive: true });
@@ -35,13 +40,16 @@ function planFindings(entry: AssetEntry): string[] {
   );
 }
 
-function codeOf(entry: AssetEntry) {
-  const layouts = entry.variants.filter((key) => key !== 'light' && key !== 'dark');
-  return reactFiles(
-    layouts.map((key) => entry.build(key)),
-    { brand: entry.brand ?? null },
+function webflowFindings(entry: AssetEntry): string[] {
+  return webflowFaults(webflowClipboard(layoutsOf(entry), entry.brand)).map(
+    (fault) => `${entry.slug} Webflow: ${fault}`,
   );
 }
+
+const codeOf = (entry: AssetEntry) => reactFiles(layoutsOf(entry), { brand: entry.brand ?? null });
+
+const layoutsOf = (entry: AssetEntry) =>
+  entry.variants.filter((key) => key !== 'light' && key !== 'dark').map((key) => entry.build(key));
 
 const types = (name: string) =>
   fileURLToPath(new URL(`../../../../node_modules/@types/${name}`, import.meta.url));

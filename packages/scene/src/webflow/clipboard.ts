@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
-import { declarations } from '../html/document.ts';
+import type { Declarations } from '../html/box.ts';
 import { type Part, partsOf } from '../html/part.ts';
 import { literalValues } from '../html/values.ts';
+import { viewStyles } from '../html/view-styles.ts';
 import type { Scene } from '../node.ts';
+import { type Merged, mergeParts } from '../react/merge.ts';
+import { kebab } from '../react/names.ts';
+import { type Breakpoint, classBook, uuid } from './classes.ts';
+import { embedsOf } from './embed.ts';
 
 /** A node of Webflow's clipboard format: an element, or a text. */
 type WebflowNode =
@@ -17,43 +21,43 @@ type WebflowNode =
       v?: string;
     };
 
-interface WebflowStyle {
-  _id: string;
-  fake: boolean;
-  type: 'class';
-  name: string;
-  namespace: string;
-  comb: string;
-  styleLess: string;
-  variants: object;
-  children: string[];
-  selector: null;
-}
-
 interface Pasteboard {
   nodes: WebflowNode[];
-  styles: WebflowStyle[];
-  /** Style ids by declarations. */
-  ids: Map<string, string>;
+  classes: ReturnType<typeof classBook>;
+  breakpoints: readonly Breakpoint[];
+  /** Of the drawings. */
+  definitions: string;
   id(kind: string, what: string): string;
 }
 
-/** What goes on the clipboard as `application/json` for Webflow's designer. */
-export function webflowClipboard(scene: Scene): string {
-  const { root } = partsOf(scene, literalValues(scene.tokens));
+/** Widths of 480 px and less are phones. */
+const widestPhone = 480;
+
+/**
+ * What goes on the clipboard as `application/json` for Webflow's designer. Several scenes are one design drawn for several
+ * widths: the widest, and what is else at Webflow's breakpoints; what does not stand in a width is hidden there.
+ */
+export function webflowClipboard(scenes: readonly Scene[], brand: string | null = null): string {
+  const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
+  const [widest] = views;
+  if (!widest) throw new Error('There is no scene to write');
+  const parts = views.map((view, at) => partsOf(view, literalValues(view.tokens), `k${at}-`));
+  // A narrower layout fills its windows.
+  for (const { root } of parts.slice(1)) root.style = { ...root.style, 'max-width': 'none' };
   let count = 0;
   const board: Pasteboard = {
     nodes: [],
-    styles: [],
-    ids: new Map(),
-    id: (kind, what) => uuid(`${scene.name} ${kind} ${what} ${(count += 1)}`),
+    classes: classBook(kebab(brand ?? 'design')),
+    breakpoints: views.slice(1).map(({ viewport }) => (viewport > widestPhone ? 'medium' : 'small')),
+    definitions: parts.map(({ definitions }) => definitions).join(''),
+    id: (kind, what) => uuid(`${widest.name} ${kind} ${what} ${(count += 1)}`),
   };
-  addElement(board, root);
+  addElement(board, mergeParts(parts.map(({ root }) => root)), undefined);
   return JSON.stringify({
     type: '@webflow/XscpData',
     payload: {
       nodes: board.nodes,
-      styles: board.styles,
+      styles: board.classes.all(),
       assets: [],
       ix1: [],
       ix2: { interactions: [], events: [], actionLists: [] },
@@ -68,13 +72,20 @@ export function webflowClipboard(scene: Scene): string {
   });
 }
 
-function addElement(board: Pasteboard, part: Part): string {
+function addElement(board: Pasteboard, merged: Merged, parent: Merged | undefined): string {
+  const { part, children } = merged;
   const id = board.id('node', part.name);
-  const node = { _id: id, ...kindOf(part), classes: classesOf(board, part), children: [] as string[] };
+  const drawings =
+    part.svg === undefined ? [] : embedsOf(part.svg, board.definitions, `${uuid(part.svg).slice(0, 8)}-`);
+  const reset = drawings.length > 1 ? { position: 'relative' } : (resets[part.tag] ?? {});
+  const own = board.classes.idFor(part.name, viewStyles(merged, parent, reset), board.breakpoints);
+  const kind = drawings.length === 1 ? embed(drawings[0]!) : kindOf(part);
+  const node = { _id: id, ...kind, classes: own ? [own] : [], children: [] as string[] };
   board.nodes.push(node);
-  if (part.text !== undefined) node.children.push(addText(board, part.text));
+  if (drawings.length > 1) node.children.push(...drawings.map((html) => addLayer(board, html, part.name)));
+  else if (part.text !== undefined) node.children.push(addText(board, part.text));
   else if (part.svg === undefined)
-    node.children.push(...part.children.map((child) => addElement(board, child)));
+    node.children.push(...children.map((child) => addElement(board, child, merged)));
   return id;
 }
 
@@ -84,22 +95,27 @@ function addText(board: Pasteboard, text: string): string {
   return id;
 }
 
+/** One part of a drawing, over those before it. */
+function addLayer(board: Pasteboard, html: string, name: string): string {
+  const id = board.id('part', name);
+  const over = { display: 'block', position: 'absolute', left: '0', top: '0', width: '100%', height: '100%' };
+  const own = board.classes.idFor('drawing part', [over], []);
+  board.nodes.push({ _id: id, ...embed(html), classes: own ? [own] : [], children: [] });
+  return id;
+}
+
+function embed(html: string) {
+  const meta = { html, div: false, script: false, iframe: false, compilable: false };
+  return {
+    type: 'HtmlEmbed',
+    tag: 'div',
+    v: html,
+    data: { embed: { type: 'html', meta }, insideRTE: false },
+  };
+}
+
 /** Webflow's element type and data for a part. */
-function kindOf({ tag, svg, text, attributes }: Part): {
-  type: string;
-  tag: string;
-  data: object;
-  v?: string;
-} {
-  if (svg !== undefined) {
-    const meta = { html: svg, div: false, script: false, iframe: false, compilable: false };
-    return {
-      type: 'HtmlEmbed',
-      tag: 'div',
-      v: svg,
-      data: { embed: { type: 'html', meta }, insideRTE: false },
-    };
-  }
+function kindOf({ tag, text, attributes }: Part): { type: string; tag: string; data: object } {
   if (/^h[1-6]$/.test(tag)) return { type: 'Heading', tag, data: { tag } };
   if (tag === 'p') return { type: 'Paragraph', tag, data: {} };
   if (tag === 'ul' || tag === 'ol') return { type: 'List', tag, data: { tag } };
@@ -117,42 +133,24 @@ function kindOf({ tag, svg, text, attributes }: Part): {
   return { type: 'Block', tag, data: { tag, text: text !== undefined } };
 }
 
-/** Class names carry a prefix, so that they never meet those of the site they are pasted into. */
-function classesOf(board: Pasteboard, { name, style }: Part): string[] {
-  const styleLess = declarations(style).replaceAll(':', ': ').replaceAll(';', '; ');
-  if (!styleLess) return [];
-  const known = board.ids.get(styleLess);
-  if (known) return [known];
-  const slug =
-    name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-      .slice(0, 30) || 'layer';
-  const id = board.id('style', slug);
-  board.ids.set(styleLess, id);
-  board.styles.push({
-    _id: id,
-    fake: false,
-    type: 'class',
-    name: `kit-${slug}-${board.styles.length + 1}`,
-    namespace: '',
-    comb: '',
-    styleLess: `${styleLess};`,
-    variants: {},
-    children: [],
-    selector: null,
-  });
-  return [id];
-}
+const noMargin: Declarations = { 'margin-top': '0', 'margin-bottom': '0' };
+const noList: Declarations = { ...noMargin, 'padding-left': '0', 'list-style-type': 'none' };
+const plainLink: Declarations = { color: 'inherit', 'text-decoration': 'none' };
 
-function uuid(seed: string): string {
-  const hex = createHash('sha1').update(seed).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `5${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+/** What Webflow's own style sheet gives elements and a design does not want. */
+const resets: Record<string, Declarations> = {
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'p', 'label'].map((tag) => [tag, noMargin])),
+  ul: noList,
+  ol: noList,
+  figure: noMargin,
+  blockquote: {
+    ...noMargin,
+    'padding-top': '0',
+    'padding-right': '0',
+    'padding-bottom': '0',
+    'padding-left': '0',
+    'border-left-style': 'none',
+  },
+  a: plainLink,
+  button: plainLink,
+};

@@ -10,7 +10,15 @@ import type { BrandLook } from '../brand-kits/service.ts';
 import type { Coverage } from '../billing/service.ts';
 import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
-import { chooseCopied, type Copied, formatAnswer, plansPage, toolsFor } from './formats.ts';
+import {
+  chooseCopied,
+  type Copied,
+  formatAnswer,
+  plansPage,
+  type SceneFormat,
+  sceneFormats,
+  toolsFor,
+} from './formats.ts';
 import type { PayloadLimit } from './payload-limit.ts';
 import { payloadOf } from './payloads.ts';
 import type { previewKeys } from './preview-keys.ts';
@@ -28,7 +36,7 @@ export interface AssetContent {
    */
   format(
     assetId: string,
-    format: 'figma-plan' | 'react' | 'html',
+    format: SceneFormat,
     key?: VariantKey,
     look?: BrandLook,
   ): Promise<Uint8Array | undefined>;
@@ -159,8 +167,8 @@ async function contentOf(
   assets: Assets,
   { id, format, copied: { key, parts }, isWhole, look }: Made,
 ): Promise<Uint8Array | undefined> {
-  if (format === 'figma-plan' || format === 'react' || format === 'html')
-    return await assets.content.format(id, format, isWhole ? undefined : (key as VariantKey), look);
+  const made = sceneFormats.find((each) => each === format);
+  if (made) return await assets.content.format(id, made, isWhole ? undefined : (key as VariantKey), look);
   const keys = parts.map((part) => part.key);
   return await figmaOf(assets, id, keys, look);
 }

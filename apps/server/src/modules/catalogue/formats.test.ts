@@ -41,7 +41,8 @@ const assetOf = async (id: string) => (await catalogue.get(`app/products/${id}`)
 describe('an asset says what can be copied of it', () => {
   it('one that is rendered all of its variants, the main one first', async () => {
     const asset = await assetOf(rendered.id);
-    expect([asset.variants, asset.formats]).toEqual([variants, ['figma', 'figma-plan', 'react', 'html']]);
+    expect(asset.variants).toEqual(variants);
+    expect(asset.formats).toEqual(['figma', 'figma-plan', 'react', 'html', 'webflow']);
   });
 
   it('one that brought its payload the one that this holds, by its first viewport and picture', async () => {
@@ -95,7 +96,8 @@ describe('the Figma format', () => {
     ['a board of one width', plain.id, '?variant=all-widths', 'figma'],
     ['a board of one appearance', plain.id, '?variant=light-and-dark', 'figma'],
     ['what is no variant', rendered.id, '?variant=watch', 'figma'],
-    ['a format that the asset has not', rendered.id, '', 'webflow'],
+    ['a format that the asset has not', brought.id, '', 'webflow'],
+    ['what is no format', rendered.id, '', 'sketch'],
     ['an asset that is not there', 'f'.repeat(32), '', 'figma'],
     ['what is no id', 'nonsense', '', 'figma'],
   ])('is not found for %s', async (_what, id, query, format) => {
@@ -165,6 +167,40 @@ describe('the plan for plugins', () => {
     expect((await catalogue.copy(rendered.id, 'someone', { target: 'figma-plan' })).status).toBe(200);
     expect((await catalogue.copy(brought.id, 'someone', { target: 'figma-plan' })).status).toBe(404);
     expect((await catalogue.copy(rendered.id, 'someone', { target: 'sketch' })).status).toBe(422);
+  });
+});
+
+describe('a format of one tool', () => {
+  const webflowOf = (id: string, token?: string) => formatOf(id, '', token, 'webflow');
+
+  it('of a Pro asset is for plans that name that tool; others learn which do', async () => {
+    for (const user of ['nobody', 'figma', 'framer']) {
+      const { status, body } = await webflowOf(pro.id, user);
+      expect([status, body.error.name]).toEqual([403, 'NotEntitled']);
+      expect(body.error.url).toBe(
+        `https://kits.example/pricing?__kitshelf_plan_filters=${testPlans[0]!._id}`,
+      );
+      expect((await catalogue.copy(pro.id, user, { target: 'webflow' })).status).toBe(403);
+    }
+    expect((await webflowOf(pro.id, 'pro')).body.data).toEqual({
+      format: 'webflow',
+      variant: { key: 'desktop', width: 1440, scheme: 'light' },
+      brand: null,
+      content: `rendered ${pro.id} webflow main`,
+    });
+    expect((await catalogue.copy(pro.id, 'pro', { target: 'webflow' })).status).toBe(200);
+  });
+
+  it('of a free asset asks for no more than a sign-in', async () => {
+    expect((await webflowOf(rendered.id, 'nobody')).status).toBe(200);
+    expect((await catalogue.get(`app/products/${rendered.id}/formats/webflow`)).status).toBe(401);
+  });
+
+  it('takes one variant, and none that the asset has not', async () => {
+    const dark = await formatOf(rendered.id, '?variant=dark', 'nobody', 'webflow');
+    expect(dark.body.data.content).toBe(`rendered ${rendered.id} webflow dark`);
+    expect((await formatOf(plain.id, '?variant=phone', 'nobody', 'webflow')).status).toBe(404);
+    expect((await formatOf(rendered.id, '?variant=all-widths', 'nobody', 'webflow')).status).toBe(404);
   });
 });
 

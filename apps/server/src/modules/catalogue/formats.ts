@@ -8,9 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import { GzippedJson } from '../../platform/http/serve.ts';
 import type { AssetRow } from './asset-row.ts';
 
+/** What is made of a design, beside Figma's clipboard. */
+export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow'] as const;
+export type SceneFormat = (typeof sceneFormats)[number];
+
 /** What an asset can be had in: what is rendered of its design, or else the payload that it brought. */
 export const formatsOf = ({ variants }: Pick<AssetRow, 'variants'>): readonly AssetFormat[] =>
-  variants ? ['figma', 'figma-plan', 'react', 'html'] : ['figma'];
+  variants ? ['figma', ...sceneFormats] : ['figma'];
 
 /** Formats that only plans open which name that tool. */
 const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };

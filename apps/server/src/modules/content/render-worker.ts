@@ -9,6 +9,7 @@ import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
+import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
 import sharp from 'sharp';
 import { outliveSignals } from '../../platform/child-process.ts';
 import { answerJobs } from '../../platform/serial-worker.ts';
@@ -92,6 +93,8 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
   switch (format) {
     case 'figma-plan':
       return figmaPlan(scenes[0]!);
+    case 'webflow':
+      return webflowClipboard(scenes, brand);
     case 'html':
       return renderHtml(scenes, { usesGoogleFonts: true }).html;
     case 'react': {
