@@ -66,10 +66,20 @@ const entitlements: Entitlements = {
 
 /** What stands for a format: its shape, with a text that says what was asked for. */
 function renderedAs(format: string, text: string): unknown {
-  if (format === 'html' || format === 'webflow') return text;
+  if (format === 'html') return text;
+  if (format === 'webflow') return renderedForWebflow(text);
   if (format === 'react') return [{ path: 'asset.tsx', content: text }];
   const tokens = { colors: {}, radii: {}, spaces: {}, types: {}, roles: {} };
   return { version: 1, fonts: [], tokens, root: { name: text } };
+}
+
+/** A drawing, and an element with that text for three widths. */
+function renderedForWebflow(text: string): string {
+  const styles = [
+    { styleLess: 'display: block; font-family: Sora, sans-serif;', variants: { medium: {}, small: {} } },
+  ];
+  const nodes = [{ type: 'Block' }, { type: 'HtmlEmbed' }, { text: true, v: text }];
+  return JSON.stringify({ type: '@webflow/XscpData', payload: { nodes, styles } });
 }
 
 /** The daily limit of every test catalogue. */

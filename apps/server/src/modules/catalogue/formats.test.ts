@@ -186,7 +186,7 @@ describe('a format of one tool', () => {
       format: 'webflow',
       variant: { key: 'desktop', width: 1440, scheme: 'light' },
       brand: null,
-      content: `rendered ${pro.id} webflow main`,
+      content: expect.stringContaining(`rendered ${pro.id} webflow main`),
     });
     expect((await catalogue.copy(pro.id, 'pro', { target: 'webflow' })).status).toBe(200);
   });
@@ -198,7 +198,7 @@ describe('a format of one tool', () => {
 
   it('takes one variant, and none that the asset has not', async () => {
     const dark = await formatOf(rendered.id, '?variant=dark', 'nobody', 'webflow');
-    expect(dark.body.data.content).toBe(`rendered ${rendered.id} webflow dark`);
+    expect(dark.body.data.content).toContain(`rendered ${rendered.id} webflow dark`);
     expect((await formatOf(plain.id, '?variant=phone', 'nobody', 'webflow')).status).toBe(404);
     expect((await formatOf(rendered.id, '?variant=all-widths', 'nobody', 'webflow')).status).toBe(404);
   });

@@ -13,10 +13,11 @@ export interface Payload {
  * Resolves to whether something was really written; rejects with what kept the payload from coming.
  */
 export async function copyPayload(payload: Payload | Promise<Payload | undefined>): Promise<boolean> {
-  if (!(payload instanceof Promise)) return writeByListener(payload) || writeByItem(Promise.resolve(payload));
+  if (!(payload instanceof Promise))
+    return writeByListener(typesOf(payload)) || writeByItem(Promise.resolve(payload));
   if (canWriteItems()) return writeByItem(payload);
   const arrived = await payload;
-  return arrived !== undefined && writeByListener(arrived);
+  return arrived !== undefined && writeByListener(typesOf(arrived));
 }
 
 /** Writes plain text, such as an address. */
@@ -25,18 +26,23 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return writeByListener({ text });
+    return writeByListener({ 'text/plain': text });
   }
 }
 
-function writeByListener({ html, text }: { html?: string; text: string }): boolean {
+/** Writes what Webflow reads; only a listener can, and only Chromium keeps it. Call it synchronously in the click. */
+export const copyJson = (json: string): boolean => writeByListener({ 'application/json': json });
+
+const typesOf = ({ html, text }: Payload) => ({ 'text/plain': text, 'text/html': html });
+
+/** By media type. */
+function writeByListener(texts: Readonly<Record<string, string>>): boolean {
   let isWritten = false;
   const onCopy = (event: ClipboardEvent) => {
     if (!event.clipboardData) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    event.clipboardData.setData('text/plain', text);
-    if (html !== undefined) event.clipboardData.setData('text/html', html);
+    for (const [type, text] of Object.entries(texts)) event.clipboardData.setData(type, text);
     isWritten = true;
   };
   document.addEventListener('copy', onCopy, { capture: true, once: true });

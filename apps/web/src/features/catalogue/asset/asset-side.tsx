@@ -1,5 +1,5 @@
-import type { BoardKey, CopyKey } from '@kitshelf/contract/variants.ts';
-import { useId } from 'react';
+import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
@@ -100,10 +100,33 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
           Share
         </Button>
       </div>
+      {access === 'copy' && variantOfPicture(asset.images[0]?.src ?? '') && (
+        <WebflowCopy asset={asset} copyKey={copyKey} />
+      )}
       <SaveMenu asset={asset} />
       <p className={styles.hint} id={hintId}>
         {what} {how}
       </p>
+    </>
+  );
+}
+
+const WebflowDialog = lazy(() =>
+  import('../webflow/webflow-dialog.tsx').then((module) => ({ default: module.WebflowDialog })),
+);
+
+/** Of what is drawn here; what somebody brought along has Figma's format alone. */
+function WebflowCopy({ asset, copyKey }: Pick<AssetActionsProps, 'asset' | 'copyKey'>) {
+  const [isOpen, setOpen] = useState(false);
+  const variant = copyKey === 'light' || copyKey === 'dark' ? copyKey : undefined;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Copy for Webflow (beta)</Button>
+      {isOpen && (
+        <Suspense>
+          <WebflowDialog asset={asset} onClose={() => setOpen(false)} variant={variant} />
+        </Suspense>
+      )}
     </>
   );
 }

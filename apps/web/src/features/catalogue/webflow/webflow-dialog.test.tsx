@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { LazyAssetDialog } from '../library-loader.ts';
+import { LibraryPage } from '../library-page.tsx';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+const user = userEvent.setup();
+const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+
+const drawn = (n: number, isPaid: boolean) => {
+  const id = draft(n).id;
+  const src = (key: string) => `/media/scenes/${id}-${key}-0123456789abcdef.webp`;
+  const image = (key: string) => ({ src: src(key), width: 1440, height: 900, color: '#ffffff' });
+  const variant = (key: 'desktop' | 'dark') =>
+    ({ key, width: 1440, height: 900, scheme: key === 'dark' ? 'dark' : 'light' }) as const;
+  return draft(n, {
+    isPaid,
+    images: [image('desktop'), image('dark')],
+    variants: [variant('desktop'), variant('dark')],
+  });
+};
+const free = drawn(1, false);
+const pro = drawn(2, true);
+const brought = draft(3, { figma: '<own>' });
+
+beforeAll(async () => {
+  await LazyAssetDialog.preload?.();
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+  await catalogue.save(free, pro, brought);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(chrome);
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+/** A clipboard that takes what the page's `copy` listener writes. */
+function clipboard() {
+  const written: Record<string, string> = {};
+  document.execCommand = vi.fn(() => {
+    const event = Object.assign(new Event('copy', { cancelable: true }), {
+      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
+    });
+    document.dispatchEvent(event);
+    return true;
+  });
+  return written;
+}
+
+async function openWindow(id: string, userId?: string) {
+  if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
+  showScreen({
+    path: '/library',
+    page: LibraryPage,
+    at: `/library?product-id=${id}`,
+    fetch: fetchFrom(catalogue.server),
+  });
+  return within(await screen.findByRole('dialog'));
+}
+const open = async (id: string, userId: string, before?: string) => {
+  const dialog = await openWindow(id, userId);
+  if (before) await user.click(dialog.getByRole('button', { name: before }));
+  await user.click(await dialog.findByRole('button', { name: 'Copy for Webflow (beta)' }));
+  return within(await screen.findByRole('dialog', { name: /Copy for Webflow/ }));
+};
+
+test('what Webflow gets and what is lost is said before it is copied; the copy is counted', async () => {
+  const written = clipboard();
+  const dialog = await open(pro.id, 'pro');
+  const copy = await dialog.findByRole('button', { name: 'Copy' });
+  expect(dialog.getByText(/tablets \(991 px and less\) and phones \(767 px and less\)/)).toBeDefined();
+  expect(dialog.getByText("Typefaces: add Sora to your site's fonts first.")).toBeDefined();
+  expect(dialog.getByText('1 drawing comes as a code embed, not as editable shapes.')).toBeDefined();
+  await user.click(copy);
+  expect(Object.keys(written)).toEqual(['application/json']);
+  expect(JSON.parse(written['application/json']!)).toMatchObject({ type: '@webflow/XscpData' });
+  expect(written['application/json']).toContain(`rendered ${pro.id} webflow main`);
+  expect(await dialog.findByText('Component added to clipboard')).toBeDefined();
+  await waitFor(async () => {
+    const { variantCopies } = await catalogue.service.exportOf({ userId: 'pro' });
+    expect(variantCopies).toMatchObject([{ variant: 'desktop', count: 1 }]);
+  });
+});
+
+test('the dark picture is copied dark', async () => {
+  const written = clipboard();
+  const dialog = await open(free.id, 'nobody', 'Next image');
+  await user.click(await dialog.findByRole('button', { name: 'Copy' }));
+  expect(written['application/json']).toContain(`rendered ${free.id} webflow dark`);
+});
+
+test('a plan that does not name Webflow is told so, with the way to one that does', async () => {
+  const dialog = await open(pro.id, 'figma');
+  expect(await dialog.findByText(/with a plan that names Webflow/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(dialog.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('keys typed in it do nothing to the window behind', async () => {
+  const written = clipboard();
+  const dialog = await open(free.id, 'nobody');
+  await dialog.findByRole('button', { name: 'Copy' });
+  await user.keyboard('c{ArrowRight}');
+  expect(written).toEqual({});
+  expect(screen.getByRole('dialog', { name: /Copy for Webflow/ })).toBeDefined();
+});
+
+test('a browser that cannot write what Webflow reads says so', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/153.0');
+  const dialog = await open(free.id, 'nobody');
+  expect(await dialog.findByText(/Please open this page in Chrome or Edge/)).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Copy' }).disabled).toBe(true);
+});
+
+test.each([
+  ['visitors', free.id, undefined],
+  ['who may not copy the asset', pro.id, 'nobody'],
+  ['an asset that somebody brought along', brought.id, 'nobody'],
+])('it is not offered to %s', async (_who, id, userId) => {
+  const dialog = await openWindow(id, userId);
+  expect(await dialog.findByText('Plain text')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Copy for Webflow (beta)' })).toBeNull();
+});

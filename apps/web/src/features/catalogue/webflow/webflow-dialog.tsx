@@ -1,0 +1,134 @@
+import { copyAsset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { copyJson } from '../../../lib/browser/clipboard.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { OpenAsset } from '../use-library.ts';
+import styles from './webflow-dialog.module.css';
+import { webflowFacts } from './webflow-facts.ts';
+
+interface WebflowDialogProps {
+  readonly asset: Pick<OpenAsset, '_id' | 'name'>;
+  /** An appearance that is copied alone; without it all widths of the main one. */
+  readonly variant: 'light' | 'dark' | undefined;
+  readonly onClose: () => void;
+}
+
+/** What Webflow gets of an asset, said before it is copied. */
+export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
+  const titleId = useId();
+  const { data, error, isPending, isFetching, refetch } = useWebflow(asset._id, variant);
+  return (
+    // Arrows and letters are not for the window behind.
+    <div className={styles.own} data-takes-keys>
+      <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+        <div className={styles.content}>
+          <h2 className={styles.title} id={titleId}>
+            Copy for Webflow <Badge>Beta</Badge>
+          </h2>
+          {isPending && <SpinnerCover />}
+          {error && <Refused error={error} isBusy={isFetching} onAgain={() => void refetch()} />}
+          {data && <Copying asset={asset} content={data.data.content ?? ''} copied={data.data.variant.key} />}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function useWebflow(id: string, variant: WebflowDialogProps['variant']) {
+  const call = useCall();
+  const query = variant ? { variant } : {};
+  return useQuery({
+    queryKey: ['assets', 'webflow', id, variant],
+    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'webflow' }, query }, { signal }),
+    meta: { silent: true },
+    retry: false,
+  });
+}
+
+interface RefusedProps {
+  readonly error: Error;
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+}
+
+function Refused({ error, isBusy, onAgain }: RefusedProps) {
+  const needsPlan = error instanceof ApiError && error.code === 'NotEntitled';
+  return (
+    <>
+      <p className={styles.text} role="alert">
+        {needsPlan ? 'Pro assets are copied for Webflow with a plan that names Webflow.' : error.message}
+      </p>
+      <div className={styles.actions}>
+        {needsPlan ? (
+          <Link className={buttonClass({ look: 'primary' })} to={paths.pricing}>
+            See plans
+          </Link>
+        ) : (
+          <Button isBusy={isBusy} onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CopyingProps {
+  readonly asset: WebflowDialogProps['asset'];
+  readonly content: string;
+  readonly copied: CopyKey;
+}
+
+/** Only Chromium keeps what Webflow reads on its clipboard. */
+const canCopy = () => navigator.userAgent.includes('Chrome/');
+
+function Copying({ asset, content, copied }: CopyingProps) {
+  const call = useCall();
+  const { kept, lost } = webflowFacts(content);
+  const copy = () => {
+    if (!copyJson(content)) return toast.error('Failed to copy component to clipboard.');
+    toast.success('Component added to clipboard', 'Paste it in Webflow with Cmd+V or Ctrl+V.');
+    const body = { target: 'webflow', variant: copied } as const;
+    // A count that fails is no concern of the person who copied.
+    return void call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
+  };
+  return (
+    <>
+      <Lines heading="What comes along" lines={kept} />
+      <Lines heading="What does not, or is left to you" lines={lost} />
+      <p className={styles.text}>
+        {canCopy()
+          ? 'Then select the body or a container in Webflow’s Designer and paste. The format is Webflow’s own and not documented: tell us where something arrives otherwise.'
+          : 'Your browser cannot put on the clipboard what Webflow reads. Please open this page in Chrome or Edge.'}
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={!canCopy()} look="primary" onClick={copy} size="lg">
+          Copy
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Lines({ heading, lines }: { readonly heading: string; readonly lines: readonly string[] }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
