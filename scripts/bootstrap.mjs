@@ -29,6 +29,7 @@ const commands = {
   plans: () => runNode('apps/server/src/cli.ts', 'plans', ...args),
   searches: () => runNode('apps/server/src/cli.ts', 'searches', ...args),
   books: () => runNode('apps/server/src/cli.ts', 'books', ...args),
+  inbox: () => runNode('apps/server/src/cli.ts', 'inbox', ...args),
   operator: () => runNode('apps/server/src/cli.ts', 'operator', ...args),
   backup: () => runNode('apps/server/src/cli.ts', 'backup', ...args),
   restore: () => runNode('apps/server/src/upkeep.ts', 'restore', ...args),

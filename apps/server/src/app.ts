@@ -22,6 +22,7 @@ import { creatorsRoutes } from './modules/creators/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
+import { inboxRoutes } from './modules/inbox/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
@@ -148,6 +149,14 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(agentsRoutes(services.agents));
   await server.register(mcpRoutes(services.agents));
   await server.register(deskRoutes(services.desk));
+  await server.register(
+    inboxRoutes({
+      inbox: services.inbox,
+      customersAt: accounts.idsAt,
+      invitingCreator: services.desk.invitingCreator,
+      inboundToken: config.INBOUND_MAIL_TOKEN,
+    }),
+  );
   await server.register(brandsRoutes(services.brands));
   await server.register(editingRoutes(services.editing));
   await server.register(taxonomyRoutes(services.taxonomy));

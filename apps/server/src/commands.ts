@@ -3,6 +3,7 @@ import { booksCommand } from './modules/billing/books/books-command.ts';
 import { plansCommand } from './modules/billing/price-list/plans-command.ts';
 import { searchesCommand } from './modules/catalogue/finding/searches-command.ts';
 import { importCommand } from './modules/catalogue/import/import-command.ts';
+import { inboxCommand } from './modules/inbox/inbox-command.ts';
 import { operatorCommand } from './modules/desk/operators/operator-command.ts';
 import type { Platform } from './open-platform.ts';
 import { listenForCommands } from './platform/commands/command-socket.ts';
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command<Site>>> = {
   backup: backupCommand,
   books: booksCommand,
   import: importCommand,
+  inbox: inboxCommand,
   operator: operatorCommand,
   plans: plansCommand,
   searches: searchesCommand,

@@ -62,6 +62,7 @@ const schema = z.object({
   SELLER_LUT: optional(sellerSettings.SELLER_LUT),
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'])),
   SUPPORT_EMAIL: optional(z.email()),
+  INBOUND_MAIL_TOKEN: optional(credential.min(16)),
   PRO_PAYLOADS_PER_DAY: z.preprocess(
     blankAsMissing,
     z
@@ -131,6 +132,10 @@ export const settingMeanings: Readonly<Record<keyof z.output<typeof schema>, rea
     '`1`: a public site may run with keys of a test mode; whoever knows its card numbers buys for nothing',
   ],
   SUPPORT_EMAIL: ['`MAIL_FROM`', 'Who gets support requests, applications and alerts about money'],
+  INBOUND_MAIL_TOKEN: [
+    'none: answers come in by `npm run inbox` alone',
+    'At least 16 characters: `POST /api/v1/webhooks/mail` with `Authorization: Bearer TOKEN` takes a mail to `SUPPORT_EMAIL` with its `+…` part into the inbox',
+  ],
   PRO_PAYLOADS_PER_DAY: [
     '`300`',
     'How many different Pro assets one user may copy, open or have as code within 24 hours',

@@ -5,9 +5,9 @@ import { openDatabase, type Database } from './platform/database/database.ts';
 import { createLiveEvents } from './platform/events/events.ts';
 import { givenUpJobRepository } from './platform/jobs/job-repository.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { keptMailRepository } from './platform/mail/kept-mail-repository.ts';
+import { keptMailRepository, type KeptMailRepository } from './platform/mail/kept-mail-repository.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMailer, keepingTransport, smtpTransport, type MailTransport } from './platform/mail/mail.ts';
+import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
@@ -38,7 +38,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   const liveEvents = createLiveEvents({ database, clock, log });
   const givenUpJobs = givenUpJobRepository(database.orm);
   sweepPlatform({ clock, jobs, keptMail, givenUpJobs });
-  const transport = transportOf(config) ?? keepingTransport(keptMail, clock);
+  const transport = transportOf(config, keptMail, clock);
   const secret = await loadSecret(config.APP_SECRET, config.DATA_DIR);
   const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
   const blobs = createBlobs({ database, storage, clock });
@@ -70,8 +70,10 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
   };
 }
 
-function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config): MailTransport | undefined {
-  return url === undefined ? undefined : smtpTransport({ url, from });
+function transportOf({ SMTP_URL: url, MAIL_FROM: from }: Config, keptMail: KeptMailRepository, clock: Clock) {
+  return url === undefined
+    ? keepingTransport(keptMail, clock)
+    : recordingTransport(smtpTransport({ url, from }), keptMail, clock);
 }
 
 async function openAudited(config: Config, { database, clock, log }: Overrides & { clock: Clock; log: Log }) {

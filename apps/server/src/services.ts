@@ -24,6 +24,7 @@ import { creatorsService } from './modules/creators/service.ts';
 import { deskService, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
+import { inboxService } from './modules/inbox/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { updatesService } from './modules/updates/service.ts';
@@ -91,9 +92,11 @@ function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: 
 }
 
 function formServices({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform) {
-  const forms = { ...platform, supportEmail };
+  const inbox = inboxService({ ...platform, supportEmail });
+  const forms = { ...platform, supportEmail, openThread: inbox.openThread };
   scheduleAlertDigest(forms);
   return {
+    inbox,
     newsletter: newsletterService(platform),
     support: supportService(forms),
     creators: creatorsService(forms),

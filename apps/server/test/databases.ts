@@ -15,7 +15,7 @@ export const onPostgresToo = [
   'src/modules/catalogue/{*,editing/*,finding/finding,import/*,taxonomy/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/desk/**/*.test.ts',
-  'src/modules/{agents,brands,brand-kits,icons}/*.test.ts',
+  'src/modules/{agents,brands,brand-kits,icons,inbox}/*.test.ts',
   'src/modules/{collections,creators,downloads,newsletter,support}/*.test.ts',
   'src/modules/updates/{feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',

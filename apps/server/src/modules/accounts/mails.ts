@@ -23,7 +23,7 @@ export function confirmationMail({ to, url }: Pick<LinkMail, 'to' | 'url'>): Mai
     action: { label: 'Confirm email', url },
     footnote: `The link works for 24 hours. If you did not sign up for ${site.name}, ignore this mail: without your confirmation there is no account.`,
   });
-  return { to, subject: `Confirm your email for ${site.name}`, ...body };
+  return { to, template: 'confirm', subject: `Confirm your email for ${site.name}`, ...body };
 }
 
 /** Lets a user set a new password; the link lives for 10 minutes (spec §9). */
@@ -39,7 +39,7 @@ export function resetMail({ to, name, url }: LinkMail): Mail {
     footnote:
       'The link works once, for 10 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
   });
-  return { to, subject: `Reset your ${site.name} password`, ...body };
+  return { to, template: 'reset', subject: `Reset your ${site.name} password`, ...body };
 }
 
 /** Confirms that an account is gone, so that nobody loses one unnoticed. */
@@ -54,7 +54,7 @@ export function accountErasedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): 
     ],
     footnote: 'This is the last mail of this account.',
   });
-  return { to, subject: `Your ${site.name} account is deleted`, ...body };
+  return { to, template: 'account-deleted', subject: `Your ${site.name} account is deleted`, ...body };
 }
 
 /** Tells of a changed password, so that nobody loses an account unnoticed. */
@@ -70,7 +70,7 @@ export function passwordChangedMail({ to, name, url }: LinkMail): Mail {
     action: { label: 'Reset password', url },
     footnote: 'You get this mail whenever your password changes.',
   });
-  return { to, subject: `Your ${site.name} password was changed`, ...body };
+  return { to, template: 'password-changed', subject: `Your ${site.name} password was changed`, ...body };
 }
 
 /** Tells of a changed address, at the old one and the new one. */
@@ -85,5 +85,5 @@ export function emailChangedMail({ to, name }: Pick<LinkMail, 'to' | 'name'>): M
     ],
     footnote: 'You get this mail whenever your address changes.',
   });
-  return { to, subject: `Your ${site.name} address was changed`, ...body };
+  return { to, template: 'email-changed', subject: `Your ${site.name} address was changed`, ...body };
 }

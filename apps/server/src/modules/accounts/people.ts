@@ -36,6 +36,9 @@ export function people({ database }: { readonly database: Database }) {
     /** By their ids; who has left is missing. */
     peopleOf: async (ids: readonly string[]) =>
       new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, personView(user)])),
+    /** Whose the addresses are: ids by them. */
+    idsAt: async (emails: readonly string[]) =>
+      new Map((await users.withEmails([...new Set(emails)])).map(({ id, email }) => [email, id])),
     /** A part of all accounts, and how many there are. */
     async peoplePage(asked: UserPage) {
       const { rows, total } = await users.page(asked);
@@ -46,19 +49,7 @@ export function people({ database }: { readonly database: Database }) {
       const user = await users.findByEmail(email);
       return user?.verifiedAt ? personView(user) : undefined;
     },
-    /**
-     * Makes an account whose address a link has proven, or gives the one that is there this name and password and signs
-     * it out everywhere.
-     */
-    async setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
-      const all = userRepository(tx);
-      const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
-      const { id } = await all.lockOrInsert(fresh);
-      await all.update(id, { name, passwordHash, verifiedAt: now });
-      await sessionRepository(tx).removeAllOf(id);
-      await apiKeyRepository(tx).removeAllOf(id);
-      return id;
-    },
+    setUpAccount,
     personWithEmail: async (email: string) => {
       const user = await users.findByEmail(email.trim().toLowerCase());
       return user && personView(user);
@@ -67,3 +58,17 @@ export function people({ database }: { readonly database: Database }) {
 }
 
 const personView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });
+
+/**
+ * Makes an account whose address a link has proven, or gives the one that is there this name and password and signs it
+ * out everywhere.
+ */
+async function setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
+  const all = userRepository(tx);
+  const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
+  const { id } = await all.lockOrInsert(fresh);
+  await all.update(id, { name, passwordHash, verifiedAt: now });
+  await sessionRepository(tx).removeAllOf(id);
+  await apiKeyRepository(tx).removeAllOf(id);
+  return id;
+}

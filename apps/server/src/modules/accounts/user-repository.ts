@@ -19,6 +19,7 @@ export function userRepository(db: Queryable) {
 
     page: (asked: UserPage) => usersPage(db, asked),
     findAll: (ids: readonly string[]) => usersWith(db, ids),
+    withEmails: (emails: readonly string[]) => usersAt(db, emails),
     findLike: (text: string, limit: number) => usersLike(db, text, limit),
 
     /** The user, whom nobody else can change until the transaction ends. */
@@ -41,15 +42,11 @@ export function userRepository(db: Queryable) {
     insertIfMissing: async (user: NewUser): Promise<void> =>
       void (await db.insert(users).values(user).onConflictDoNothing()),
 
-    async update(id: string, changes: Partial<NewUser>): Promise<UserRow | undefined> {
-      const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
-      return user;
-    },
+    update: async (id: string, changes: Partial<NewUser>): Promise<UserRow | undefined> =>
+      (await db.update(users).set(changes).where(eq(users.id, id)).returning())[0],
 
     /** With sessions and links. */
-    async remove(id: string): Promise<void> {
-      await db.delete(users).where(eq(users.id, id));
-    },
+    remove: async (id: string): Promise<void> => void (await db.delete(users).where(eq(users.id, id))),
 
     /** Forgets registrations that nobody confirmed. */
     async removeUnverifiedBefore(moment: Date): Promise<void> {
@@ -88,6 +85,12 @@ const usersWith = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
+
+const usersAt = (db: Queryable, emails: readonly string[]): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...emails]));
 
 /** Those whose address or name contains a text, a few. */
 function usersLike(db: Queryable, text: string, limit: number): Promise<UserRow[]> {

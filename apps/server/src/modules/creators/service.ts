@@ -14,12 +14,11 @@ export function creatorsService(deps: FormsDeps) {
     apply(application: CreatorRequest, ip: string): Promise<void> {
       const { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason } = application;
       const fields = { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason };
-      return kept.take({
-        fields,
-        guard: application,
-        mail: applicationMail(deps.supportEmail, application),
-        ip,
-      });
+      const facts = factsOf(application).map(([fact, value]) => ({ name: fact, value }));
+      const subject = `${platform} creator`;
+      const thread = { kind: 'application', name, email, subject, text: joinReason, facts } as const;
+      const mail = (url: string) => applicationMail(deps.supportEmail, application, url);
+      return kept.take({ fields, guard: application, thread, mail, ip });
     },
 
     exportOf: async (sender: Sender) => ({ creatorApplications: await kept.ofSender(sender) }),
@@ -28,20 +27,25 @@ export function creatorsService(deps: FormsDeps) {
   };
 }
 
-function applicationMail(to: string, application: CreatorRequest): Mail {
-  const { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason } = application;
+const factsOf = ({ country, platform, onlinePortfolio, projectsUrl }: CreatorRequest) =>
+  [
+    ['Country', countryOfCode(country)?.value ?? country],
+    ['Platform', platform],
+    ['Portfolio', onlinePortfolio],
+    ['Projects', projectsUrl],
+  ] as const;
+
+function applicationMail(to: string, application: CreatorRequest, url: string): Mail {
+  const { name, email, platform, onlinePortfolio, joinReason } = application;
   const content = {
     title: `${name} would like to create templates`,
     preview: `${platform}, ${onlinePortfolio}`,
     paragraphs: [joinReason],
-    facts: [
-      ['From', `${name} (${email})`],
-      ['Country', countryOfCode(country)?.value ?? country],
-      ['Platform', platform],
-      ['Portfolio', onlinePortfolio],
-      ['Projects', projectsUrl],
-    ] as const,
-    footnote: 'Sent with the application form. Answer this mail to answer the applicant.',
+    facts: [['From', `${name} (${email})`] as const, ...factsOf(application)],
+    action: { label: 'Reply at the desk', url },
+    footnote:
+      'Sent with the application form. An answer to this mail goes to the applicant, and past the inbox.',
   };
-  return { to, replyTo: email, subject: `Creator application: ${name}`, ...mailLayout(content) };
+  const facing = { to, replyTo: email, template: 'creator-application' };
+  return { ...facing, subject: `Creator application: ${name}`, ...mailLayout(content) };
 }

@@ -33,6 +33,7 @@ export function deskService(deps: DeskDeps) {
     operators,
     ...operatorsByHand(deps, invitations, operators),
     join: invitations.join,
+    invitingCreator: operators.invitingCreator,
     ...auditTrail(deps),
   };
 }

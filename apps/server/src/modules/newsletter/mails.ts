@@ -24,6 +24,7 @@ export function confirmationMail({ to, publicUrl, id, token }: ConfirmationMail)
   };
   return {
     to,
+    template: 'newsletter',
     subject: `Confirm your ${site.name} newsletter`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/v1/user/app/newsletter/unsubscribe${query}>`,

@@ -13,7 +13,10 @@ export function supportService(deps: FormsDeps) {
     submit(request: SupportRequest, ip: string): Promise<void> {
       const { name, email, department, subject, message } = request;
       const fields = { name, email, department, subject, message };
-      return kept.take({ fields, guard: request, mail: requestMail(deps.supportEmail, request), ip });
+      const facts = [{ name: 'Department', value: department }];
+      const thread = { kind: 'support', name, email, subject, text: message, facts } as const;
+      const mail = (url: string) => requestMail(deps.supportEmail, request, url);
+      return kept.take({ fields, guard: request, thread, mail, ip });
     },
 
     exportOf: async (sender: Sender) => ({ supportRequests: await kept.ofSender(sender) }),
@@ -22,7 +25,11 @@ export function supportService(deps: FormsDeps) {
   };
 }
 
-function requestMail(to: string, { name, email, department, subject, message }: SupportRequest): Mail {
+function requestMail(
+  to: string,
+  { name, email, department, subject, message }: SupportRequest,
+  url: string,
+): Mail {
   const content = {
     title: subject,
     preview: `${department}: ${name}`,
@@ -31,7 +38,9 @@ function requestMail(to: string, { name, email, department, subject, message }: 
       ['From', `${name} (${email})`],
       ['Department', department],
     ] as const,
-    footnote: 'Sent with the support form. Answer this mail to answer the sender.',
+    action: { label: 'Reply at the desk', url },
+    footnote: 'Sent with the support form. An answer to this mail goes to the sender, and past the inbox.',
   };
-  return { to, replyTo: email, subject: `[${department}] ${subject}`, ...mailLayout(content) };
+  const facing = { to, replyTo: email, template: 'support-request' };
+  return { ...facing, subject: `[${department}] ${subject}`, ...mailLayout(content) };
 }

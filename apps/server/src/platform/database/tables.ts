@@ -42,7 +42,10 @@ export const jobs = pgTable(
   ],
 );
 
-/** Mail of a site without a mail server, shown at `/dev/mailbox`. */
+/**
+ * What was mailed to whom. Words are kept of a site without a mail server, which shows them at `/dev/mailbox`; elsewhere
+ * only of mail that holds nothing secret.
+ */
 export const keptMail = pgTable(
   'kept_mail',
   {
@@ -53,10 +56,21 @@ export const keptMail = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Which letter it is. */
+    template: text('template').notNull().default(''),
+    /** `failed`: the last try did; there may be others. */
+    state: text('state', { enum: ['sent', 'failed'] })
+      .notNull()
+      .default('sent'),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+    replyTo: text('reply_to'),
   },
   (table) => [
     index('kept_mail_recipient').on(table.recipient, table.createdAt),
     index('kept_mail_created').on(table.createdAt),
+    index('kept_mail_state').on(table.state, table.createdAt),
+    index('kept_mail_template').on(table.template, table.createdAt),
   ],
 );
 

@@ -1,11 +1,22 @@
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { limits, networkOf, type RateLimits } from '../http/rate-limits.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { formRepository, type FormTable } from './form-repository.ts';
+
+/** What a form is to whoever answers it. */
+export interface NewThread {
+  readonly id: string;
+  readonly kind: 'support' | 'application';
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
 
 export interface FormsDeps {
   readonly database: Database;
@@ -15,6 +26,10 @@ export interface FormsDeps {
   readonly rateLimits: RateLimits;
   /** Who reads what is sent. */
   readonly supportEmail: string;
+  /** Base of links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Puts a form into the inbox. */
+  readonly openThread: (tx: Transaction, thread: NewThread) => Promise<void>;
 }
 
 /** Whose forms they are. */
@@ -27,8 +42,9 @@ interface Sent<Table extends FormTable> {
   readonly fields: Omit<Table['$inferInsert'], 'id' | 'isAutomated' | 'createdAt'>;
   /** What tells machines from people. */
   readonly guard: Parameters<typeof looksAutomated>[0];
-  /** What the operator reads. */
-  readonly mail: Mail;
+  readonly thread: Omit<NewThread, 'id'>;
+  /** What the operator reads, given where it can be answered. */
+  readonly mail: (url: string) => Mail;
   readonly ip: string;
 }
 
@@ -36,24 +52,25 @@ const dayMs = 24 * 60 * 60_000;
 /** Said in the privacy policy. */
 const keptMs = 730 * dayMs;
 
-/** Forms of one kind that visitors send: kept for two years and mailed to the operator, unless they look automated. */
+/**
+ * Forms of one kind that visitors send: kept for two years, and unless they look automated put into the inbox and mailed
+ * to the operator.
+ */
 export function forms<Table extends FormTable>(deps: FormsDeps, name: string, table: Table) {
-  const { database, clock, jobs, mailer, rateLimits } = deps;
+  const { database, clock, jobs, mailer, rateLimits, publicUrl } = deps;
   const all = formRepository(database.orm, table);
   jobs.every(`${name}.retention`, dayMs, () => all.removeBefore(new Date(clock.now().getTime() - keptMs)));
   return {
-    /** Stores a form and mails it, both or neither. Throws 429. */
-    async take({ fields, guard, mail, ip }: Sent<Table>): Promise<void> {
+    /** Stores a form and passes it on, both or neither. Throws 429. */
+    async take({ fields, guard, thread, mail, ip }: Sent<Table>): Promise<void> {
       await rateLimits.take(limits.formByAddress, networkOf(ip));
       const isAutomated = looksAutomated(guard);
+      const id = newId();
       await database.transaction(async (tx) => {
-        await formRepository(tx, table).insert({
-          id: newId(),
-          ...fields,
-          isAutomated,
-          createdAt: clock.now(),
-        });
-        if (!isAutomated) await mailer.sendAfterCommit(tx, mail);
+        await formRepository(tx, table).insert({ id, ...fields, isAutomated, createdAt: clock.now() });
+        if (isAutomated) return;
+        await deps.openThread(tx, { id, ...thread });
+        await mailer.sendAfterCommit(tx, mail(`${publicUrl}/desk/inbox?thread=${id}`));
       });
     },
 

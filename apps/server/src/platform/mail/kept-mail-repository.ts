@@ -1,8 +1,21 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { keptMail } from '../database/tables.ts';
 
 export type KeptMail = typeof keptMail.$inferSelect;
+
+/** Which mail is asked for. */
+export interface MailFilter {
+  readonly recipient?: string | undefined;
+  readonly state?: KeptMail['state'] | undefined;
+  readonly template?: string | undefined;
+}
+
+interface Page {
+  readonly isOldestFirst: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** As many as a person would ever look through. */
 const most = 200;
@@ -15,6 +28,17 @@ export function keptMailRepository(db: Queryable) {
     async keep(mail: KeptMail): Promise<void> {
       await db.insert(keptMail).values(mail).onConflictDoNothing();
     },
+
+    /** Writes down how a try went, over what the one before left. */
+    async record(mail: KeptMail): Promise<void> {
+      const { state, sentAt, lastError } = mail;
+      await db
+        .insert(keptMail)
+        .values(mail)
+        .onConflictDoUpdate({ target: keptMail.id, set: { state, sentAt, lastError } });
+    },
+
+    page: (filter: MailFilter, page: Page) => pageOf(db, filter, page),
 
     /** The latest mails, newest first, to one address or to all. */
     async latest(recipient?: string): Promise<KeptMail[]> {
@@ -40,4 +64,29 @@ export function keptMailRepository(db: Queryable) {
       return mail;
     },
   };
+}
+
+async function pageOf(
+  db: Queryable,
+  { recipient, state, template }: MailFilter,
+  { isOldestFirst, limit, offset }: Page,
+) {
+  const order = isOldestFirst ? asc : desc;
+  const isMeant = and(
+    recipient === undefined ? undefined : eq(keptMail.recipient, recipient),
+    state && eq(keptMail.state, state),
+    template === undefined ? undefined : eq(keptMail.template, template),
+  );
+  const { html: _html, text: _text, ...columns } = getTableColumns(keptMail);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...columns, hasWords: sql<boolean>`${keptMail.html} <> ''` })
+      .from(keptMail)
+      .where(isMeant)
+      .orderBy(order(keptMail.createdAt), order(keptMail.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(keptMail).where(isMeant),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }

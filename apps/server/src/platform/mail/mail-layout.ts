@@ -75,7 +75,7 @@ function column({ title, paragraphs, facts, action, footnote }: MailContent): Sa
 
 function paragraph(text: string): SafeHtml {
   const style = `margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:${ink}`;
-  return html`<p class="ink" style="${style}">${text}</p>`;
+  return html`<p class="ink" style="${style}">${withBreaks(text)}</p>`;
 }
 
 function factTable(rows: MailContent['facts'] = []): SafeHtml {

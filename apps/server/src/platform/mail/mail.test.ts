@@ -6,13 +6,14 @@ import type { Database } from '../database/database.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { keptMailRepository } from './kept-mail-repository.ts';
 import { createLog } from '../log.ts';
-import { createMailer, keepingTransport, smtpTransport } from './mail.ts';
+import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
 
 const letter = {
   to: 'asha@example.com',
   subject: 'Grüße 👋',
+  template: 'test',
   ...mailLayout({ title: 'Hello', preview: '', paragraphs: ['A line.'], footnote: 'Bye.' }),
 };
 
@@ -172,5 +173,40 @@ describe('mail without a mail server', () => {
     await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
     await keep({ ...letter, to: 'Support <Help@Kitshelf.test>', id: 'a' });
     expect(await repository.latest('help@kitshelf.test')).toMatchObject([{ id: 'a', subject: 'Grüße 👋' }]);
+  });
+});
+
+describe('what was sent', () => {
+  const words = (text: string) => ({ ...letter, text });
+  const history = async () => (await keptMailRepository(database.orm).page({}, page)).rows;
+  const page = { isOldestFirst: true, limit: 9, offset: 0 };
+  const sendWith = (send: () => Promise<void>) =>
+    recordingTransport(send, keptMailRepository(database.orm), clock);
+  const done = () => Promise.resolve();
+
+  it('is written down with its words, unless these hold a secret or lead into a thread', async () => {
+    await sendWith(done)({ ...letter, id: 'a' });
+    clock.advance(1);
+    await sendWith(done)({ ...words('https://kitshelf.test/reset?id=1&token=secret'), id: 'b' });
+    clock.advance(1);
+    await sendWith(done)({ ...letter, replyTo: 'team+sealed@kitshelf.test', id: 'c' });
+    expect(await history()).toMatchObject([
+      { id: 'a', recipient: letter.to, subject: letter.subject, template: 'test', hasWords: true },
+      { id: 'b', state: 'sent', hasWords: false },
+      { id: 'c', state: 'sent', hasWords: false, replyTo: null },
+    ]);
+    const { rows } = await database.orm.execute("select 1 from kept_mail as t where t::text like '%secret%'");
+    expect(rows).toEqual([]);
+  });
+
+  it('is a failure until a later try goes well, and one row all the while', async () => {
+    const refuse = () => Promise.reject(new Error('Connection refused'));
+    await expect(sendWith(refuse)({ ...letter, id: 'a' })).rejects.toThrow('Connection refused');
+    expect(await history()).toMatchObject([
+      { state: 'failed', sentAt: null, lastError: 'Connection refused' },
+    ]);
+    clock.advance(1000);
+    await sendWith(done)({ ...letter, id: 'a' });
+    expect(await history()).toMatchObject([{ state: 'sent', sentAt: clock.now(), lastError: null }]);
   });
 });

@@ -7,6 +7,8 @@ import type { MailBody } from './mail-layout.ts';
 export interface Mail extends MailBody {
   readonly to: string;
   readonly subject: string;
+  /** Which letter it is, for who looks through what was sent. */
+  readonly template: string;
   readonly replyTo?: string;
   /** Extra headers, `List-Unsubscribe` for one. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -75,12 +77,47 @@ function isRefused(error: unknown): boolean {
 
 /** Keeps mail in the database, for a site without a mail server (loopback only, contract §1). */
 export function keepingTransport(repository: KeptMailRepository, clock: Clock): MailTransport {
-  return ({ id, to, subject, html, text }) =>
-    repository.keep({ id, recipient: bareAddress(to), subject, html, text, createdAt: clock.now() });
+  return (mail) =>
+    repository.keep({ ...recordOf(mail, clock), replyTo: mail.replyTo ?? null, state: 'sent' });
+}
+
+/** Sends, and writes down how that went; without the words of mail that holds a secret or leads into a thread. */
+export function recordingTransport(
+  send: MailTransport,
+  repository: KeptMailRepository,
+  clock: Clock,
+): MailTransport {
+  return async (mail) => {
+    const { html, text, replyTo, attachments = [] } = mail;
+    const isPrivate = text.includes('token=') || replyTo !== undefined || attachments.length > 0;
+    const record = { ...recordOf(mail, clock), html: isPrivate ? '' : html, text: isPrivate ? '' : text };
+    try {
+      await send(mail);
+    } catch (error) {
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, 300);
+      await repository.record({ ...record, state: 'failed', sentAt: null, lastError });
+      throw error;
+    }
+    await repository.record({ ...record, state: 'sent' });
+  };
+}
+
+function recordOf({ id, to, subject, html, text, template }: Outgoing, clock: Clock) {
+  const now = clock.now();
+  const words = { subject, html, text, template };
+  return {
+    id,
+    recipient: bareAddress(to),
+    ...words,
+    createdAt: now,
+    sentAt: now,
+    lastError: null,
+    replyTo: null,
+  };
 }
 
 /** `Name <address>` without the name, in lower case. */
-function bareAddress(to: string): string {
+export function bareAddress(to: string): string {
   return (/<([^>]+)>/.exec(to)?.[1] ?? to).trim().toLowerCase();
 }
 

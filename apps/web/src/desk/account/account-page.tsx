@@ -6,6 +6,7 @@ import {
 } from '@kitshelf/contract/desk/session.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
@@ -13,6 +14,7 @@ import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import { codeField } from '../sign-in/sign-in-form.tsx';
 import { makePasskey } from '../sign-in/passkey.ts';
+import styles from './account-page.module.css';
 
 const factorNames = { totp: 'Authenticator', passkey: 'Passkey' } as const;
 
@@ -68,7 +70,8 @@ function SecondFactor() {
 
 const confirming = (secret: string, uri: string, onCodes: (codes: readonly string[]) => void): Action => ({
   title: 'Set up an authenticator',
-  text: `Put this address into your authenticator, or type the secret: ${uri}`,
+  text: 'Scan this with your authenticator, or type the secret into it. Then give the code that it shows.',
+  picture: <QrCode text={uri} />,
   fields: [{ ...codeField, hint: `Secret: ${secret}` }],
   submitText: 'Confirm',
   act: async ({ code = '' }) => {
@@ -76,6 +79,23 @@ const confirming = (secret: string, uri: string, onCodes: (codes: readonly strin
     onCodes(data.recoveryCodes);
   },
 });
+
+/** A path of its dark squares: black on white also in the dark, for cameras. */
+function QrCode({ text }: { readonly text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      aria-label="QR code of the secret"
+      className={styles.code}
+      role="img"
+      shapeRendering="crispEdges"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (

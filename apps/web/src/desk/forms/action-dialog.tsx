@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -10,6 +10,8 @@ export interface Action {
   readonly title: string;
   /** What will happen. */
   readonly text: string;
+  /** What has to be seen for it. */
+  readonly picture?: ReactNode;
   readonly fields: readonly ActionField[];
   readonly submitText: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -19,7 +21,7 @@ export interface Action {
 /** Says what will happen, asks once, and keeps what was typed when it fails. */
 export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const id = useId();
-  const { title, text, ...form } = action;
+  const { title, text, picture, ...form } = action;
   const onDone = (answer: unknown) => {
     const { message } = (answer ?? {}) as { message?: string };
     toast.success(message ?? `${title}: done`);
@@ -29,6 +31,7 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
     <Dialog className={styles.dialog} labelledBy={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       <p className={styles.text}>{text}</p>
+      {picture}
       <ActionForm {...form} label={title} onDone={onDone}>
         {() => <Button onClick={onClose}>Keep as it is</Button>}
       </ActionForm>

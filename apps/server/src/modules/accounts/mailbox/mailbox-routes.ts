@@ -46,6 +46,7 @@ function addressIn(request: FastifyRequest): string | undefined {
   return typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined;
 }
 
-function asJson({ id, recipient, subject, html, text, createdAt }: KeptMail) {
-  return { id, to: recipient, subject, html, text, createdAt: createdAt.toISOString() };
+function asJson({ id, recipient, subject, html, text, createdAt, replyTo }: KeptMail) {
+  const mail = { id, to: recipient, subject, html, text, createdAt: createdAt.toISOString() };
+  return replyTo === null ? mail : { ...mail, replyTo };
 }

@@ -37,7 +37,7 @@ export function mailAlerts({ database, clock, mailer, supportEmail: to }: Digest
     const known = await alerts.kindsMailedAfter(new Date(now.getTime() - dayMs));
     if (open.every(({ kind }) => known.has(kind))) return;
     await alerts.noteMailed(now);
-    await mailer.sendAfterCommit(tx, { to, ...letter(open) });
+    await mailer.sendAfterCommit(tx, { to, template: 'alerts', ...letter(open) });
   });
 }
 

@@ -54,7 +54,7 @@ export async function sendDunningNotice(
   const to = isNew ? await addressOf(unit, row) : undefined;
   if (!to) return;
   const { subject, content } = letterOf(unit, row, stage);
-  await send(unit, { to, subject, content });
+  await send(unit, 'dunning', { to, subject, content });
 }
 
 /** One that the gateway has given up has nothing to wait for. */

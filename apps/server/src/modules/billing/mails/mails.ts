@@ -25,17 +25,18 @@ interface Letter {
 /** Sends a mail once the transaction commits; the same kind for the same subject only ever once. */
 async function sendOnce(unit: MailScope, kind: NoticeKind, subject: string, letter: Letter): Promise<void> {
   if (!(await unit.notices.isFirst(kind, subject, unit.now))) return;
-  await send(unit, letter);
+  await send(unit, kind.replaceAll('_', '-'), letter);
 }
 
 /** Sends a mail once the transaction commits. */
 export async function send(
   { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
+  template: string,
   { to, subject, content }: Letter,
 ): Promise<void> {
   // The customer has left.
   if (to === '') return;
-  await deps.mailer.sendAfterCommit(tx, { to, subject, ...mailLayout(content) });
+  await deps.mailer.sendAfterCommit(tx, { to, template, subject, ...mailLayout(content) });
 }
 
 /** Where the mails to a subscription's owner go: what was given at its purchase. */

@@ -25,6 +25,7 @@ export const gatewayEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.eventId] }),
+    index('billing_gateway_events_received').on(table.receivedAt, table.eventId),
     index('billing_gateway_events_open')
       .on(table.receivedAt)
       .where(sql`${table.handledAt} is null`),

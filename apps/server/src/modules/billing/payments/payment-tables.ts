@@ -47,6 +47,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('billing_payments_gateway').on(table.gateway, table.gatewayPaymentId),
     index('billing_payments_order').on(table.orderId),
+    index('billing_payments_user').on(table.userId),
     index('billing_payments_subscription').on(table.subscriptionId),
     index('billing_payments_check')
       .on(table.nextCheckAt)

@@ -127,7 +127,7 @@ async function announce(
   const renewsAt = firstRenewal(row, unit.now);
   const after = new Date(unit.now.getTime() + noticeMs);
   const letter = noticeLetter(unit, row, to, { renewsAt: renewsAt ?? after, isFixed: renewsAt !== null });
-  await send(unit, { to: address, ...letter });
+  await send(unit, 'price-move', { to: address, ...letter });
   return move;
 }
 
@@ -183,7 +183,7 @@ async function takeBack(
   if (!isTakenBack) return moveView(row, to, operation.createdAt, { state: 'too_late' });
   await unit.alerts.close('operation_rejected', operation.id, unit.now);
   const address = await addressOf(unit, row);
-  if (address) await send(unit, { to: address, ...takenBackLetter(unit, row) });
+  if (address) await send(unit, 'price-move-taken-back', { to: address, ...takenBackLetter(unit, row) });
   return moveView(row, to, operation.createdAt, { state: 'taken_back' });
 }
 

@@ -128,5 +128,5 @@ function receiptMail(publicUrl: string, invoice: InvoiceRow): Mail {
     footnote: 'You get this mail because a payment was made with this address.',
   };
   const subject = `Your ${site.name} receipt ${name}`;
-  return { to: frozen.customerEmail, subject, ...mailLayout(content) };
+  return { to: frozen.customerEmail, template: 'receipt', subject, ...mailLayout(content) };
 }

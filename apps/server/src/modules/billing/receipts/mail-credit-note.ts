@@ -20,6 +20,7 @@ export function handleCreditNoteMails(
     const { to, subject, content } = creditNoteLetter({ deps }, note);
     const filename = `credit-note-${numberText(note).replaceAll('/', '-')}.pdf`;
     const pdf = { filename, contentType: 'application/pdf', content: await fileOf(creditNoteFile(note)) };
-    await deps.mailer.send({ id, to, subject, ...mailLayout(content), attachments: [pdf] });
+    const mail = { id, to, subject, template: 'credit-note', ...mailLayout(content) };
+    await deps.mailer.send({ ...mail, attachments: [pdf] });
   });
 }

@@ -79,5 +79,5 @@ function returnMail({ to, name, reason, url }: Return): Mail {
     action: { label: 'Open the asset', url },
     footnote: 'It is a draft again. Hand it in once more when it is ready.',
   });
-  return { to, subject: `“${name}” came back from review`, ...body };
+  return { to, template: 'asset-returned', subject: `“${name}” came back from review`, ...body };
 }

@@ -71,8 +71,11 @@ export class Customers {
     const person = await accounts.personOf(userId);
     const mail = await keptMail.find(mailId);
     if (!mail || mail.recipient !== person?.email) throw new AppError('NotFound');
-    const { subject, html, text } = mail;
-    await database.transaction((tx) => mailer.sendAfterCommit(tx, { to: person.email, subject, html, text }));
+    if (mail.html === '')
+      throw new AppError('WrongState', { message: 'The words of this mail are not kept' });
+    const { subject, html, text, template, replyTo } = mail;
+    const again = { to: person.email, subject, html, text, template, ...(replyTo !== null && { replyTo }) };
+    await database.transaction((tx) => mailer.sendAfterCommit(tx, again));
   }
 
   readonly #listed = async ({ _id, name, email, createdAt }: Person): Promise<ListedCustomer> => {

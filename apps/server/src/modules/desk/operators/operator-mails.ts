@@ -14,5 +14,5 @@ export function invitationMail({ to, url }: { readonly to: string; readonly url:
     action: { label: 'Join', url },
     footnote: 'The link works once, for an hour. If you did not expect it, ignore this mail.',
   });
-  return { to, subject: `Your invitation to the desk of ${site.name}`, ...body };
+  return { to, template: 'desk-invitation', subject: `Your invitation to the desk of ${site.name}`, ...body };
 }

@@ -1,5 +1,6 @@
 import type { DeskOperator } from '@kitshelf/contract/desk/operators.ts';
 import type { Role } from '@kitshelf/contract/desk/roles.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { DeskDeps } from '../deps.ts';
@@ -61,6 +62,17 @@ export class Operators {
       return { ...viewOf(row), name: person.name, email, hasFactor: false };
     });
   }
+
+  /** What mails somebody a link that makes a creator of them. Throws 409 for who is an operator already. */
+  readonly invitingCreator = async (email: string): Promise<(tx: Transaction) => Promise<void>> => {
+    const { database, accounts } = this.#deps;
+    const person = await accounts.confirmedWithEmail(email);
+    if (person && (await operatorRepository(database.orm).find(person._id)))
+      throw new AppError('Conflict', { message: 'This person is an operator already' });
+    return async (tx) => {
+      await this.#invitations.inviteByMail(tx, { email, roles: ['creator'], refundLimit: noRefunds });
+    };
+  };
 
   /** Throws 404, 409 when nobody would be the owner. */
   async change(userId: string, { roles, refundLimit }: Change, note: Note): Promise<DeskOperator> {

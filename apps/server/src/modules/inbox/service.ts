@@ -1,0 +1,230 @@
+import type { InboxItem } from '@kitshelf/contract/desk/inbox.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { NewThread, Sender } from '../../platform/forms/forms.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { Mail, Mailer } from '../../platform/mail/mail.ts';
+import { readMail } from './read-mail.ts';
+import { replyAddress, threadAddressed } from './reply-address.ts';
+import {
+  inboxRepository,
+  openThreads,
+  type MessageRow,
+  type ThreadFilter,
+  type ThreadRow,
+} from './repository.ts';
+
+interface InboxDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** Seals the addresses to which customers answer (`APP_SECRET`). */
+  readonly secret: string;
+  /** Its `+…` addresses have to arrive, too. */
+  readonly supportEmail: string;
+}
+
+interface Asked extends ThreadFilter {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string;
+}
+
+/** Accounts by their addresses: who is a customer. */
+export type CustomersAt = (emails: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** What mails somebody a link that makes a creator of them. */
+export type Inviting = (email: string) => Promise<(tx: Transaction) => Promise<void>>;
+
+/** What became of a mail that came in. */
+type Received = 'taken' | 'known' | 'ignored';
+
+const dayMs = 24 * 60 * 60_000;
+/** Said in the privacy policy. */
+const keptMs = 730 * dayMs;
+
+/** Carries an id alone: who has left meanwhile gets no mail. */
+const mailReply = defineJob<{ messageId: string }>('inbox.mail-reply', { lane: 'mail' });
+
+/** The same id for what is sent again. */
+const idOf = (...parts: readonly string[]): string => hashToken(parts.join('\n')).slice(0, 32);
+
+export type InboxService = ReturnType<typeof inboxService>;
+
+/** What visitors write to the team, and what the team writes back. */
+export function inboxService(deps: InboxDeps) {
+  const { database, clock, jobs, mailer } = deps;
+  const all = inboxRepository(database.orm);
+  jobs.every('inbox.retention', dayMs, () => all.removeBefore(new Date(clock.now().getTime() - keptMs)));
+  jobs.handle(mailReply, async ({ id, payload }) => {
+    const message = await all.message(payload.messageId);
+    const thread = message && (await all.find(message.threadId));
+    if (thread) await mailer.send({ id, ...replyMail(deps, thread, message) });
+  });
+  return {
+    /** Puts a form into the inbox. */
+    openThread: async (tx: Transaction, { text, ...thread }: NewThread): Promise<void> => {
+      const at = clock.now();
+      const state = { state: 'open', createdAt: at, updatedAt: at, invitedAt: null } as const;
+      await inboxRepository(tx).insert({ ...thread, ...state });
+      const said = { id: thread.id, threadId: thread.id, by: 'customer', text, from: null, at } as const;
+      await inboxRepository(tx).say(said);
+    },
+
+    ...reading(deps),
+    ...answering(deps),
+    receive: (raw: Uint8Array) => receive(deps, raw),
+
+    async exportOf({ email, until }: Sender) {
+      const own = await all.startedBy(email, until);
+      const said = await all.messagesOf(own.map(({ id }) => id));
+      const added = await all.addedBy(email, until);
+      const view = ({ by, text, at }: MessageRow) => ({ by, text, at: at.toISOString() });
+      const inbox = own.map(({ id, kind, subject, state, facts, createdAt }) => ({
+        kind,
+        subject,
+        state,
+        facts,
+        createdAt: createdAt.toISOString(),
+        messages: said.filter(({ threadId }) => threadId === id).map(view),
+      }));
+      return { inbox, inboxMessages: added.map(view) };
+    },
+
+    erase: ({ email, until }: Sender): Promise<void> => all.removeOf(email, until),
+  };
+}
+
+function reading({ database }: InboxDeps) {
+  const all = inboxRepository(database.orm);
+  const views = async (rows: readonly ThreadRow[], customersAt: CustomersAt): Promise<InboxItem[]> => {
+    const said = await all.messagesOf(rows.map(({ id }) => id));
+    const customers = await customersAt(rows.map(({ email }) => email));
+    return rows.map((row) => viewOf(row, said, customers.get(row.email) ?? null));
+  };
+  return {
+    async list({ page, limit, sort, ...filter }: Asked, customersAt: CustomersAt) {
+      const by = sort.endsWith('createdAt') ? ('createdAt' as const) : ('updatedAt' as const);
+      const wanted = { by, isDown: sort.startsWith('-'), limit, offset: (page - 1) * limit };
+      const { rows, total } = await all.page(filter, wanted);
+      return { items: await views(rows, customersAt), total };
+    },
+
+    /** Throws 404. */
+    async item(id: string, customersAt: CustomersAt): Promise<InboxItem> {
+      const row = await all.find(id);
+      const [item] = row ? await views([row], customersAt) : [];
+      if (!item) throw new AppError('NotFound');
+      return item;
+    },
+
+    countOpen: () => openThreads(database.orm),
+  };
+}
+
+function answering({ database, clock, jobs }: InboxDeps) {
+  /** Locks a thread. Throws 404. */
+  const lock = async (tx: Transaction, id: string): Promise<ThreadRow> => {
+    const thread = await inboxRepository(tx).lock(id);
+    if (!thread) throw new AppError('NotFound');
+    return thread;
+  };
+  return {
+    /** Writes back, by a mail once it is stored; a request that comes again does nothing. Throws 404. */
+    reply: (id: string, text: string, requestId: string | undefined): Promise<void> =>
+      database.transaction(async (tx) => {
+        const thread = await lock(tx, id);
+        const at = momentAfter(thread, clock);
+        const messageId = requestId === undefined ? newId() : idOf('reply', id, requestId);
+        const said = { id: messageId, threadId: thread.id, by: 'operator', text, from: null, at } as const;
+        if (!(await inboxRepository(tx).say(said))) return;
+        await inboxRepository(tx).update(id, { updatedAt: at });
+        await jobs.insert(tx, mailReply, { messageId }, { id: messageId });
+      }),
+
+    /** Throws 404, 409 when it is closed already. */
+    close: (id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { state } = await lock(tx, id);
+        if (state === 'closed') throw new AppError('WrongState');
+        await inboxRepository(tx).update(id, { state: 'closed' });
+      }),
+
+    /** Answers an application by an invitation. Throws 404, 409 for what is none. */
+    async invite(id: string, inviting: Inviting): Promise<void> {
+      const thread = await inboxRepository(database.orm).find(id);
+      if (!thread) throw new AppError('NotFound');
+      if (thread.kind !== 'application') throw new AppError('WrongState');
+      const invite = await inviting(thread.email);
+      await database.transaction(async (tx) => {
+        await lock(tx, id);
+        await invite(tx);
+        await inboxRepository(tx).update(id, { invitedAt: clock.now() });
+      });
+    },
+  };
+}
+
+/**
+ * Takes in a customer's answer, which opens its thread again; a mail that comes twice does nothing, nor does what a
+ * machine wrote. Throws 400 for what is no mail, 404 when its address leads to no thread.
+ */
+async function receive({ database, clock, secret }: InboxDeps, raw: Uint8Array): Promise<Received> {
+  const mail = await readMail(raw).catch((error: unknown) => {
+    throw new AppError('MalformedRequest', { cause: error });
+  });
+  const threadId = threadAddressed(secret, mail.to);
+  if (threadId === undefined) throw new AppError('NotFound');
+  return await database.transaction(async (tx) => {
+    const thread = await inboxRepository(tx).lock(threadId);
+    if (!thread) throw new AppError('NotFound');
+    if (mail.isAutomatic || mail.text === '') return 'ignored';
+    const at = momentAfter(thread, clock);
+    const id = mail.messageId === undefined ? newId() : idOf('mail', threadId, mail.messageId);
+    const from = mail.from === thread.email || mail.from === '' ? null : mail.from;
+    const isNew = await inboxRepository(tx).say({ id, threadId, by: 'customer', text: mail.text, from, at });
+    if (!isNew) return 'known';
+    await inboxRepository(tx).update(threadId, { state: 'open', updatedAt: at });
+    return 'taken';
+  });
+}
+
+/** Now, and after what was said before: clocks of several machines differ. */
+const momentAfter = ({ updatedAt }: ThreadRow, clock: Clock): Date =>
+  new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));
+
+function replyMail({ secret, supportEmail }: InboxDeps, thread: ThreadRow, { text }: MessageRow): Mail {
+  const body = mailLayout({
+    title: thread.subject,
+    preview: text.slice(0, 90),
+    paragraphs: text.split(/\n\s*\n/),
+    footnote: 'Answer this mail to write back to us.',
+  });
+  return {
+    to: thread.email,
+    template: 'inbox-reply',
+    replyTo: replyAddress(secret, supportEmail, thread.id),
+    subject: `Re: ${thread.subject}`,
+    ...body,
+  };
+}
+
+function viewOf(row: ThreadRow, said: readonly MessageRow[], customer: string | null): InboxItem {
+  const { id, facts, createdAt, updatedAt, invitedAt, ...shown } = row;
+  return {
+    _id: id,
+    ...shown,
+    facts: [...facts],
+    customer,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    invitedAt: invitedAt?.toISOString() ?? null,
+    messages: said
+      .filter(({ threadId }) => threadId === id)
+      .map(({ by, text, at, from }) => ({ by, text, at: at.toISOString(), from })),
+  };
+}
