@@ -25,6 +25,7 @@ import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
+import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
@@ -126,6 +127,7 @@ function lifeOf(
       if (mayBeOneOfSeveral && server.server.listening) await rest(noticeMs);
       await server.close();
       await commands.close();
+      services.updates.stop();
       await services.catalogue.stop();
       await services.brandKits.close();
       await services.content.close();
@@ -167,6 +169,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(creatorsRoutes(services.creators));
   await server.register(newsletterRoutes(services.newsletter));
   await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
+  await server.register(deskUpdateRoutes(services.deskUpdates));
   await server.register(
     sandbox({
       ...platform,

@@ -27,7 +27,7 @@ import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
-import { updatesService } from './modules/updates/service.ts';
+import { deskUpdates, updatesService } from './modules/updates/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
@@ -74,6 +74,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     visitors: visitorsService(),
     ...forms,
     updates: updatesService(platform),
+    deskUpdates: deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() }),
     downloads,
     taxonomy: taxonomyOf(platform, catalogue, downloads),
     ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records }),

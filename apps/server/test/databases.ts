@@ -17,7 +17,7 @@ export const onPostgresToo = [
   'src/modules/desk/**/*.test.ts',
   'src/modules/{agents,brands,brand-kits,icons,inbox}/*.test.ts',
   'src/modules/{collections,creators,downloads,newsletter,support}/*.test.ts',
-  'src/modules/updates/{feed,updates}.test.ts',
+  'src/modules/updates/{desk-updates,feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
   'src/sandbox/*.test.ts',

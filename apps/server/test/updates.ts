@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { updatesRoutes } from '../src/modules/updates/routes.ts';
 import { updatesService, type UpdateDraft } from '../src/modules/updates/service.ts';
+import { testClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -13,7 +14,7 @@ export interface TestUpdates {
 }
 
 export function testUpdates(database: Database): TestUpdates {
-  const service = updatesService({ database, publicUrl: 'http://localhost:4321' });
+  const service = updatesService({ database, clock: testClock(), publicUrl: 'http://localhost:4321' });
   const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
   mountApi(server, async () => undefined);
   void server.register(updatesRoutes(service, 'http://localhost:4321'));

@@ -36,6 +36,10 @@ interface SiteOptions {
     preview: Previews['find'];
     onChange(listener: () => void): void;
   };
+  readonly updates: {
+    /** Calls `act` whenever a post's time has come. */
+    watch(act: () => void): Promise<void>;
+  };
   /** The assets that can be shown live. */
   readonly content: {
     hasPreview(assetId: string): Promise<boolean>;
@@ -88,6 +92,12 @@ async function mountRendered(server: FastifyInstance, options: SiteOptions): Pro
   server.get('/*', pages.answer);
   if (!isDev) await serveStaticFiles(server, clientFolder);
   options.catalogue.onChange(gathered(pages.refresh));
+  const watch = () =>
+    options.updates
+      .watch(pages.refresh)
+      .catch((err: unknown) => options.log.warn({ err }, 'the next update cannot be read'));
+  options.catalogue.onChange(() => void watch());
+  await watch();
   return pages.answer;
 }
 

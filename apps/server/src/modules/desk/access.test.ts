@@ -76,6 +76,7 @@ const changesNothing = [
   'POST desk/session/confirm',
   'POST desk/session/confirm/options',
   'POST desk/session/passkey/options',
+  'POST desk/updates/preview',
 ];
 
 /** The whole table, by hand (operator.md, Settled 7): what is not here is open to owners alone. */
@@ -112,6 +113,14 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/inbox/{id}/reply': support,
   'POST desk/inbox/{id}/close': support,
   'POST desk/inbox/{id}/invite': support,
+  'GET desk/updates': ['editor'],
+  'GET desk/updates/{id}': ['editor'],
+  'POST desk/updates': ['editor'],
+  'PUT desk/updates/{id}': ['editor'],
+  'POST desk/updates/{id}/publish': ['editor'],
+  'POST desk/updates/{id}/unpublish': ['editor'],
+  'POST desk/updates/preview': ['editor'],
+  'POST desk/updates/pictures': ['editor'],
   'GET desk/customers': support,
   'GET desk/customers/{id}': support,
   'POST desk/customers/{id}/grant': support,

@@ -1,22 +1,27 @@
 import type { Pagination } from '@kitshelf/contract/wire.ts';
 import { updatesPageSize, type Update } from '@kitshelf/contract/updates.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { updateRepository, type UpdateRow } from './repository.ts';
+import { updateRepository, type UpdateDraft, type UpdateRow } from './repository.ts';
 import { sanitizeRichText } from './rich-text.ts';
+
+export { deskUpdates, type DeskUpdates } from './desk-updates.ts';
+export type { UpdateDraft } from './repository.ts';
 
 interface UpdatesDeps {
   readonly database: Database;
+  readonly clock: Clock;
   readonly publicUrl: string;
 }
 
-export type UpdateDraft = UpdateRow;
 export type UpdatesService = ReturnType<typeof updatesService>;
 
-export function updatesService({ database, publicUrl }: UpdatesDeps) {
+export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
   const repository = updateRepository(database.orm);
-  const present = ({ id, createdAt, link, images, ...texts }: UpdateRow): Update => ({
+  const present = ({ id, name, description, createdAt, link, images }: UpdateRow): Update => ({
     _id: id,
-    ...texts,
+    name,
+    description,
     createdAt: createdAt.toISOString(),
     link: link && new URL(link, publicUrl).href,
     images: [...images],
@@ -24,15 +29,16 @@ export function updatesService({ database, publicUrl }: UpdatesDeps) {
   return {
     /** One page of announcements, newest first; past the end it is empty. */
     async list(page = 1): Promise<{ data: Update[]; pagination: Pagination }> {
-      const total = await repository.count();
-      const rows = await repository.listPage(updatesPageSize, (page - 1) * updatesPageSize);
+      const now = clock.now();
+      const total = await repository.count(now);
+      const rows = await repository.listPage(now, updatesPageSize, (page - 1) * updatesPageSize);
       const totalPages = Math.ceil(total / updatesPageSize);
       return { data: rows.map(present), pagination: { page, totalPages, total } };
     },
 
     /** The newest announcements for the feed. */
     async newest(limit: number): Promise<Update[]> {
-      return (await repository.listPage(limit, 0)).map(present);
+      return (await repository.listPage(clock.now(), limit, 0)).map(present);
     },
 
     /** Stores them, their rich text sanitised, in place of what has their ids; `link` may be a path of the site. */
@@ -40,5 +46,27 @@ export function updatesService({ database, publicUrl }: UpdatesDeps) {
       const rows = drafts.map((draft) => ({ ...draft, description: sanitizeRichText(draft.description) }));
       await repository.save(rows);
     },
+
+    ...waitingFor((now) => repository.nextAfter(now), clock),
   };
+}
+
+/** Timers cannot wait for longer than some 24 days. */
+const longestWaitMs = 24 * 60 * 60_000;
+
+function waitingFor(nextAfter: (now: Date) => Promise<Date | undefined>, clock: Clock) {
+  let timer: NodeJS.Timeout | undefined;
+  /** Calls `act` whenever a post's time has come; to be called again when one was given another time. */
+  async function watch(act: () => void): Promise<void> {
+    const now = clock.now();
+    const next = await nextAfter(now);
+    const waitMs = next ? Math.min(next.getTime() - now.getTime(), longestWaitMs) : longestWaitMs;
+    const come = () => {
+      act();
+      void watch(act).catch(() => undefined);
+    };
+    clearTimeout(timer);
+    timer = setTimeout(come, Math.max(waitMs, 1)).unref();
+  }
+  return { watch, stop: () => clearTimeout(timer) };
 }
