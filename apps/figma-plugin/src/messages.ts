@@ -67,7 +67,11 @@ export type Ask =
   | { readonly type: 'ready' }
   | { readonly type: 'keep'; readonly kept: Kept }
   | { readonly type: 'open'; readonly url: string }
-  | { readonly type: 'match'; readonly colors: Colors; readonly roles: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'match';
+      readonly colors: Colors;
+      readonly roles: Readonly<Record<string, string | null>>;
+    }
   | { readonly type: 'apply'; readonly job: Job }
   | { readonly type: 'cancel' };
 

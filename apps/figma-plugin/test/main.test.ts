@@ -228,7 +228,7 @@ describe('colours', () => {
     const near = make('gray', { r: 0.5, g: 0.5, b: 0.5, a: 1 });
     make('far', { r: 0, g: 1, b: 0, a: 1 });
     const colors = { ink: '#101828', accent: '#5b5bd6', dim: '#7e7e80', paper: '#ffffff' };
-    plugin.say({ type: 'match', colors, roles: { primary: 'accent' } });
+    plugin.say({ type: 'match', colors, roles: { accent: 'primary', dim: null } });
     const { matches } = await plugin.hear('matches');
     expect(matches.map(({ token, variable, hasSameName }) => [token, variable.name, hasSameName])).toEqual([
       ['ink', 'text/Ink', true],

@@ -10,7 +10,7 @@ import {
   scheduleAlertDigest,
 } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
-import { brandKitsService } from './modules/brand-kits/service.ts';
+import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
   catalogueService,
   editingService,
@@ -51,12 +51,12 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const gateways = paymentGateways({ settings: config, clock, emulator });
   const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
   const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
-  const content = contentOf(platform);
+  const brandKits = brandKitsService(platform);
+  const content = contentOf(platform, brandKits);
   const { coverageOf, plansCovering } = billing;
   const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
   const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
-  const brandKits = brandKitsService(platform);
   const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
   const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
   const downloads = downloadsService({ ...platform, coverageOf });
@@ -104,8 +104,9 @@ function formServices({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platfor
   };
 }
 
-function contentOf(platform: Platform): ContentService {
-  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform) });
+function contentOf(platform: Platform, brandKits: BrandKitsService): ContentService {
+  const logoNamed = (name: string) => brandKits.logoNamed(name);
+  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform), logoNamed });
   platform.jobs.every('content.retention', dayMs, () => content.sweep());
   return content;
 }

@@ -3,12 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { requiredText } from './validation.ts';
 import { textField } from './fields.ts';
 import { schemeSchema } from './variants.ts';
-import { id, messageAnswer } from './wire.ts';
+import { brandParam, id, maxShortLength, messageAnswer } from './wire.ts';
 
 /** How many brands a user may have. */
 export const maxBrandKits = 10;
-/** The longest `short`. */
-export const maxShortLength = 600;
 
 const hex = z
   .string(requiredText)
@@ -23,11 +21,64 @@ const brandColors = z.object({
   onPrimary: hex,
   accent: hex,
   border: hex,
+  /** What follows is derived where it is absent: see `more`. */
+  onAccent: z.optional(hex),
+  success: z.optional(hex),
+  warning: z.optional(hex),
+  danger: z.optional(hex),
+  /** Of charts, in order. */
+  charts: z.optional(z.array(hex).check(z.minLength(1, requiredText), z.maxLength(8, 'Too many'))),
 });
 export type BrandColors = z.output<typeof brandColors>;
 
 const radius = z.enum(['sharp', 'soft', 'round']);
 export type BrandRadius = z.output<typeof radius>;
+
+/** Letters that every typeface of ours has, or borrows alike. */
+const writable = /^[ -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f‘’“”–—…•€™]*$/u;
+const word = (max: number) =>
+  z._default(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(max, 'Too Long!'), z.regex(writable, 'Please use Latin letters only')),
+    '',
+  );
+
+/** What people write anew by hand after each paste; empty ones leave the design's own. */
+export const brandWords = z.object({
+  name: word(40),
+  domain: word(60),
+  tagline: word(90),
+  cta: word(24),
+  ctaSecondary: word(24),
+  person: word(40),
+});
+export type BrandWords = z.output<typeof brandWords>;
+export const brandWordKeys = [
+  'name',
+  'domain',
+  'tagline',
+  'cta',
+  'ctaSecondary',
+  'person',
+] as const satisfies (keyof BrandWords)[];
+
+/** The longest logo, in characters of SVG. */
+export const maxLogoLength = 20_000;
+const brandLogo = z.object({ svg: z.string(requiredText).check(z.maxLength(maxLogoLength, 'Too Long!')) });
+
+/** Whether drawings keep their own colours or take the brand's hues. */
+const drawings = z.enum(['keep', 'follow']);
+
+/** Colours that a brand may leave to us. */
+const moreColors = z.object({
+  onAccent: hex,
+  success: hex,
+  warning: hex,
+  danger: hex,
+  charts: z.array(hex),
+});
+export type MoreColors = z.output<typeof moreColors>;
 
 const look = {
   colors: brandColors,
@@ -39,25 +90,35 @@ const look = {
   short: z.string().check(z.maxLength(maxShortLength)),
 };
 
-const brand = z.object({
-  _id: id,
-  name: z.string(),
-  isDefault: z.boolean(),
+const shown = {
   ...look,
+  drawings,
+  words: z.nullable(brandWords),
+  logo: z.nullable(brandLogo),
+  /** What `colors` and `dark` leave out. */
+  more: z.object({ light: moreColors, dark: moreColors }),
   /** Texts that cannot be read well on their grounds: a contrast below 4.5. */
   failing: z.array(z.object({ scheme: schemeSchema, pair: z.string(), ratio: z.number() })),
-});
+};
+
+const brand = z.object({ _id: id, name: z.string(), isDefault: z.boolean(), ...shown });
 export type BrandKit = z.output<typeof brand>;
 
 const oneBrand = z.object({ data: brand });
 const name = textField(1, 60);
 const font = z.string().check(z.maxLength(60, 'Too Long!'));
-const options = {
+const lookOptions = {
   /** Derived when absent. */
   dark: z.optional(brandColors),
   radius: z.optional(radius),
   headingFont: z.optional(font),
   bodyFont: z.optional(font),
+  drawings: z.optional(drawings),
+  words: z.optional(z.nullable(brandWords)),
+};
+const options = {
+  ...lookOptions,
+  logo: z.optional(z.nullable(brandLogo)),
   isDefault: z.optional(z.boolean()),
 };
 
@@ -142,22 +203,31 @@ export const deriveBrand = endpoint({
 });
 export type DerivedBrand = z.output<typeof deriveBrand.response>['data'];
 
-const fontFamily = z.object({
-  name: z.string(),
-  weights: z.array(z.int()),
-  /** ISO 15924 names. */
-  scripts: z.array(z.string()),
-  /** By its SPDX name. */
-  licence: z.string(),
-  /** Where it is to be had. */
-  url: z.string(),
-});
-
-export const listFonts = endpoint({
-  method: 'GET',
-  path: 'user/app/fonts',
-  summary: 'The typefaces that designs are laid out with',
+export const previewBrand = endpoint({
+  method: 'POST',
+  path: 'user/app/brands/preview',
+  summary: 'What a brand would be, without keeping it: its short text, its contrasts and what is derived',
   access: 'public',
-  maxAgeSeconds: 86_400,
-  response: z.object({ data: z.array(fontFamily) }),
+  body: z.object({ colors: brandColors, ...lookOptions }),
+  response: z.object({ data: z.omit(z.object(shown), { logo: true }) }),
+});
+export type PreviewedBrand = z.output<typeof previewBrand.response>['data'];
+
+export const brandExports = ['css', 'tailwind', 'figma'] as const;
+export type BrandExport = (typeof brandExports)[number];
+
+export const exportBrand = endpoint({
+  method: 'GET',
+  path: 'user/app/brands/exports/{format}',
+  summary: 'A brand as CSS variables, as a Tailwind theme or as variables that Figma imports',
+  access: 'personal',
+  params: z.object({ format: z.enum(brandExports) }),
+  query: z.object({ brand: brandParam }),
+  response: z.object({
+    data: z.object({
+      format: z.enum(brandExports),
+      files: z.array(z.object({ path: z.string(), content: z.string() })),
+    }),
+  }),
+  errors: ['NotFound'],
 });

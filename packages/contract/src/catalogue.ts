@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { copyKeys, schemeSchema, variantSchema } from './variants.ts';
-import { id, messageAnswer, pagination, pipeList, queryBoolean, queryInt, timestamp } from './wire.ts';
+import {
+  brandParam,
+  id,
+  messageAnswer,
+  pagination,
+  pipeList,
+  queryBoolean,
+  queryInt,
+  timestamp,
+} from './wire.ts';
 
 /** Tabs above the grid (spec §3); the first one means no category. */
 export const categoryTabs = [
@@ -134,6 +143,8 @@ export const getAsset = endpoint({
   access: 'personal',
   keys: true,
   params: z.object({ id }),
+  /** The payload in a brand. */
+  query: z.object({ brand: z.optional(brandParam) }),
   response: z.object({ data: asset }),
   errors: ['NotFound'],
 });
@@ -154,7 +165,8 @@ const figmaPlan = z.object({
     radii: z.record(z.string(), z.number()),
     spaces: z.record(z.string(), z.number()),
     types: z.record(z.string(), z.unknown()),
-    roles: z.record(z.string(), z.string()),
+    /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
+    roles: z.record(z.string(), z.nullable(z.string())),
   }),
   root: z.unknown(),
 });
@@ -165,8 +177,7 @@ const formatQuery = z
     variant: z.optional(z.string().check(z.maxLength(20, 'Too Long!'))),
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
-    /** One of the user's brands by its id, or the short text of any. */
-    brand: z.optional(z.string().check(z.maxLength(600, 'Too Long!'))),
+    brand: z.optional(brandParam),
   })
   .check(
     z.refine(({ variant: key, width }) => key === undefined || width === undefined, {

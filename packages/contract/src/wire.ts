@@ -9,6 +9,11 @@ export function isId(text: string): boolean {
   return idPattern.test(text);
 }
 
+/** The longest short text of a brand. */
+export const maxShortLength = 600;
+/** `brand=`: one of the user's brands by its id, or the short text of any. */
+export const brandParam = z.string().check(z.maxLength(maxShortLength, 'Too Long!'));
+
 /** An ISO 8601 date in UTC. */
 export const timestamp = z.iso.datetime();
 

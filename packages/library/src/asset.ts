@@ -1,5 +1,9 @@
 import type { Structure } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { Brand } from './kit.ts';
+
+/** Makes another business of the one that a design was made for: its type, words and logo. */
+export type Dress = (brand: Brand) => Brand;
 
 export type Category = 'Sections' | 'Wireframes' | 'Templates' | 'Mobile Apps' | 'Icons';
 
@@ -62,5 +66,6 @@ export interface AssetEntry {
   variants: VariantKey[];
   /** How often it is wanted, 1 is usual. */
   appeal: number;
-  build(key: VariantKey): Scene;
+  /** The design of a variant, for the entry's own business or for what `dress` makes of it. */
+  build(key: VariantKey, dress?: Dress): Scene;
 }

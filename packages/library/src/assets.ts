@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue.ts';
 import type { AssetReport } from './checks/asset-report.ts';
-import { hardBrands, reportInBrands } from './checks/brand-report.ts';
+import { hardBrands, reportDressed, reportInBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
@@ -45,7 +45,7 @@ async function checkCode(): Promise<number> {
 async function tryBrands(every: number): Promise<number> {
   const entries = [...assetEntries().values()].filter((_, at) => at % every === 0);
   const findings = entries.flatMap((entry) => {
-    const found = reportInBrands(entry);
+    const found = [...reportInBrands(entry), ...reportDressed(entry)];
     found.forEach((finding) => console.log(finding));
     return found;
   });

@@ -1,5 +1,5 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
-import type { VariantKey } from './asset.ts';
+import type { Dress, VariantKey } from './asset.ts';
 import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
 import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
 
@@ -13,14 +13,19 @@ export function variantOf(brand: Brand, key: VariantKey): { viewport: ViewportKe
 export const otherAppearance = (brand: Brand): VariantKey =>
   brand.theme.first === 'light' ? 'dark' : 'light';
 
+interface SceneOptions extends Omit<KitOptions, 'viewport' | 'appearance'> {
+  readonly dress?: Dress | undefined;
+}
+
 /** A scene of the brand in the variant, with its tokens. */
 export function brandScene(
   name: string,
-  brand: Brand,
+  own: Brand,
   key: VariantKey,
   build: (kit: Kit) => FrameNode,
-  options: Omit<KitOptions, 'viewport' | 'appearance'> = {},
+  { dress, ...options }: SceneOptions = {},
 ): Scene {
+  const brand = dress ? dress(own) : own;
   const variant = variantOf(brand, key);
   const kit = kitFor(brand, { ...options, ...variant });
   const root = { ...build(kit), name };

@@ -1,7 +1,7 @@
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Structure } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { AssetEntry, AssetSource, AssetVariant, VariantKey } from './asset.ts';
+import type { AssetEntry, AssetSource, AssetVariant, Dress, VariantKey } from './asset.ts';
 import { factsOf } from './facts.ts';
 import { iconEntries } from './icons/icon-entries.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
@@ -56,12 +56,12 @@ export function listAssets(): AssetSource[] {
   return sources;
 }
 
-/** The design of one variant. Throws when there is no such asset or variant. */
-export function buildScene(assetId: string, key: VariantKey): Scene {
+/** The design of one variant, dressed anew where that is asked for. Throws when there is no such asset or variant. */
+export function buildScene(assetId: string, key: VariantKey, dress?: Dress): Scene {
   const entry = assetEntries().get(assetId);
   if (!entry) throw new Error(`There is no asset "${assetId}"`);
   if (!entry.variants.includes(key)) throw new Error(`Asset "${entry.slug}" has no variant "${key}"`);
-  return entry.build(key);
+  return entry.build(key, dress);
 }
 
 function sourceOf(entry: AssetEntry): AssetSource {

@@ -1,4 +1,4 @@
-import type { Color, SceneNode } from '@kitshelf/scene/scene.ts';
+import type { Color, SceneNode, VectorNode } from '@kitshelf/scene/scene.ts';
 import type { Words } from './brands/words.ts';
 import type { Look, Theme } from './themes/theme.ts';
 import { type Appearance, type ViewportKey, gutterOf } from './themes/tokens.ts';
@@ -31,9 +31,14 @@ export interface Brand {
   productPictures?: number[];
   /** Which of the brand marks stands for it. */
   mark: number;
+  /** A drawing that stands in place of mark and name. */
+  logo?: LogoDrawing | undefined;
   /** What it is about, as tags of its assets. */
   tags: string[];
 }
+
+/** A logo as paths in its view box; a path without a fill takes the colour of the text around it. */
+export type LogoDrawing = Pick<VectorNode, 'viewBox' | 'paths'>;
 
 /** Everything a layout needs to know: whose it is, how wide, and on which ground it stands. */
 export interface Kit {

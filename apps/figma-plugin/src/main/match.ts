@@ -13,11 +13,13 @@ interface Candidate {
 /** For each colour the file's own variable that it may be set as: the one of its name or role, else the nearest by eye. */
 export async function findMatches(
   colors: Readonly<Record<string, string>>,
-  roles: Readonly<Record<string, string>>,
+  roles: Readonly<Record<string, string | null>>,
 ): Promise<Match[]> {
   const candidates = await localColors();
   return Object.entries(colors).flatMap(([token, color]) => {
-    const names = [token.replace('/', ' '), ...Object.keys(roles).filter((role) => roles[role] === token)];
+    // At an opacity a colour is no role's own.
+    const role = token.includes('/') ? null : roles[token];
+    const names = [token.replace('/', ' '), ...(role ? [role] : [])];
     const named = candidates.find(({ name }) => names.some((each) => plain(each) === plain(lastPart(name))));
     const found = named ?? nearest(candidates, rgbaOf(color));
     if (!found) return [];

@@ -138,7 +138,7 @@ async function prepare(
 ): Promise<Job | Course> {
   const { asset, stop } = now;
   try {
-    const whole = (await call(getAsset, { params: { id: asset._id } }, stop)).data;
+    const whole = (await call(getAsset, { params: { id: asset._id }, query: {} }, stop)).data;
     if (!whole.formats.includes('figma-plan')) return await toClipboard(call, whole, onInserted);
     const { variant, ...chosen } = await choosePlan(call, whole, settings, width);
     now.variant = variant;

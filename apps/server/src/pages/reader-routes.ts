@@ -53,7 +53,7 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
       const { file } = request.params;
       const id = file.replace(/\.md$/, '');
       if (id === file || !isId(id)) return notFound(request, reply);
-      const { data } = await call(getAsset, { params: { id } });
+      const { data } = await call(getAsset, { params: { id }, query: {} });
       return send(reply, 'text/markdown', assetText(data, origin));
     });
   };

@@ -10,7 +10,7 @@ import {
   vector,
 } from '@kitshelf/scene/scene.ts';
 import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../art/shapes.ts';
-import { type Kit, nth } from '../kit.ts';
+import { type Kit, type LogoDrawing, nth } from '../kit.ts';
 
 type Mark = (color: Color) => { d: string; line?: number }[];
 
@@ -132,13 +132,27 @@ export function mark(index: number, size: number, color: Color): SceneNode {
   return vector({ name: 'Mark', width: size, height: size, viewBox: [0, 0, 32, 32], paths });
 }
 
-/** The brand's own mark and name. */
+/** How wide a logo may be for its height. */
+const widest = 6;
+
+/** A logo as somebody drew it, `size` px high; what has no colour of its own takes that of the text. */
+function drawnLogo({ viewBox, paths }: LogoDrawing, size: number, color: Color): SceneNode {
+  const share = viewBox[2] / viewBox[3];
+  const height = share > widest ? Math.round((size * widest) / share) : size;
+  const own = paths.map((path) => (path.fill || path.stroke ? path : { ...path, fill: color }));
+  return vector({ name: 'Logo', width: Math.round(height * share), height, viewBox, paths: own });
+}
+
+/** The brand's own mark and name, or its logo. */
 export function brandLogo(kit: Kit, size = 28, color: Color = kit.c.ink): FrameNode {
-  const { voice } = kit.brand.theme;
+  const { logo, theme, words } = kit.brand;
+  const { voice } = theme;
+  if (logo && !kit.wire)
+    return row({ name: 'Logo', as: 'a', label: words.name }, [drawnLogo(logo, size, color)]);
   const tint = kit.c.ground === 'deep' || kit.wire ? color : kit.c.accentText;
   return row({ name: 'Logo', as: 'a', gap: Math.round(size * 0.32), align: 'center' }, [
     mark(kit.brand.mark, size, kit.wire ? kit.c.soft : tint),
-    text(kit.brand.words.name, {
+    text(words.name, {
       name: 'Name',
       family: voice.headings,
       size: Math.round(size * 0.72),

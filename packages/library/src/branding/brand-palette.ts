@@ -10,26 +10,6 @@ import {
   readable,
 } from './brand-colors.ts';
 
-/** Which of a brand's colours decides each token of a scene; null for those that stay. */
-export const tokenRoles = {
-  ground: 'background',
-  tint: 'background',
-  card: 'surface',
-  ink: 'text',
-  soft: 'muted',
-  line: 'border',
-  accent: 'primary',
-  onAccent: 'onPrimary',
-  wash: 'primary',
-  accentText: 'accent',
-  deep: 'text',
-  deepCard: 'text',
-  onDeep: 'background',
-  onDeepSoft: 'muted',
-  deepLine: 'border',
-  deepAccent: 'primary',
-} as const satisfies Record<keyof Palette, keyof BrandColors>;
-
 /**
  * The sixteen tokens of our scenes from a brand's eight colours. The brand's own are taken as they are; what follows from
  * them gives way until every text can be read, unless the brand's own pairs cannot.
@@ -95,18 +75,44 @@ const radii: Record<BrandRadius, { control: number; card: number; art: number; c
 export interface SceneBrand {
   readonly colors: BrandColors;
   readonly radius?: BrandRadius | null | undefined;
+  /** Whether drawings take the brand's hues too. */
+  readonly recoloursDrawings?: boolean;
 }
 
-/** A scene in a brand: the same layers and boxes, its colours by their roles. Drawings keep theirs. */
-export function brandedScene(scene: Scene, { colors, radius }: SceneBrand): Scene {
+/** A scene in a brand: the same layers and boxes, its colours by their roles. Drawings keep theirs unless they are to follow. */
+export function brandedScene(scene: Scene, { colors, radius, recoloursDrawings }: SceneBrand): Scene {
   const { tokens } = scene;
   const palette = Object.entries(brandPalette(colors)).filter(([token]) => token in tokens.colors);
+  const art = recoloursDrawings ? artIn(colors, tokens.colors) : {};
   return {
     ...scene,
     tokens: {
       ...tokens,
-      colors: { ...tokens.colors, ...Object.fromEntries(palette) },
+      colors: { ...tokens.colors, ...Object.fromEntries(palette), ...art },
       radii: radius ? { ...tokens.radii, ...radii[radius] } : tokens.radii,
     },
   };
+}
+
+/** Below this chroma a colour is a grey. */
+const grey = 0.03;
+
+/**
+ * The colours that drawings are painted with in a brand's hues: what is near the design's own accent takes that of the
+ * primary, the rest that of the accent. Each stays as light as it is, so that drawings keep their depth.
+ */
+function artIn(
+  { primary, accent }: BrandColors,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const accentHue = oklchOf(own['accent'] ?? '#000000').h;
+  const painted = Object.entries(own).filter(([token]) => /^art\d$/.test(token));
+  return Object.fromEntries(
+    painted.map(([token, color]) => {
+      const { l, c, h } = oklchOf(color);
+      const isNear = Math.abs(((h - accentHue + 540) % 360) - 180) < 60;
+      const hue = oklchOf(isNear || c < grey ? primary : accent);
+      return [token, hexOfOklch({ l, c: hue.c < grey ? 0 : Math.min(c, hue.c * 1.2), h: hue.h })];
+    }),
+  );
 }

@@ -3,9 +3,12 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import { reportPayload } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { FontFamily } from '@kitshelf/scene/tokens.ts';
 import type { AssetEntry } from '../asset.ts';
 import { brandedScene } from '../branding/brand-palette.ts';
 import type { BrandColors } from '../branding/brand-colors.ts';
+import { dressOf } from '../branding/dress.ts';
+import { checkStructure } from './structure.ts';
 import { completed, fromColor } from '../branding/derive-brand.ts';
 
 /** Twenty brands to try every design in, hard ones among them. */
@@ -66,6 +69,34 @@ export function reportInBrands(entry: AssetEntry, brands = hardBrands): string[]
       }),
     );
   });
+}
+
+/** Typefaces that are as wide, narrow and tall as any, in pairs. */
+const dresses: readonly (readonly [FontFamily, FontFamily])[] = [
+  ['Syne', 'Sora'],
+  ['Jost', 'Lora'],
+  ['Playfair Display', 'JetBrains Mono'],
+];
+
+/** What does not fit of an asset in other typefaces: layers that leave their frame, and words that are cut in two. */
+export function reportDressed(entry: AssetEntry, pairs = dresses): string[] {
+  return entry.variants.flatMap((key) => {
+    const known = new Set(misfits(entry.build(key)));
+    return pairs.flatMap(([headingFont, bodyFont]) => {
+      const dress = dressOf({ headingFont, bodyFont, words: null, logo: null });
+      return misfits(entry.build(key, dress))
+        .filter((misfit) => !known.has(misfit))
+        .map((misfit) => `${entry.slug} ${key} in ${headingFont} and ${bodyFont}: ${misfit}`);
+    });
+  });
+}
+
+function misfits(scene: Scene): string[] {
+  const { outside, brokenWords } = checkStructure(scene);
+  return [
+    ...outside.map((path) => `sticks out: ${path}`),
+    ...brokenWords.map((word) => `broken word: ${word}`),
+  ];
 }
 
 interface Box {

@@ -24,7 +24,7 @@ export function iconEntries(): AssetEntry[] {
         tags: [...style.tags, 'Icon set'],
         variants: ['desktop'],
         appeal: 1.2,
-        build: () => brandScene(name, brand, appearance, () => style.build(topic, at)),
+        build: (_, dress) => brandScene(name, brand, appearance, () => style.build(topic, at), { dress }),
       };
     }),
   );

@@ -3,6 +3,7 @@ import type { AssetEntry } from '../asset.ts';
 import { brands } from '../brands/brands.ts';
 import { brandScene } from '../build-scene.ts';
 import { type Brand, type Kit, nth } from '../kit.ts';
+import type { Appearance } from '../themes/tokens.ts';
 import { flowBoard } from './flow-board.ts';
 import { flowScreens, screenFlows, type ScreenLayout, screenLayouts } from './screen-layouts.ts';
 
@@ -44,8 +45,11 @@ function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry
     layout: `screen-${layout.slug}`,
     variants: ['phone', other],
     appeal: 1.3,
-    build: (key) =>
-      screenScene(name, brand, key === 'phone' ? brand.theme.first : key, layout.build, layout.turn, at),
+    build: (key, dress) => {
+      const appearance = key === 'phone' ? brand.theme.first : (key as Appearance);
+      const { build, turn } = layout;
+      return screenScene(name, brand, appearance, build, { turn, firstPicture: at, dress });
+    },
   };
 }
 
@@ -53,16 +57,13 @@ function screenEntry(layout: ScreenLayout, brand: Brand, at: number): AssetEntry
 function screenScene(
   name: string,
   brand: Brand,
-  appearance: string,
+  appearance: Appearance,
   build: (kit: Kit) => FrameNode,
-  turn: number,
-  firstPicture: number,
+  options: Parameters<typeof brandScene>[4],
 ) {
   const flipped: Brand =
-    appearance === brand.theme.first
-      ? brand
-      : { ...brand, theme: { ...brand.theme, first: appearance as 'light' | 'dark' } };
-  return brandScene(name, flipped, 'phone', build, { turn, firstPicture });
+    appearance === brand.theme.first ? brand : { ...brand, theme: { ...brand.theme, first: appearance } };
+  return brandScene(name, flipped, 'phone', build, options);
 }
 
 function flowEntry(flow: string, brand: Brand): AssetEntry {
@@ -79,6 +80,6 @@ function flowEntry(flow: string, brand: Brand): AssetEntry {
     layout: `flow-${flow.toLowerCase().replaceAll(' ', '-')}`,
     variants: ['phone'],
     appeal: 2,
-    build: () => brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts)),
+    build: (_, dress) => brandScene(name, brand, 'phone', (kit) => flowBoard(kit, flow, layouts), { dress }),
   };
 }

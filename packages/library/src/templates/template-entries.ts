@@ -39,7 +39,7 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     layout: `template-${page.slug}`,
     variants: ['desktop', 'phone', otherAppearance(brand)],
     appeal: 2.4,
-    build: (key) => brandScene(name, brand, key, (kit) => buildPage(kit, page)),
+    build: (key, dress) => brandScene(name, brand, key, (kit) => buildPage(kit, page), { dress }),
   };
 }
 

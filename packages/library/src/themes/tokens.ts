@@ -5,7 +5,7 @@ import type { Theme, TypeVoice } from './theme.ts';
 export type ViewportKey = 'desktop' | 'tablet' | 'phone';
 export type Appearance = 'light' | 'dark';
 
-const made = new Map<Theme, Map<string, Tokens>>();
+const made = new WeakMap<Theme, Map<string, Tokens>>();
 
 /** The scene tokens of a theme in one appearance, with type and space for the viewport. */
 export function tokensOf(theme: Theme, appearance: Appearance, viewport: ViewportKey): Tokens {

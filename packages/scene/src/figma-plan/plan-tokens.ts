@@ -1,5 +1,6 @@
 import { colorParts, hexOf, rgba } from '../color.ts';
 import { faceOf } from '../text/face.ts';
+import { roleOf } from '../token-roles.ts';
 import type { Color, FontFamily, FontWeight, Length, Tokens } from '../tokens.ts';
 
 /** A type token as a text style: sizes in px, `letterSpacing` in percent. */
@@ -20,8 +21,8 @@ export interface PlanTokens {
   /** px */
   spaces: Record<string, number>;
   types: Record<string, PlanType>;
-  /** What colours are for, in the words of brand kits, and the token that is it. */
-  roles: Record<string, string>;
+  /** What each colour is for, in the words of brand kits; null where it belongs to no brand. */
+  roles: Record<string, string | null>;
 }
 
 export type TokenLedger = ReturnType<typeof newPlanTokens>;
@@ -63,20 +64,9 @@ export function newPlanTokens(tokens: Tokens) {
       return name;
     },
     fonts: () => [...fonts.values()],
-    used: (): PlanTokens => ({ ...used, roles: rolesIn(used.colors) }),
+    used: (): PlanTokens => ({ ...used, roles: rolesOf(used.colors) }),
   };
 }
 
-/** The library's names for what brand kits call by their role. */
-const roles: Readonly<Record<string, string>> = {
-  background: 'ground',
-  surface: 'card',
-  text: 'ink',
-  muted: 'soft',
-  border: 'line',
-  primary: 'accent',
-  onPrimary: 'onAccent',
-};
-
-const rolesIn = (colors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(roles).filter(([, token]) => token in colors));
+const rolesOf = (colors: Readonly<Record<string, string>>): Record<string, string | null> =>
+  Object.fromEntries(Object.keys(colors).map((token) => [token, roleOf(token)]));

@@ -31,6 +31,9 @@ export interface Face {
   kerning(left: Glyph, right: Glyph): number;
 }
 
+/** The subset of glyphs that come from another typeface. */
+const borrowed = -1;
+
 const styles: Record<FontWeight, string> = {
   400: 'Regular',
   500: 'Medium',
@@ -83,7 +86,7 @@ function loadFace(family: FontFamily, weight: FontWeight): Face {
       return glyph;
     },
     kerning(left, right) {
-      if (left.subset !== right.subset) return 0;
+      if (left.subset !== right.subset || left.subset === borrowed) return 0;
       const pair = left.character + right.character;
       let kerning = kernings.get(pair);
       if (kerning === undefined)
@@ -113,6 +116,8 @@ function findGlyph(
     const outline = mergeCurves(outlineOf(glyph, font.unitsPerEm));
     return { key, advance, outline, subset: index, character };
   }
+  // As design tools do: a letter that the typeface has not comes from another one.
+  if (family !== 'Inter') return { ...faceOf('Inter', weight).glyph(character), subset: borrowed };
   throw new Error(`${family} has no glyph for "${character}" (U+${code.toString(16)})`);
 }
 

@@ -82,7 +82,8 @@ describe('a typeface', () => {
       expect(webFontFile(other)).toBeUndefined();
   });
 
-  it('says which character it lacks', () => {
-    expect(() => faceOf('Fredoka', 400).glyph('Ж')).toThrow('Fredoka has no glyph for "Ж" (U+416)');
+  it('borrows a letter that it lacks, and says which nobody has', () => {
+    expect(faceOf('Fredoka', 400).glyph('Ж').key).toBe(faceOf('Inter', 400).glyph('Ж').key);
+    expect(() => faceOf('Fredoka', 400).glyph('漢')).toThrow('no glyph for "漢" (U+6f22)');
   });
 });

@@ -1,4 +1,5 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { contrast } from '@kitshelf/library/branding/brand-colors.ts';
 import { column, text } from '@kitshelf/scene/scene.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
@@ -125,6 +126,119 @@ describe('a brand', () => {
   });
 });
 
+describe('beside its colors a brand has', () => {
+  const svg = '<svg viewBox="0 0 20 10"><path d="M0 0h20v10H0z" fill="#e11d48"/></svg>';
+  const words = { name: 'Orla & Finch', domain: 'orla.example', cta: 'Try it' };
+
+  it('words, a logo and a way with drawings, which are answered and can be taken away', async () => {
+    const { data } = await make({ words, logo: { svg }, drawings: 'follow' });
+    expect(data).toMatchObject({
+      words: { ...words, tagline: '', ctaSecondary: '', person: '' },
+      logo: { svg },
+      drawings: 'follow',
+    });
+    expect(data.short.length).toBeLessThanOrEqual(600);
+    const changed = await call('PUT', `brands/${data._id}`, { words: null, logo: null, drawings: 'keep' });
+    expect(changed.data).toMatchObject({ words: null, logo: null, drawings: 'keep', name: 'Acme' });
+  });
+
+  it('colors for states and charts: those given, else derived ones that can be read', async () => {
+    const { data } = await make({ colors: { ...colors, success: '#00ff00', charts: ['#112233'] } });
+    expect(data.colors.success).toBe('#00ff00');
+    expect(data.more.light).toMatchObject({ success: '#00ff00', charts: ['#112233'] });
+    expect(data.more.dark.charts).toHaveLength(5);
+    for (const key of ['warning', 'danger'] as const)
+      expect(contrast(data.more.light[key], colors.background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['logo', { logo: { svg: 'red' } }],
+    ['logo', { logo: { svg: '<svg viewBox="0 0 9 9"><text>Hi</text></svg>' } }],
+    ['svg', { logo: { svg: 'x'.repeat(20_001) } }],
+    ['cta', { words: { cta: 'x'.repeat(25) } }],
+    ['person', { words: { person: '王' } }],
+    [
+      'words',
+      {
+        words: {
+          tagline: 'ü'.repeat(90),
+          name: 'ü'.repeat(40),
+          domain: 'ü'.repeat(60),
+          person: 'ü'.repeat(40),
+        },
+      },
+    ],
+  ])('not what cannot be drawn: %s is named', async (field, body) => {
+    const { status, error } = await make(body);
+    expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a brand that is not kept yet', () => {
+  const preview = (body: object) => call('POST', 'brands/preview', body, null);
+
+  it('is shown to anybody with its short text, which stands for all of it', async () => {
+    const { status, data } = await preview({ colors, words: { name: 'Orla' }, headingFont: 'Lora' });
+    expect([status, data.failing, data.headingFont]).toEqual([200, [], 'Lora']);
+    const kept = (await make({ words: { name: 'Orla' }, headingFont: 'Lora' })).data;
+    expect(kept.short).toBe(data.short);
+  });
+
+  it('is refused by the names of its fields', async () => {
+    const { status, error } = await preview({ colors: { ...colors, text: '#12' }, radius: 'pointed' });
+    expect([status, Object.keys(error.fields).sort()]).toEqual([422, ['radius', 'text']]);
+  });
+});
+
+describe('a brand is exported', () => {
+  const exported = (format: string, brand: string, by: string | null = null) =>
+    call('GET', `brands/exports/${format}?brand=${encodeURIComponent(brand)}`, undefined, by);
+  const file = async (format: string, at = 0) => {
+    const { _id, short } = (await make({ radius: 'round', bodyFont: 'Lora' })).data;
+    const { status, data } = await exported(format, short);
+    expect([status, (await exported(format, _id, 'asha')).data]).toEqual([200, data]);
+    return data.files[at];
+  };
+
+  it('as CSS variables in both schemes', async () => {
+    const { path, content } = await file('css');
+    expect(path).toBe('brand.css');
+    expect(content).toMatch(/^:root \{\n {2}--background: #ffffff;\n {2}--foreground: #18181b;/);
+    expect(content).toContain('--radius: 1.5rem;');
+    expect(content).toContain('--font-sans: "Lora", sans-serif;');
+    expect(content.split('.dark {')[1]).toContain('--primary: #');
+  });
+
+  it('as a Tailwind theme, which derives the same brand again', async () => {
+    const { content } = await file('tailwind');
+    expect(content).toContain('@theme inline {\n  --color-background: var(--background);');
+    expect((await derive({ css: content })).data.colors).toMatchObject({
+      primary: '#2563eb',
+      text: '#18181b',
+    });
+  });
+
+  it("as design tokens, a file for each of Figma's modes", async () => {
+    const { path, content } = await file('figma', 1);
+    expect(path).toBe('Dark.tokens.json');
+    const light = JSON.parse((await file('figma')).content);
+    // 0x25, 0x63 and 0xeb of 255.
+    expect(light.color.primary).toEqual({
+      $type: 'color',
+      $value: { colorSpace: 'srgb', components: [0.1451, 0.3882, 0.9216], alpha: 1, hex: '#2563eb' },
+    });
+    expect(Object.keys(JSON.parse(content).color)).toEqual(Object.keys(light.color));
+  });
+
+  it('to nobody else by its id, and in no other format', async () => {
+    const { _id } = (await make()).data;
+    expect((await exported('css', _id)).status).toBe(404);
+    expect((await exported('css', 'x')).error.fields).toHaveProperty('brand');
+    expect((await exported('sass', _id, 'asha')).status).toBe(404);
+  });
+});
+
 describe('a palette is derived', () => {
   it('from one color, which stays the primary', async () => {
     const { data } = await derive({ color: '#E11D48' });
@@ -198,6 +312,18 @@ describe('brand=', () => {
     const { data } = await format(_id);
     expect(data.content).toContain('#2563eb');
     expect((await format(short, 'ravi')).data).toEqual(data);
+  });
+
+  it('gives an asset with its payload in the brand, and a visitor the asset alone', async () => {
+    const { _id, short } = (await make()).data;
+    const asset = (brand: string, by: string | null) =>
+      call('GET', `products/${draft(1).id}?brand=${encodeURIComponent(brand)}`, undefined, by);
+    const { data } = await asset(_id, 'asha');
+    expect(data.figma).toContain('#2563eb');
+    expect((await asset(short, 'asha')).data).toEqual(data);
+    expect((await asset(short, null)).data).not.toHaveProperty('figma');
+    expect((await asset(_id, null)).status).toBe(404);
+    expect(Object.keys((await asset('x', null)).error.fields)).toEqual(['brand']);
   });
 
   it("is not found for somebody else's, and refused for what is no brand", async () => {

@@ -1,4 +1,5 @@
 import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
+import type { BrandColorKey } from '@kitshelf/library/branding/brand-colors.ts';
 import { hexOf, parseHex } from '@kitshelf/scene/color.ts';
 import { fromOklch } from '@kitshelf/scene/oklch.ts';
 
@@ -10,7 +11,7 @@ interface CssBrand {
 }
 
 /** What custom properties are called whose colours we look for, first the likeliest (shadcn/ui's, then usual ones). */
-const names: Record<keyof BrandColors, readonly string[]> = {
+const names: Record<BrandColorKey, readonly string[]> = {
   background: ['background', 'bg', 'base', 'paper'],
   surface: ['card', 'surface', 'popover'],
   text: ['foreground', 'text', 'fg', 'ink'],
@@ -33,7 +34,11 @@ export function brandInCss(css: string): CssBrand {
 /** Custom properties by their names without dashes in front and without Tailwind's `color-`; the last one counts. */
 function propertiesIn(css: string): Map<string, string> {
   const found = [...css.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g)];
-  return new Map(found.map(([, name = '', value = '']) => [name.replace(/^color-/, ''), value.trim()]));
+  const named = found.map(
+    ([, name = '', value = '']) => [name.replace(/^color-/, ''), value.trim()] as const,
+  );
+  // `--color-primary: var(--primary)` says nothing of its own.
+  return new Map(named.filter(([name, value]) => value !== `var(--${name})`));
 }
 
 function colorsOf(properties: ReadonlyMap<string, string>): Partial<BrandColors> {

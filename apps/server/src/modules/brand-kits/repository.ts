@@ -22,6 +22,16 @@ export function brandKitRepository(db: Queryable) {
       return row;
     },
 
+    /** A logo, by the hash that its brands have. */
+    async logoNamed(hash: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ logo: brandKits.logo })
+        .from(brandKits)
+        .where(eq(brandKits.logoHash, hash))
+        .limit(1);
+      return row?.logo ?? undefined;
+    },
+
     /** Inserts a row, or writes over the one of its id. */
     async save(row: BrandKitRow): Promise<void> {
       await db.insert(brandKits).values(row).onConflictDoUpdate({ target: brandKits.id, set: row });

@@ -2,11 +2,13 @@ import {
   changeBrandKit,
   createBrandKit,
   deriveBrand,
+  exportBrand,
   getBrandKit,
   listBrandKits,
-  listFonts,
+  previewBrand,
   removeBrandKit,
 } from '@kitshelf/contract/brand-kits.ts';
+import { listFonts } from '@kitshelf/contract/fonts.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrandKitsService } from './service.ts';
 
@@ -24,6 +26,10 @@ export function brandKitsRoutes(service: BrandKitsService): FastifyPluginAsync {
       data: await service.create(session.userId, body),
     }));
     server.serve(deriveBrand, async ({ body }) => ({ data: await service.derive(body) }));
+    server.serve(previewBrand, async ({ body }) => ({ data: service.preview(body) }));
+    server.serve(exportBrand, ({ params, query, session }) =>
+      service.export({ ...params, ...query }, session?.userId),
+    );
     server.serve(getBrandKit, async (asked) => ({ data: await service.get(refOf(asked)) }));
     server.serve(changeBrandKit, async (asked) => ({ data: await service.change(refOf(asked), asked.body) }));
     server.serve(removeBrandKit, async (asked) => {

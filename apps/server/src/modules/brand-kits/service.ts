@@ -1,26 +1,33 @@
 import {
   type BrandKit,
+  type BrandExport,
   type brandChanges,
   type brandForm,
   type DerivedBrand,
   type deriveBrand,
+  type exportBrand,
   maxBrandKits,
+  type PreviewedBrand,
+  type previewBrand,
 } from '@kitshelf/contract/brand-kits.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import { isId } from '@kitshelf/contract/wire.ts';
-import { failingPairs } from '@kitshelf/library/branding/brand-colors.ts';
+import type { Answer, Parsed } from '@kitshelf/contract/endpoint.ts';
+import { isId, maxShortLength } from '@kitshelf/contract/wire.ts';
+import { DrawingRefused, readDrawing } from '@kitshelf/scene/svg/read-drawing.ts';
 import { fontFamilies, fontWeights } from '@kitshelf/scene/tokens.ts';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { type BrandLook, isFamily, lookOf, readShort, shownLook } from './brand-look.ts';
+import { type BrandLook, describedLook, isFamily, logoHashOf, lookOf, shownLook } from './brand-look.ts';
 import { type ColorsIn, deriveLook } from './derive-look.ts';
 import { createPayloadColors } from './payload-colors.ts';
+import { exportLook } from './export-brand.ts';
 import { brandKitRepository, type BrandKitRow } from './repository.ts';
+import { readShort } from './short.ts';
 
-export { type BrandLook, readShort } from './brand-look.ts';
+export type { BrandLook } from './brand-look.ts';
+export { readShort } from './short.ts';
 
 interface BrandKitsDeps {
   readonly database: Database;
@@ -43,6 +50,7 @@ export function brandKitsService(deps: BrandKitsDeps) {
   const rows = brandKitRepository(database.orm);
   const payloadColors = createPayloadColors();
   const colorsIn: ColorsIn = (payload) => payloadColors.colorsIn(payload);
+  const lookFor = lookFinder(rows);
   return {
     close: () => payloadColors.close(),
     list: async (userId: string): Promise<BrandKit[]> => (await rows.ofUser(userId)).map(viewOf),
@@ -55,15 +63,21 @@ export function brandKitsService(deps: BrandKitsDeps) {
       shownLook(await deriveLook(from, colorsIn)),
     fonts: () => ({ data: fonts }),
 
-    /** The look that `brand=` names: one of the user's by its id, or a short text. Throws NotFound, or Invalid for anything else. */
-    async lookFor(brand: string, userId: string | undefined): Promise<BrandLook> {
-      if (isId(brand)) {
-        if (userId === undefined) throw new AppError('NotFound');
-        return lookOf(found(await rows.find(userId, brand)));
-      }
-      const look = readShort(brand);
-      if (!look) throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
-      return look;
+    preview: (form: Parsed<typeof previewBrand>['body']): PreviewedBrand => {
+      requireFamilies(form);
+      return fitting(describedLook(lookOf(form)));
+    },
+    lookFor,
+    export: async (
+      { format, brand }: { format: BrandExport; brand: string },
+      userId: string | undefined,
+    ): Promise<Answer<typeof exportBrand>> => ({
+      data: { format, files: exportLook(await lookFor(brand, userId), format) },
+    }),
+    /** The logo of that name as a drawing; `undefined` when no brand has it any more. */
+    async logoNamed(hash: string) {
+      const svg = await rows.logoNamed(hash);
+      return svg === undefined ? undefined : readDrawing(svg);
     },
 
     exportOf: async ({ userId }: Pick<BrandKitRef, 'userId'>) => ({
@@ -73,6 +87,19 @@ export function brandKitsService(deps: BrandKitsDeps) {
   };
 }
 
+/** Finds the look that `brand=` names: one of the user's by its id, or a short text. Throws NotFound, or Invalid for anything else. */
+const lookFinder =
+  (rows: ReturnType<typeof brandKitRepository>) =>
+  async (brand: string, userId: string | undefined): Promise<BrandLook> => {
+    if (isId(brand)) {
+      if (userId === undefined) throw new AppError('NotFound');
+      return lookOf(found(await rows.find(userId, brand)));
+    }
+    const look = readShort(brand);
+    if (!look) throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+    return look;
+  };
+
 async function createBrandKit(
   { database, clock }: BrandKitsDeps,
   userId: string,
@@ -80,13 +107,14 @@ async function createBrandKit(
 ): Promise<BrandKit> {
   requireFamilies(options);
   const { dark = null, radius = null, headingFont = null, bodyFont = null, isDefault = false } = options;
+  const { drawings = null, words = null, logo = null } = options;
+  const look = { colors, dark, radius, headingFont, bodyFont, drawings, words, ...logoColumns(logo) };
   return await database.transaction(async (tx) => {
     const rows = brandKitRepository(tx);
     // Two at once must not make eleven of ten.
     await lockWithin(tx, `brands ${userId}`);
     const others = await rows.ofUser(userId);
     if (others.length >= maxBrandKits) throw new AppError('LimitReached');
-    const look = { colors, dark, radius, headingFont, bodyFont };
     const row: BrandKitRow = {
       id: newId(),
       userId,
@@ -95,6 +123,7 @@ async function createBrandKit(
       isDefault: isDefault || others.length === 0,
       createdAt: clock.now(),
     };
+    fitting(viewOf(row));
     await saveAmong(rows, others, row);
     return viewOf(row);
   });
@@ -111,12 +140,15 @@ async function changeBrandKit(
     await lockWithin(tx, `brands ${userId}`);
     const all = await rows.ofUser(userId);
     const before = found(all.find((each) => each.id === id));
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const { logo, ...others } = changes;
+    const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
     const after: BrandKitRow = {
       ...before,
       ...given,
+      ...(logo !== undefined && logoColumns(logo)),
       isDefault: before.isDefault || changes.isDefault === true,
     };
+    fitting(viewOf(after));
     await saveAmong(
       rows,
       all.filter((each) => each !== before),
@@ -159,13 +191,33 @@ function requireFamilies({ headingFont, bodyFont }: Pick<Changes, 'headingFont' 
   throw new AppError('Invalid', { fields });
 }
 
+/** A logo as it is kept. Throws Invalid for one that cannot be drawn. */
+function logoColumns(logo: BrandKit['logo']): Pick<BrandKitRow, 'logo' | 'logoHash'> {
+  if (!logo) return { logo: null, logoHash: null };
+  try {
+    readDrawing(logo.svg);
+  } catch (error) {
+    if (!(error instanceof DrawingRefused)) throw error;
+    throw new AppError('Invalid', { fields: { logo: error.message } });
+  }
+  return { logo: logo.svg, logoHash: logoHashOf(logo.svg) };
+}
+
+/** Throws Invalid where all of a look does not go into its short text. */
+function fitting<T extends { readonly short: string }>(view: T): T {
+  if (view.short.length <= maxShortLength) return view;
+  throw new AppError('Invalid', { fields: { words: 'Too Long!' } });
+}
+
 function viewOf(row: BrandKitRow): BrandKit {
-  const { id, name, isDefault } = row;
-  const look = shownLook(lookOf(row));
-  const failing = (['light', 'dark'] as const).flatMap((scheme) =>
-    failingPairs(look[scheme === 'light' ? 'colors' : 'dark']).map((pair) => ({ scheme, ...pair })),
-  );
-  return { _id: id, name, isDefault, ...look, failing };
+  const { id, name, isDefault, logo } = row;
+  return {
+    _id: id,
+    name,
+    isDefault,
+    ...describedLook(lookOf(row)),
+    logo: logo === null ? null : { svg: logo },
+  };
 }
 
 const fonts = Object.entries(fontFamilies).map(([name, heaviest]) => ({

@@ -1,4 +1,4 @@
-import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
+import type { BrandColors, BrandWords } from '@kitshelf/contract/brand-kits.ts';
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How users' designs are to look. */
@@ -16,7 +16,14 @@ export const brandKits = pgTable(
     radius: text('radius', { enum: ['sharp', 'soft', 'round'] }),
     headingFont: text('heading_font'),
     bodyFont: text('body_font'),
+    /** Whether drawings keep their colours; null where that was not chosen, which means that they do. */
+    drawings: text('drawings', { enum: ['keep', 'follow'] }),
+    words: jsonb('words').$type<BrandWords>(),
+    /** As it was brought. */
+    logo: text('logo'),
+    /** Names the logo in short texts. */
+    logoHash: text('logo_hash'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('brand_kits_user').on(table.userId)],
+  (table) => [index('brand_kits_user').on(table.userId), index('brand_kits_logo').on(table.logoHash)],
 );

@@ -62,13 +62,24 @@ export interface Assets extends DeliveryDeps {
 
 type Ready = RawJson | GzippedJson;
 
-/** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound. */
-export function getAsset(assets: Assets, id: string, userId?: string): Ready | Promise<Ready> {
+/** The asset, with its payload for who may copy it, unless that is one too many for a day: all but that is in memory. Throws NotFound, or Invalid for what is no brand. */
+export function getAsset(assets: Assets, { id, brand }: AssetWish, userId?: string): Ready | Promise<Ready> {
+  if (brand === undefined) return showAsset(assets, id, userId);
+  return assets.brandKits.lookFor(brand, userId).then((look) => showAsset(assets, id, userId, look));
+}
+
+export interface AssetWish {
+  readonly id: string;
+  /** What the payload is to look like. */
+  readonly brand?: string | undefined;
+}
+
+function showAsset(assets: Assets, id: string, userId?: string, look?: BrandLook): Ready | Promise<Ready> {
   const { model, viewers, keys, shownAsset } = assets;
   return viewers.show<Ready>(userId, (viewer) => {
     const mayCopy = viewer.coverage !== undefined && entitlement(model, id, viewer.coverage)?.mayCopy;
     if (!mayCopy || userId === undefined) return found(shownAsset(id, viewer));
-    return payloadFor(assets, id, userId).then((figma) => {
+    return payloadFor(assets, id, userId, look).then((figma) => {
       if (!figma) return found(shownAsset(id, viewer));
       const previewKey = model.access(id)?.isPaid ? keys.keyFor(id) : undefined;
       return found(assetWithPayload(model, id, viewer, { figma, previewKey }));
@@ -76,8 +87,8 @@ export function getAsset(assets: Assets, id: string, userId?: string): Ready | P
   });
 }
 
-const payloadFor = async (assets: Assets, id: string, userId: string) =>
-  (await mayTake(assets, id, userId)) ? await figmaOf(assets, id) : undefined;
+const payloadFor = async (assets: Assets, id: string, userId: string, look?: BrandLook) =>
+  (await mayTake(assets, id, userId)) ? await figmaOf(assets, id, undefined, look) : undefined;
 
 /** Notes that the asset's payload goes out; false when it is one too many for a day. */
 async function mayTake({ model, limit }: Assets, id: string, userId: string): Promise<boolean> {

@@ -18,7 +18,9 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getAssetsById, async ({ query, session }) => ({
       data: await service.byId(query.ids, session?.userId),
     }));
-    server.serve(getAsset, ({ params, session }) => service.get(params.id, session?.userId));
+    server.serve(getAsset, ({ params, query, session }) =>
+      service.get({ ...params, ...query }, session?.userId),
+    );
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body, session }) =>
       service.copy({ id: params.id, format: body.target, variant: body.variant }, session.userId),

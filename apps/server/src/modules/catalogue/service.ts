@@ -9,6 +9,7 @@ import { brandParts } from './brand-parts.ts';
 import { copyAsset, copyRecords } from './copying.ts';
 import {
   type Assets,
+  type AssetWish,
   type CopyWish,
   type DeliveryDeps,
   type FormatWish,
@@ -140,7 +141,7 @@ function namesInUse(model: ReadModel, kind: Taxonomy) {
 function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => readonly Tool[]) {
   return {
     ...knownNames(assets.model, tools),
-    get: (id: string, userId?: string) => getAsset(assets, id, userId),
+    get: (wish: AssetWish, userId?: string) => getAsset(assets, wish, userId),
     /** The asset as a value, without its payload. Throws NotFound. */
     facts: async (id: string, userId?: string) => factsFor(assets, id, userId),
     suggestNames: async (typed: string) =>

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
-import { gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
+import { gunzipJson, gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { demoLibrary, type DemoVariant, picturePath } from './demo-library.ts';
@@ -36,6 +36,8 @@ beforeAll(async () => {
     log: createLog('silent'),
     clock: testClock(),
     localRateLimits: { take: () => {} },
+    logoNamed: async (name) =>
+      name === 'known' ? { viewBox: [0, 0, 40, 10], paths: [{ d: 'M0 0L40 0L40 10L0 10Z' }] } : undefined,
     payloads,
     storage: await openStorage({ dataDir: folder }),
   });
@@ -56,6 +58,28 @@ it('a payload in a brand has the same layers in its colors, the dark half of it 
   expect(colorsInPayload(branded)).toContain(look.colors.background);
   const dark = await gunzipText((await content.figma(demo.assetId, ['dark'], look))!);
   expect(colorsInPayload(dark)).toContain(look.dark.background);
+});
+
+it('in words, a logo and other typefaces it is laid out anew', async () => {
+  const words = { name: 'Orla', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
+  const dressed: BrandLook = { ...look, words, headingFont: 'Lora', bodyFont: 'Jost', drawings: 'follow' };
+  const plan = await gunzipJson((await content.format(demo.assetId, 'figma-plan', undefined, dressed))!);
+  const { fonts, tokens } = plan as { fonts: string[][]; tokens: { roles: Record<string, string | null> } };
+  expect(fonts.every(([family]) => family === 'Lora' || family === 'Jost')).toBe(true);
+  expect(tokens.roles).toMatchObject({ ground: 'background' });
+  expect(
+    reportPayload(await gunzipText((await content.figma(demo.assetId, undefined, dressed))!))
+      .contrastFailures,
+  ).toEqual([]);
+  const bar = [...(await demoLibrary()).byId.values()].find(
+    ({ slug }) => slug === 'section-nav-mega-halvora',
+  )!;
+  const page = (each: BrandLook) => content.preview(bar.id, client, undefined, each);
+  expect((await page(dressed)).includes('Orla')).toBe(true);
+  const withLogo = await page({ ...dressed, logo: 'known' });
+  expect(withLogo.includes('M0 0L112 0L112 28L0 28Z')).toBe(true);
+  // Its brand was removed meanwhile.
+  expect((await page({ ...dressed, logo: 'gone' })).includes('Orla')).toBe(true);
 });
 
 it('the live page is in the brand too', async () => {

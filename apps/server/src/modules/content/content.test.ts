@@ -43,6 +43,7 @@ const deps = {
   clock: testClock(),
   localRateLimits: { take: () => {} },
   payloads,
+  logoNamed: async () => undefined,
 };
 const client = { address: '192.0.2.1', signal: new AbortController().signal };
 

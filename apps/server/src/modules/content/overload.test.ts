@@ -20,6 +20,7 @@ let wide: string[];
 let phone: string;
 let folder: string;
 let storage: Storage;
+const logoNamed = async () => undefined;
 let content: ContentService;
 let server: FastifyInstance;
 /** Keys of what was made, in that order. */
@@ -59,7 +60,14 @@ beforeEach(async () => {
       await disk.put(key, body);
     },
   };
-  content = new ContentService({ storage, log, clock, localRateLimits: { take: () => {} }, payloads });
+  content = new ContentService({
+    storage,
+    log,
+    clock,
+    localRateLimits: { take: () => {} },
+    payloads,
+    logoNamed,
+  });
   server = createHttp({ log, trustProxy: [], isHttps: false });
   await server.register(contentRoutes(content));
 });

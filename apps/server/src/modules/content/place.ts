@@ -1,4 +1,5 @@
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
+import { gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** Where something that was made is kept; `save` gives it as `find` will. */
@@ -27,12 +28,24 @@ export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
   save: (html) => payloads.save(name, html.toString()),
 });
 
+/** Room for what is kept in memory: 64 MB. */
+export const createMemory = () =>
+  new LRUCache<string, Buffer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+
 /** In memory, as long as there is room: for what anybody may have made in any number of ways. */
-export const placeInMemory = (cache: LRUCache<string, Buffer>, key: string): Place => ({
+export const placeInMemory = (
+  cache: LRUCache<string, Buffer>,
+  key: string,
+  packed: (bytes: Buffer) => Promise<Buffer> = async (bytes) => bytes,
+): Place => ({
   find: async () => cache.get(key),
   save: async (bytes) => {
-    cache.set(key, bytes);
-    return bytes;
+    const kept = await packed(bytes);
+    cache.set(key, kept);
+    return kept;
   },
 });
 
@@ -40,3 +53,7 @@ export async function readWhole(storage: Storage, key: string): Promise<Buffer |
   const stored = await storage.get(key);
   return stored && Buffer.concat(await stored.stream.toArray());
 }
+
+/** As `placeInPayloads` keeps it, compressed (see `gzipText`, `gzipJson`). */
+export const packedText = async (text: Buffer): Promise<Buffer> => (await gzipText(text.toString())).gzip;
+export const packedJson = async (json: Buffer): Promise<Buffer> => (await gzipJson(json.toString())).gzip;

@@ -1,4 +1,5 @@
 import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
+import { dressOf } from '@kitshelf/library/branding/dress.ts';
 import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
@@ -136,8 +137,10 @@ interface Wanted {
 }
 
 function sceneOf({ assetId, variant, look }: Wanted): Scene {
-  const scene = buildScene(assetId, variant as VariantKey);
-  if (!look) return scene;
-  const { brand, schemes } = look;
-  return brandedScene(scene, { ...brand, colors: schemes[variant] === 'dark' ? brand.dark : brand.colors });
+  if (!look) return buildScene(assetId, variant as VariantKey);
+  const { brand, schemes, logo = null } = look;
+  const { headingFont, bodyFont, words = null, radius, drawings } = brand;
+  const scene = buildScene(assetId, variant as VariantKey, dressOf({ headingFont, bodyFont, words, logo }));
+  const colors = schemes[variant] === 'dark' ? brand.dark : brand.colors;
+  return brandedScene(scene, { colors, radius, recoloursDrawings: drawings === 'follow' });
 }

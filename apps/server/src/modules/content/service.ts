@@ -1,7 +1,8 @@
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { type PictureWidth, widthOffered } from '@kitshelf/contract/picture-widths.ts';
+import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import type { LogoDrawing } from '@kitshelf/library/branding/dress.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -9,13 +10,22 @@ import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
-import { inBrand } from './branded.ts';
+import { inBrand, type NamedJob } from './branded.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
 import { createImportedWidths } from './imported-widths.ts';
 import { KeptWork, type Make, type Waiter } from './kept-work.ts';
 import { kitJob, type KitRow } from './kit-job.ts';
-import { type Place, placeInMemory, placeInPayloads, placeInStorage, readWhole } from './place.ts';
+import {
+  type Place,
+  packedJson,
+  packedText,
+  createMemory,
+  placeInMemory,
+  placeInPayloads,
+  placeInStorage,
+  readWhole,
+} from './place.ts';
 import { pictureJob } from './render-job.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { previewOf } from './preview.ts';
@@ -32,6 +42,8 @@ interface ContentDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly payloads: RenderedPayloads;
+  /** A brand's logo by its name; `undefined` when there is none any more. */
+  readonly logoNamed: (name: string) => Promise<LogoDrawing | undefined>;
 }
 
 /** Pictures and payloads of the demo library: rendered when first asked for, then kept. */
@@ -41,11 +53,8 @@ export class ContentService {
   readonly #wanted = new RenderPool();
   readonly #background = new RenderPool({ isBackground: true });
   readonly #work: KeptWork;
-  /** Pictures and pages in brands: there are as many as anybody asks for. */
-  readonly #branded = new LRUCache<string, Buffer>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ length }) => length,
-  });
+  /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
+  readonly #branded = createMemory();
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
@@ -67,7 +76,11 @@ export class ContentService {
     if (!offered) return undefined;
     if (!look) return await this.#picture(demo, offered, this.#wanted, client);
     const asset = byId.get(demo.assetId)!;
-    const branded = inBrand(asset, { name: `${name}-${offered}`, job: pictureJob(demo, offered) }, look);
+    const branded = await this.#inBrand(
+      asset,
+      { name: `${name}-${offered}`, job: pictureJob(demo, offered) },
+      look,
+    );
     const make: Make = (order) => this.#wanted.render(branded.job, { ...order, isLarge: true });
     return await this.#kept(branded.name, client, make, placeInMemory(this.#branded, branded.name));
   }
@@ -108,10 +121,12 @@ export class ContentService {
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) return undefined;
-    const { name, job } = inBrand(asset, figmaJob(asset, keys), look);
+    const { name, job } = await this.#inBrand(asset, figmaJob(asset, keys), look);
     const { payloads } = this.#deps;
-    const make: Make = async (order) => (await payloads.former(name)) ?? this.#wanted.render(job, order);
-    return await this.#kept(name, {}, make, placeInPayloads(payloads, name));
+    const former = async () => (look ? undefined : await payloads.former(name));
+    const make: Make = async (order) => (await former()) ?? this.#wanted.render(job, order);
+    const place = look ? placeInMemory(this.#branded, name, packedText) : placeInPayloads(payloads, name);
+    return await this.#kept(name, {}, make, place);
   }
 
   /**
@@ -138,9 +153,11 @@ export class ContentService {
     const asset = (await demoLibrary()).byId.get(assetId);
     const found = asset && formatJob(asset, format, key);
     if (!found) return undefined;
-    const { name, job } = inBrand(asset, found, look);
+    const { name, job } = await this.#inBrand(asset, found, look);
     const { payloads } = this.#deps;
-    const place = { find: () => payloads.find(name), save: (json: Buffer) => payloads.saveJson(name, json) };
+    const place = look
+      ? placeInMemory(this.#branded, name, packedJson)
+      : { find: () => payloads.find(name), save: (json: Buffer) => payloads.saveJson(name, json) };
     return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
   }
 
@@ -164,7 +181,7 @@ export class ContentService {
   async preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) throw new AppError('NotFound');
-    const { name, job } = inBrand(asset, previewOf(asset, scheme), look);
+    const { name, job } = await this.#inBrand(asset, previewOf(asset, scheme), look);
     const key = `previews/${folder(assetId)}/${name}.html`;
     const place = look && placeInMemory(this.#branded, key);
     return (await this.#kept(key, client, (order) => this.#wanted.render(job, order), place)).toString();
@@ -216,14 +233,16 @@ export class ContentService {
     );
   }
 
+  async #inBrand<Job extends object>(asset: AssetSource, made: NamedJob<Job>, look: BrandLook | undefined) {
+    const logo = look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
+    return inBrand(asset, made, look, logo);
+  }
+
   #kept(key: string, waiter: Waiter, make: Make, place?: Place): Promise<Buffer> {
     return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key));
   }
 }
 
-const orderOf = (order: RenderOrder, width: number): RenderOrder => ({
-  ...order,
-  isLarge: width > cardWidth,
-});
+const orderOf = (order: RenderOrder, width: number) => ({ ...order, isLarge: width > cardWidth });
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

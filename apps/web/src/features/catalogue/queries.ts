@@ -31,7 +31,7 @@ const linkMs = 8 * 60_000;
 export const assetQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['assets', 'one', id],
-    queryFn: ({ signal }) => call(getAsset, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getAsset, { params: { id }, query: {} }, { signal }),
     refetchInterval: ({ state }) => (state.data?.data.link?.includes('?key=') ? linkMs : false),
   });
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { DrawingRefused, readDrawing } from './read-drawing.ts';
+
+const drawn = (inner: string, attributes = 'viewBox="0 0 40 20"') =>
+  readDrawing(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`);
+
+describe('a logo is read as paths', () => {
+  it('with the transforms and colours of what it stands in', () => {
+    const { viewBox, paths } = drawn(
+      '<g fill="#E11D48" transform="translate(10 0)"><path transform="scale(2)" d="M1 1L3 1L3 3Z"/></g>',
+    );
+    expect(viewBox).toEqual([0, 0, 40, 20]);
+    expect(paths).toEqual([{ d: 'M12 2L16 2L16 6Z', fill: '#e11d48', rule: 'nonzero' }]);
+  });
+
+  it('of shapes, of a style sheet, and of a size without a view box', () => {
+    const { viewBox, paths } = drawn(
+      '<style>.a{fill:#0f0}</style><rect class="a" width="4" height="2"/><polygon style="fill:rgb(0, 0, 255)" points="0 0 4 0 4 4"/>',
+      'width="30px" height="15px"',
+    );
+    expect(viewBox).toEqual([0, 0, 30, 15]);
+    expect(paths.map(({ fill }) => fill)).toEqual(['#00ff00', '#0000ff']);
+    expect(paths[1]?.d).toBe('M0 0L4 0L4 4Z');
+  });
+
+  it('black and none in particular are the colour of the text around it', () => {
+    const { paths } = drawn(
+      '<path d="M0 0h1v1z"/><path fill="#111" d="M0 0h1v1z"/><path fill="none" d="M0 0h1z"/>',
+    );
+    expect(paths.map((path) => 'fill' in path)).toEqual([false, false]);
+  });
+
+  it('and of nothing that could do harm', () => {
+    const { paths } = drawn(
+      '<metadata><script>alert(1)</script></metadata><a href="javascript:x"><circle r="2"/></a>',
+    );
+    expect(paths).toHaveLength(1);
+    expect(JSON.stringify(paths)).not.toMatch(/script/);
+  });
+
+  it.each([
+    ['<text>Hi</text>', 'outlines'],
+    ['<image href="x.png"/>', '"image"'],
+    ['<script>1</script>', '"script"'],
+    ['<path fill="url(#a)" d="M0 0h1z"/>', 'gradients'],
+    ['<path d="M0 0 whatever"/>', 'cannot be read'],
+    ['', 'no filled shapes'],
+    ['<path d="M0 0h1z">', 'no SVG'],
+  ])('not with %s', (inner, reason) => {
+    expect(() => drawn(inner)).toThrow(DrawingRefused);
+    expect(() => drawn(inner)).toThrow(reason);
+  });
+
+  const tooMany = `<svg viewBox="0 0 1 1">${'<path d="M0 0h1z"/>'.repeat(201)}</svg>`;
+  it.each([
+    ['another element', '<p/>'],
+    ['plain text', 'text'],
+    ['nothing to see', '<svg viewBox="0 0 0 0"/>'],
+    ['too many shapes', tooMany],
+  ])('not from %s', (_, svg) => expect(() => readDrawing(svg)).toThrow(DrawingRefused));
+});
