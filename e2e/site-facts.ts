@@ -149,6 +149,7 @@ export const specRoutes = [
   '/profile/manage-subscription',
   '/profile/change-password',
   '/profile/downloads',
+  '/oauth/consent',
   '/checkout',
   '/checkout/success',
   '/upgrade-subscription',

@@ -149,7 +149,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));
-  await server.register(mcpRoutes(services.agents));
+  await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));
   await server.register(deskRoutes(services.desk));
   await server.register(
     inboxRoutes({

@@ -10,7 +10,7 @@ export const onPostgresToo = [
   'src/{cli,keys,upkeep,metrics,docs,own-machine,retention,stalled-database,traces,unstorable-text}.test.ts',
   'src/gateways/{faults,webhooks}.test.ts',
   'src/gateways/{paddle,razorpay,verify}/*.test.ts',
-  'src/modules/accounts/**/{api-keys,avatar,connect,confirm-registration,leaving,links,live-events,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
+  'src/modules/accounts/**/{api-keys,authorizing,avatar,connect,confirm-registration,leaving,links,live-events,grants,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
   'src/modules/billing/**/*.test.ts',
   'src/modules/catalogue/{*,editing/*,finding/finding,import/*,taxonomy/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',

@@ -30,6 +30,7 @@ export const paths = {
   resetFailed: '/reset-password/failed',
   updatePassword: '/update-password',
   profile: '/profile',
+  consent: '/oauth/consent',
   changePassword: '/profile/change-password',
   subscriptions: '/profile/subscription',
   manageSubscription: '/profile/manage-subscription',

@@ -34,6 +34,13 @@ const confirmPage = {
   name: 'RegisterConfirmPage',
 } as const;
 
+const consentPage = {
+  path: paths.consent,
+  page: 'src/features/accounts/tools/consent-page.tsx',
+  load: () => import('../features/accounts/tools/consent-page.tsx'),
+  name: 'ConsentPage',
+} as const;
+
 const signInRoute = <Path extends string>(path: Path, name: 'LoginPage' | 'RegisterPage') =>
   createRoute({ ...shared, ...lazyPage({ path, ...signInPages, name }) });
 const passwordRoute = <Path extends string>(path: Path, name: 'ForgotPasswordPage' | 'UpdatePasswordPage') =>
@@ -54,6 +61,7 @@ export const accountRoutes = [
   waitingRoute(paths.registerVerify, 'RegisterVerifyPage'),
   waitingRoute(paths.resetVerify, 'ResetVerifyPage'),
   createRoute({ ...shared, ...lazyPage(confirmPage) }),
+  createRoute({ ...shared, ...lazyPage(consentPage) }),
   resultRoute(paths.registerSuccess, 'RegisterSuccessPage'),
   resultRoute(paths.registerFailed, 'RegisterFailedPage'),
   resultRoute(paths.resetSuccess, 'ResetSuccessPage'),

@@ -15,6 +15,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from '@kitshelf/cont
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
+import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { avatarRoutes } from './profile/avatar-routes.ts';
 import { liveEventRoutes } from './registration/live-event-routes.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
@@ -42,6 +43,7 @@ export function accountsRoutes({ service, liveEvents, keptMail }: AccountsRoutes
     resetRoutes(server, service);
     profileRoutes(server, service);
     leavingRoutes(server, service);
+    await server.register(oauthRoutes(service));
     await server.register(avatarRoutes(service));
     liveEventRoutes(server, liveEvents);
     if (keptMail) await server.register(mailboxRoutes(keptMail));

@@ -8,6 +8,8 @@ import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
 import { people } from './people.ts';
+import { authorizing } from './oauth/authorizing.ts';
+import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
@@ -28,8 +30,11 @@ export function accountsService(deps: AccountsDeps) {
   const sessions = createSessions(deps);
   const devices = deviceSessions(deps);
   const keys = apiKeysOf(deps);
+  const grants = grantsOf(deps);
   const profile = profiles(deps);
   sweepAccounts(deps);
+  const authenticate = (token: string) =>
+    token.startsWith(apiKeyPrefix) ? keys.authenticateKey(token) : sessions.authenticate(token);
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links),
@@ -41,10 +46,14 @@ export function accountsService(deps: AccountsDeps) {
     ...devices,
     ...keys,
     ...connectingTools(deps, sessions),
+    ...authorizing(deps),
+    ...grants,
     /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. */
-    authenticate: (token: string) =>
-      token.startsWith(apiKeyPrefix) ? keys.authenticateKey(token) : sessions.authenticate(token),
-    ...dataExports(deps, { ...profile, ...devices, ...keys }),
+    authenticate,
+    /** The same for agents, who may come with a token that is good for nothing else. */
+    authenticateAgent: (token: string) =>
+      token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : authenticate(token),
+    ...dataExports(deps, { ...profile, ...devices, ...keys, ...grants }),
     ...erasures(deps),
     ...people(deps),
     ...accountsByHand(deps),

@@ -1,5 +1,6 @@
 import type { AccountsDeps } from './deps.ts';
 import { linkRepository } from './links/link-repository.ts';
+import { removeOverOAuth } from './oauth/oauth-repository.ts';
 import { connectRepository } from './tools/connect-repository.ts';
 import { sessionRepository, userRepository } from './user-repository.ts';
 
@@ -17,6 +18,7 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     const before = (ms: number) => new Date(now.getTime() - ms);
     await sessionRepository(database.orm).removeOver(now);
     await connectRepository(database.orm).removeOver(now);
+    await removeOverOAuth(database.orm, now);
     await linkRepository(database.orm).removeExpiredBefore(before(linksKeptMs));
     await userRepository(database.orm).removeUnverifiedBefore(before(unverifiedKeptMs));
     await rateLimits.sweep();

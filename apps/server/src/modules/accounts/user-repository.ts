@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import { oauthGrants } from './oauth/oauth-tables.ts';
 import { users, sessions } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -137,10 +138,11 @@ export function sessionRepository(db: Queryable) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** All of a user's, or all but one. */
+    /** All of a user's, or all but one; the clients that they let in are signed out, too. */
     async removeAllOf(userId: string, except?: string): Promise<void> {
       const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      await db.delete(oauthGrants).where(eq(oauthGrants.userId, userId));
     },
 
     async removeOver(now: Date): Promise<void> {

@@ -1,19 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { oauthScope } from '@kitshelf/contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf } from '../../platform/http/client.ts';
+import type { Authenticate } from '../../platform/http/mount.ts';
 import { answerMcp, toolsWithKeys } from './mcp.ts';
+import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
 
 /** The Model Context Protocol at `/mcp`, and what says how to get in (RFC 9728). */
-export function mcpRoutes(service: AgentsService): FastifyPluginAsync {
+export function mcpRoutes(service: AgentsService, authenticate: Authenticate): FastifyPluginAsync {
   const metadata = `${service.origin}/.well-known/oauth-protected-resource/mcp`;
   return async (server) => {
     for (const url of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
       server.get(url, () => ({
         resource: `${service.origin}/mcp`,
-        resource_name: 'Kitshelf',
+        resource_name: site.name,
+        authorization_servers: [service.origin],
+        scopes_supported: [oauthScope],
         bearer_methods_supported: ['header'],
-        resource_documentation: `${service.origin}/profile`,
+        resource_documentation: `${service.origin}/tools`,
       }));
     server.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof AppError) || error.status !== 401) throw error;
@@ -37,7 +42,9 @@ export function mcpRoutes(service: AgentsService): FastifyPluginAsync {
 
     /** Nobody without a token; a dead one is refused whatever is asked. */
     async function sessionOf(request: FastifyRequest) {
-      return request.headers.authorization === undefined ? undefined : await server.userOf(request, true);
+      return request.headers.authorization === undefined
+        ? undefined
+        : await server.userOf(request, true, authenticate);
     }
   };
 }

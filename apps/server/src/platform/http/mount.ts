@@ -22,8 +22,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a call of the contract with JSON. */
     serve<const E extends EndpointShape>(endpoint: E, handler: Handler<E>, options?: ServeOptions): void;
-    /** Who sent the request, for routes of their own; `keys` says whether keys and tools may. Throws 401 when nobody is signed in. */
-    userOf(request: FastifyRequest, keys?: true): Promise<Session>;
+    /**
+     * Who sent the request, for routes of their own; `keys` says whether keys and tools may, `authenticate` which tokens
+     * count instead of the API's. Throws 401 when nobody is signed in.
+     */
+    userOf(request: FastifyRequest, keys?: true, authenticate?: Authenticate): Promise<Session>;
     /** Answers a desk's call on a route that answers no JSON. Throws 401, 403, 428. */
     atDesk<T>(
       endpoint: EndpointShape,
@@ -69,7 +72,7 @@ export function mountApi(
   server.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint?.method === method) endpoints.push(config.endpoint);
   });
-  server.decorate('userOf', (request, keys) => userOf(request, authenticate, keys));
+  server.decorate('userOf', (request, keys, given = authenticate) => userOf(request, given, keys));
   server.decorate('atDesk', (endpoint, request, answer) => guard(endpoint, incoming(request), answer));
   server.decorate('serve', function serve(this: FastifyInstance, endpoint, handler, options = {}) {
     handlers.set(nameOf(endpoint), handler as Answering);

@@ -10,7 +10,17 @@ export const forOtherSites = {
     'retry-after, x-request-id, www-authenticate, mcp-session-id, mcp-protocol-version',
 };
 
-const prefixes = ['/api/v1/', '/mcp', '/r/', '/media/'];
+const prefixes = [
+  '/api/v1/',
+  '/mcp',
+  '/r/',
+  '/media/',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-authorization-server',
+];
 /** Whose callers are the site's own pages, or gateways. */
 const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;
 

@@ -34,6 +34,7 @@ describe('the remembered redirect', () => {
     '/profile/change-password',
     '/checkout?id=1',
     '/upgrade-subscription',
+    '/oauth/consent?request=1',
   ])('outlives %s', (href) => {
     arrive(href);
     expect(readRedirect()?.target).toBe('/library?product-id=1');

@@ -43,7 +43,7 @@ interface Place {
 /** Pages of signing in and up: none of them is a place to come back to. */
 const signInPaths = [paths.login, paths.register, paths.forgotPassword, paths.updatePassword];
 /** Pages that need a token: a redirect may lead there, or be made there. */
-const guardedPaths = [paths.profile, '/checkout', '/upgrade-subscription'];
+const guardedPaths = [paths.profile, paths.consent, '/checkout', '/upgrade-subscription'];
 
 /** The query of the design tool's plugin that asks to come back to the profile after signing in (spec §4). */
 export const pluginMarker = 'plugin-settings';

@@ -8,6 +8,7 @@ import { linkRepository } from '../links/link-repository.ts';
 import { accountErasedMail } from '../mails.ts';
 import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
+import type { Grants } from '../oauth/grants.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
 import { userRepository, type UserRow } from '../user-repository.ts';
 
@@ -34,25 +35,27 @@ const exportsByUser: RateLimit = { name: 'export', times: 10, windowMs: hourMs }
 
 type ExportParts = Pick<Profiles, 'userById'> &
   Pick<DeviceSessions, 'listSessions'> &
-  Pick<ApiKeys, 'listApiKeys'>;
+  Pick<ApiKeys, 'listApiKeys'> &
+  Pick<Grants, 'listConnections'>;
 
 /** Taking everything along. */
-export function dataExports(deps: AccountsDeps, { userById, listSessions, listApiKeys }: ExportParts) {
+export function dataExports(deps: AccountsDeps, parts: ExportParts) {
   const { database, clock, rateLimits, records } = deps;
   return {
     /** Everything that is kept about a user, by kind. Throws 429. */
     async exportOf(session: Session) {
       const { userId } = session;
       await rateLimits.take(exportsByUser, userId);
-      const [account, now] = [await userById(userId), clock.now()];
+      const [account, now] = [await parts.userById(userId), clock.now()];
       const person: Person = { userId, email: account.email, until: now };
       const kept = await Promise.all(records.map((each) => each.exportOf(person)));
       const links = await linkRepository(database.orm).ofUser(userId);
       return {
         exportedAt: now.toISOString(),
         account,
-        sessions: await listSessions(session),
-        apiKeys: await listApiKeys(userId),
+        sessions: await parts.listSessions(session),
+        apiKeys: await parts.listApiKeys(userId),
+        connections: await parts.listConnections(userId),
         mailedLinks: links.map(({ purpose, createdAt, usedAt }) => ({ purpose, createdAt, usedAt })),
         ...Object.assign({}, ...kept),
       };

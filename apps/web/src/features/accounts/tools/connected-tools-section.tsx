@@ -1,11 +1,14 @@
 import { toolClientNames } from '@kitshelf/contract/connect.ts';
+import { listConnections, revokeConnection, type Connection } from '@kitshelf/contract/oauth.ts';
 import { revokeSession, type DeviceSession } from '@kitshelf/contract/sessions.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetRedirect, pluginMarker } from '../../../lib/session/redirect.ts';
+import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -18,19 +21,37 @@ import styles from './tool-lists.module.css';
 /** A code as tools show it, whatever its case and dashes. */
 const isCode = (text: string) => /^[a-z]{8}$/i.test(text.replaceAll(/[\s-]/g, ''));
 
+const connectionsKey = ['connections'] as const;
+
+const connectionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: connectionsKey,
+    queryFn: ({ signal }) => call(listConnections, {}, { signal }),
+    // One may have been let in or ended elsewhere.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
 /** The tools that act for the user, the way to end that, and the way to let one in. */
 export function ConnectedToolsSection() {
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useCall()));
-  const tools = data?.data.filter(({ client }) => client !== 'web');
+  const call = useCall();
+  const sessions = useQuery(sessionsQuery(call));
+  const connections = useQuery(connectionsQuery(call));
+  const tools = sessions.data?.data.filter(({ client }) => client !== 'web');
+  const clients = connections.data?.data;
+  const failed = [sessions, connections].filter(({ data, isError }) => !data && isError);
   return (
     <ProfileSection
       text="Plugins and programs that you let in. Disconnect one, and it is signed out at once."
       title="Connected tools"
     >
-      {tools && <ToolList tools={tools} />}
-      {!tools && !isError && <SpinnerCover />}
-      {!tools && isError && (
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
+      {tools && clients && <ToolList clients={clients} tools={tools} />}
+      {!(tools && clients) && failed.length === 0 && <SpinnerCover />}
+      {failed.length > 0 && (
+        <Button
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+          onClick={() => failed.forEach(({ refetch }) => void refetch())}
+        >
           Try again
         </Button>
       )}
@@ -39,8 +60,13 @@ export function ConnectedToolsSection() {
   );
 }
 
-function ToolList({ tools }: { tools: readonly DeviceSession[] }) {
-  if (tools.length === 0)
+interface ToolListProps {
+  readonly tools: readonly DeviceSession[];
+  readonly clients: readonly Connection[];
+}
+
+function ToolList({ tools, clients }: ToolListProps) {
+  if (tools.length + clients.length === 0)
     return (
       <p className={styles.none}>
         No tool is connected. See <Link to={paths.tools}>what there is for your tools</Link>.
@@ -51,27 +77,71 @@ function ToolList({ tools }: { tools: readonly DeviceSession[] }) {
       {tools.map((tool) => (
         <Tool key={tool._id} tool={tool} />
       ))}
+      {clients.map((client) => (
+        <OAuthClient client={client} key={client._id} />
+      ))}
     </ul>
   );
 }
 
 function Tool({ tool: { _id: id, client, device, createdAt, lastSeenAt } }: { tool: DeviceSession }) {
   const call = useCall();
-  const nameId = useId();
   const { isPending, mutate } = useSignOut(() => call(revokeSession, { params: { id } }));
+  return (
+    <Connected
+      createdAt={createdAt}
+      isBusy={isPending}
+      name={client === 'web' ? device : toolClientNames[client]}
+      onEnd={() => mutate()}
+      usedAt={lastSeenAt}
+    />
+  );
+}
+
+/** A program that signed in by OAuth: its name is its own word, its host is not. */
+function OAuthClient({ client: { _id: id, name, host, createdAt, lastUsedAt } }: { client: Connection }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(revokeConnection, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: connectionsKey }),
+  });
+  return (
+    <Connected
+      createdAt={createdAt}
+      isBusy={isPending}
+      name={`${name} (${host})`}
+      onEnd={() => mutate()}
+      usedAt={lastUsedAt}
+    />
+  );
+}
+
+interface ConnectedProps {
+  readonly name: string;
+  readonly usedAt: string;
+  readonly createdAt: string;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Connected({ name, usedAt, createdAt, isBusy, onEnd }: ConnectedProps) {
+  const nameId = useId();
   return (
     <li className={styles.item}>
       <div className={styles.facts}>
         <p className={styles.name} id={nameId}>
-          {client === 'web' ? device : toolClientNames[client]}
+          {name}
         </p>
         <p className={styles.times}>
-          Last used {momentText(lastSeenAt)}
+          Last used {momentText(usedAt)}
           <br />
           Connected {momentText(createdAt)}
         </p>
       </div>
-      <Button aria-describedby={nameId} isBusy={isPending} onClick={() => mutate()} size="sm">
+      <Button aria-describedby={nameId} isBusy={isBusy} onClick={onEnd} size="sm">
         Disconnect
       </Button>
     </li>

@@ -1,0 +1,202 @@
+import { oauthScope } from '@kitshelf/contract/oauth.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { Session } from '../../../platform/http/serve.ts';
+import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { userRepository } from '../user-repository.ts';
+import {
+  clientDocuments,
+  type FindClient,
+  isLocalRedirect,
+  isRedirectOf,
+  type OAuthClient,
+} from './client-documents.ts';
+import { OAuthError } from './oauth-error.ts';
+import {
+  grantRepository,
+  oauthRequestRepository,
+  type OAuthRequestRow,
+  oauthTokenRepository,
+} from './oauth-repository.ts';
+
+const minuteMs = 60_000;
+const requestLivesMs = 10 * minuteMs;
+const codeLivesMs = minuteMs;
+
+/** Each may fetch a document from somewhere. */
+const asksByAddress: RateLimit = { name: 'oauth-authorize', times: 30, windowMs: minuteMs };
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl' | 'allowsDemoUsers'>;
+
+/** A query as it came: what was sent twice is an array. */
+export type OAuthParameters = Readonly<Record<string, unknown>>;
+
+/** Who asks from where. */
+interface Asking {
+  readonly ip: string;
+  readonly isLocal: boolean;
+}
+
+/** How clients ask to be let in, and how their users answer (OAuth 2.1, codes with PKCE). */
+export function authorizing(deps: Deps) {
+  const { database, clock, publicUrl } = deps;
+  const requests = oauthRequestRepository(database.orm);
+  const findClient = clientDocuments(clock);
+  return {
+    /** Who issues the tokens. */
+    issuer: publicUrl,
+
+    authorize: (given: OAuthParameters, asking: Asking) => keep(deps, findClient, given, asking),
+
+    /** What a client asks for. Throws 404 for a request that is unknown, answered or older than ten minutes. */
+    async authorization(token: string) {
+      const found = await requests.live(hashToken(token), clock.now());
+      if (!found) throw new AppError('NotFound');
+      const { clientName: name, clientId, redirectUri, createdAt } = found;
+      const redirect = new URL(redirectUri);
+      return {
+        name,
+        host: new URL(clientId).host,
+        returnsTo: isLocalRedirect(redirect) ? null : redirect.host,
+        createdAt: createdAt.toISOString(),
+      };
+    },
+
+    approveAuthorization: (session: Session, token: string) => approve(deps, session, token),
+
+    /** Gives where the client hears of it. Throws 404. */
+    async denyAuthorization(token: string): Promise<string> {
+      const taken = await requests.take(hashToken(token), clock.now());
+      if (!taken) throw new AppError('NotFound');
+      return answerTo(taken, publicUrl, { error: 'access_denied' });
+    },
+  };
+}
+
+/** Keeps what a client asks for; gives where its user decides about it. Throws `OAuthError`, 429. */
+async function keep(
+  { database, clock, rateLimits, publicUrl, allowsDemoUsers }: Deps,
+  findClient: FindClient,
+  given: OAuthParameters,
+  { ip, isLocal }: Asking,
+): Promise<string> {
+  await rateLimits.take(asksByAddress, ip);
+  // Only a site of the user's own machine has anything to look for there.
+  const client = await findClient(required(given, 'client_id'), isLocal && allowsDemoUsers);
+  const asked = askedOf(given, client, publicUrl);
+  const [token, createdAt] = [randomToken(), clock.now()];
+  const expiresAt = new Date(createdAt.getTime() + requestLivesMs);
+  const tokenHash = hashToken(token);
+  const { id: clientId, name: clientName } = client;
+  const row = { ...asked, clientId, clientName, tokenHash, createdAt, expiresAt };
+  await oauthRequestRepository(database.orm).insert(row);
+  return `${publicUrl}/oauth/consent?request=${token}`;
+}
+
+/** Lets the client in; gives where it has its code. Throws 404 for a request that is unknown, answered or old. */
+async function approve({ database, clock, publicUrl }: Deps, { userId }: Session, token: string) {
+  const [code, now] = [randomToken(), clock.now()];
+  const expiresAt = new Date(now.getTime() + codeLivesMs);
+  const request = await database.transaction(async (tx) => {
+    if (!(await userRepository(tx).lock(userId))) throw new AppError('UserNotFound');
+    const taken = await oauthRequestRepository(tx).take(hashToken(token), now);
+    if (!taken) throw new AppError('NotFound');
+    const { clientId, clientName, challenge, redirectUri } = taken;
+    const id = newId();
+    // Without its code being used it ends with it.
+    await grantRepository(tx).insert({
+      id,
+      userId,
+      clientId,
+      clientName,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
+    const tokenHash = hashToken(code);
+    await oauthTokenRepository(tx).insert({
+      tokenHash,
+      grantId: id,
+      kind: 'code',
+      challenge,
+      redirectUri,
+      expiresAt,
+    });
+    return taken;
+  });
+  return answerTo(request, publicUrl, { code });
+}
+
+type Asked = Pick<OAuthRequestRow, 'redirectUri' | 'state' | 'challenge'>;
+
+/** Throws `OAuthError`: to the client only once it is sure where the client is. */
+function askedOf(given: OAuthParameters, client: OAuthClient, publicUrl: string): Asked {
+  const redirectUri = required(given, 'redirect_uri');
+  if (!isRedirectOf(client, redirectUri))
+    throw new OAuthError('invalid_request', 'redirect_uri is none of those that the client has listed');
+  const state = optional(given, 'state') ?? null;
+  if (state !== null && !/^[\x20-\x7e]{0,2000}$/.test(state))
+    throw new OAuthError('invalid_request', 'state must be of at most 2000 printable characters');
+  try {
+    return { redirectUri, state, challenge: challengeOf(given, publicUrl) };
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    const redirect = answerTo({ redirectUri, state }, publicUrl, error.body());
+    throw new OAuthError(error.code, error.message, { redirect });
+  }
+}
+
+/** The challenge of a request that asks for nothing else than there is. Throws `OAuthError`. */
+function challengeOf(given: OAuthParameters, publicUrl: string): string {
+  if (required(given, 'response_type') !== 'code')
+    throw new OAuthError('unsupported_response_type', 'response_type must be code');
+  const challenge = optional(given, 'code_challenge');
+  if (optional(given, 'code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge ?? ''))
+    throw new OAuthError('invalid_request', 'A code_challenge by the method S256 is needed');
+  requireResource(given, publicUrl);
+  requireScope(given);
+  return challenge ?? '';
+}
+
+/** The one thing that tokens are for (RFC 8707). Throws `invalid_target`. */
+export function requireResource({ resource }: OAuthParameters, publicUrl: string): void {
+  const own = `${publicUrl}/mcp`;
+  if (resource !== undefined && resource !== own)
+    throw new OAuthError('invalid_target', `resource must be ${own}`);
+}
+
+/** What else is asked for is not given, as the answer says. Throws `invalid_scope`. */
+export function requireScope(given: OAuthParameters): void {
+  const scopes = optional(given, 'scope')?.split(' ').filter(Boolean) ?? [];
+  if (scopes.length > 0 && !scopes.includes(oauthScope))
+    throw new OAuthError('invalid_scope', `The scope that there is: ${oauthScope}`);
+}
+
+/** Throws `invalid_request`. */
+export function required(given: OAuthParameters, name: string): string {
+  const value = optional(given, name);
+  if (value === undefined || value === '') throw new OAuthError('invalid_request', `${name} is missing`);
+  return value;
+}
+
+/** Throws `invalid_request` for a parameter that comes twice, or that cannot be kept. */
+export function optional(given: OAuthParameters, name: string): string | undefined {
+  const value = given[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())
+    throw new OAuthError('invalid_request', `${name} must come once, as text`);
+  return value;
+}
+
+/** The client's address with an answer and whose it is (RFC 9207). */
+function answerTo(
+  { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
+  issuer: string,
+  answer: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(redirectUri);
+  const all = { ...answer, ...(state !== null && { state }), iss: issuer };
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
+  return url.href;
+}
