@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { framerComponent } from '@kitshelf/scene/framer/component.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { planErrors } from '@kitshelf/scene/testing/plan-rules.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
@@ -11,7 +12,7 @@ import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
 import type { AssetEntry } from '../asset.ts';
 
 /**
- * What is wrong with assets in the formats that are made of them: React that strict TypeScript refuses, plans that break a
+ * What is wrong with assets in the formats that are made of them: React and code files of Framer that strict TypeScript refuses, plans that break a
  * rule of the plugin API, what Webflow's designer does not read.
  */
 export async function checkFormats(entries: readonly AssetEntry[]): Promise<string[]> {
@@ -26,6 +27,7 @@ export async function checkFormats(entries: readonly AssetEntry[]): Promise<stri
         await writeFile(target, content);
       }
     }
+    await writeFile(path.join(folder, 'framer.d.ts'), framerTypes);
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(strict));
     return [...findings, ...(await compile(folder))];
   } finally {
@@ -46,13 +48,31 @@ function webflowFindings(entry: AssetEntry): string[] {
   );
 }
 
-const codeOf = (entry: AssetEntry) => reactFiles(layoutsOf(entry), { brand: entry.brand ?? null });
+function codeOf(entry: AssetEntry) {
+  const scenes = layoutsOf(entry);
+  const { path: file, content } = framerComponent(scenes, {});
+  return [...reactFiles(scenes, { brand: entry.brand ?? null }), { path: `framer/${file}`, content }];
+}
 
 const layoutsOf = (entry: AssetEntry) =>
   entry.variants.filter((key) => key !== 'light' && key !== 'dark').map((key) => entry.build(key));
 
 const types = (name: string) =>
   fileURLToPath(new URL(`../../../../node_modules/@types/${name}`, import.meta.url));
+
+/** What of Framer's module code files use (its reference of property controls). */
+const framerTypes = `declare module 'framer' {
+  export enum ControlType { String = 'string', Color = 'color', Enum = 'enum' }
+  type Control<P> = { title: string; hidden?: (props: P) => boolean } & (
+    | { type: ControlType.String; defaultValue: string; displayTextArea?: boolean }
+    | { type: ControlType.Color; defaultValue: string }
+    | { type: ControlType.Enum; options: string[]; optionTitles: string[]; defaultValue: string; displaySegmentedControl?: boolean }
+  );
+  export function addPropertyControls<P>(
+    component: (props: P) => unknown,
+    controls: { [Name in keyof Required<P>]?: Control<P> },
+  ): void;
+}`;
 
 const strict = {
   compilerOptions: {

@@ -4,6 +4,7 @@ import { colorParts, cssColor, rgba } from '../color.ts';
 import type { Scene } from '../node.ts';
 import { fontClass } from './classes.ts';
 import { type DrawnComponent, drawingBook } from './drawing.ts';
+import { classNames } from './element.ts';
 import { type JsxContext, jsxOf } from './jsx.ts';
 import { mergeParts } from './merge.ts';
 import { kebab, namer, pascal } from './names.ts';
@@ -35,9 +36,9 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const taken = new Set([name, 'ReactNode']);
   const font = mainFont(parts[0]!.root);
   const drawings = drawingBook(parts.map(({ definitions }) => definitions).join(''), kebab(name), taken);
+  const prefixes = prefixesOf(views);
   const context: JsxContext = {
-    prefixes: prefixesOf(views),
-    font,
+    classes: (merged, parent) => classNames(merged, { prefixes, font, parent }),
     words: namer(),
     wordsName: 'words',
     drawing: (svg, layer) => drawings.nameFor(svg, layer),

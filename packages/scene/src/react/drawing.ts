@@ -14,7 +14,12 @@ export interface DrawnComponent {
 }
 
 /** Makes components of ready SVGs, the same drawing once; ids in them are made unique on a page by a prefix. */
-export function drawingBook(definitions: string, prefix: string, taken: Set<string>) {
+export function drawingBook(
+  definitions: string,
+  prefix: string,
+  taken: Set<string>,
+  className = 'block overflow-visible',
+) {
   const names = namer(taken);
   return {
     nameFor(svg: string, layer: string): string {
@@ -26,7 +31,7 @@ export function drawingBook(definitions: string, prefix: string, taken: Set<stri
     },
     all: (): DrawnComponent[] =>
       names.entries().map(([name, svg]) => {
-        const jsx = jsxOfSvg(withDefinitions(svg, definitions, `${prefix}-${kebab(name)}-`));
+        const jsx = jsxOfSvg(withDefinitions(svg, definitions, `${prefix}-${kebab(name)}-`), className);
         return {
           name,
           source: `function ${name}() {\n  return (\n    ${jsx}\n  );\n}\n`,
@@ -37,9 +42,9 @@ export function drawingBook(definitions: string, prefix: string, taken: Set<stri
 }
 
 /** Attributes as React names them. It may stick out of its box, as in every other target. */
-const jsxOfSvg = (svg: string): string =>
+const jsxOfSvg = (svg: string, className: string): string =>
   svg
-    .replace('<svg', '<svg className="block overflow-visible"')
+    .replace('<svg', `<svg className="${className}"`)
     .replaceAll(/ ((?!aria-|data-)[a-z]+(?:-[a-z]+)+)=/g, (_, name: string) => ` ${camelName(name)}=`)
     .replaceAll('><', '>\n      <')
     .replace(/\n {6}<\/svg>$/, '\n    </svg>');

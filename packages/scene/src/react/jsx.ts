@@ -1,5 +1,4 @@
 import type { Part } from '../html/part.ts';
-import { classNames, type Place } from './element.ts';
 import type { Merged } from './merge.ts';
 import { camel, namer, pascal } from './names.ts';
 
@@ -13,7 +12,11 @@ interface Slot {
   readonly isPassed?: true;
 }
 
-export interface JsxContext extends Omit<Place, 'parent'> {
+export interface JsxContext {
+  /** The classes of an element. */
+  readonly classes: (merged: Merged, parent: Merged | undefined) => string;
+  /** Whether a component within the design is handed every text, because each can be changed. */
+  readonly handsOnTexts?: true;
   readonly words: ReturnType<typeof namer>;
   /** The name of a component for a ready SVG. */
   readonly drawing: (svg: string, name: string) => string;
@@ -71,7 +74,7 @@ interface Position {
 }
 
 function attributesOf(context: JsxContext, merged: Merged, parent: Merged | undefined): string {
-  const names = classNames(merged, { ...context, parent });
+  const names = context.classes(merged, parent);
   const list = Object.entries({ ...(names && { className: names }), ...merged.part.attributes });
   return list.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
 }
@@ -128,7 +131,8 @@ interface Prop {
 function instanceOf(context: JsxContext, { name, depth, template, instances }: Repeated): Template {
   const names = namer();
   const props = template.slots.map(({ kind, value, role }, at): Prop | undefined => {
-    const isFixed = instances.every((each) => each.slots[at]!.value === value);
+    const mayBeFixed = kind === 'drawing' || !context.handsOnTexts;
+    const isFixed = mayBeFixed && instances.every((each) => each.slots[at]!.value === value);
     return isFixed ? undefined : { name: names.nameFor(String(at), role), kind };
   });
   const jsx = template.jsx.replaceAll(new RegExp(`^ {${(depth - 2) * 2}}`, 'gm'), '');

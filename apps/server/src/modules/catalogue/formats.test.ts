@@ -42,7 +42,7 @@ describe('an asset says what can be copied of it', () => {
   it('one that is rendered all of its variants, the main one first', async () => {
     const asset = await assetOf(rendered.id);
     expect(asset.variants).toEqual(variants);
-    expect(asset.formats).toEqual(['figma', 'figma-plan', 'react', 'html', 'webflow']);
+    expect(asset.formats).toEqual(['figma', 'figma-plan', 'react', 'html', 'webflow', 'framer']);
   });
 
   it('one that brought its payload the one that this holds, by its first viewport and picture', async () => {
@@ -189,6 +189,11 @@ describe('a format of one tool', () => {
       content: expect.stringContaining(`rendered ${pro.id} webflow main`),
     });
     expect((await catalogue.copy(pro.id, 'pro', { target: 'webflow' })).status).toBe(200);
+    expect((await formatOf(pro.id, '', 'figma', 'framer')).status).toBe(403);
+    for (const user of ['framer', 'pro'])
+      expect((await formatOf(pro.id, '', user, 'framer')).body.data.files).toEqual([
+        { path: 'asset.tsx', content: `rendered ${pro.id} framer main` },
+      ]);
   });
 
   it('of a free asset asks for no more than a sign-in', async () => {

@@ -9,7 +9,7 @@ import { GzippedJson } from '../../platform/http/serve.ts';
 import type { AssetRow } from './asset-row.ts';
 
 /** What is made of a design, beside Figma's clipboard. */
-export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow'] as const;
+export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
 export type SceneFormat = (typeof sceneFormats)[number];
 
 /** What an asset can be had in: what is rendered of its design, or else the payload that it brought. */

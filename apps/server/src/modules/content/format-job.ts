@@ -5,7 +5,7 @@ import type { RenderJob } from './render-job.ts';
 import { rendererVersion } from './source-version.ts';
 
 /** Formats that are made of a design, beside the clipboard payload. */
-export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow';
+export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow' | 'framer';
 
 interface NamedJob {
   /** What the result is kept by. */

@@ -4,6 +4,7 @@ import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
+import { framerComponent } from '@kitshelf/scene/framer/component.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -98,10 +99,12 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
       return webflowClipboard(scenes, brand);
     case 'html':
       return renderHtml(scenes, { usesGoogleFonts: true }).html;
-    case 'react': {
+    case 'react':
+    case 'framer': {
       const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
-      const scheme = schemeOfGround(colors['ground'] ?? '#ffffff');
-      return reactFiles(scenes, { brand, ...(other && { other: { scheme, colors } }) });
+      const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
+      const options = { brand, ...(other && { other: appearance }) };
+      return format === 'react' ? reactFiles(scenes, options) : [framerComponent(scenes, options)];
     }
   }
 }

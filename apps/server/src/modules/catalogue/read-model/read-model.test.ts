@@ -89,7 +89,8 @@ describe('the read model', () => {
         expect(items(model, visitor)).toEqual([forVisitor]);
         expect(items(model, subscriber)).toEqual([forSubscriber]);
         const { description, structure, variants } = asset;
-        const formats = asset.variants ? ['figma', 'figma-plan', 'react', 'html', 'webflow'] : ['figma'];
+        const made = ['figma-plan', 'react', 'html', 'webflow', 'framer'];
+        const formats = asset.variants ? ['figma', ...made] : ['figma'];
         const rest = { description, structure, variants, formats };
         expect(assetIn(model, asset.id, visitor)).toEqual({ ...forVisitor, ...rest });
         expect(assetIn(model, asset.id, subscriber)).toEqual({ ...forSubscriber, ...rest });
