@@ -7,6 +7,7 @@ import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
+import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -157,6 +158,11 @@ describe('the live preview of a demo asset', () => {
     const page = await valueOf<string>(id, 'html');
     expect(page).toMatch(/^<!doctype html>[^]*class="v2"/);
     expect(await valueOf<string>(id, 'html', 'phone')).not.toContain('class="v1"');
+    const [component] = await valueOf<{ path: string; content: string }[]>(id, 'framer');
+    expect(component!.content).toMatch(/appearance === 'light'[^]*addPropertyControls/);
+    const pasted = await valueOf<string>(id, 'webflow');
+    expect(webflowFaults(pasted)).toEqual([]);
+    expect(pasted).toMatch(/"variants":\{"medium":[^]*"small":/);
   });
 
   it('does not exist for an unknown asset', async () => {
