@@ -22,26 +22,33 @@ export function framerComponent(scenes: readonly Scene[], options: Omit<ReactOpt
   const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
   const [widest] = views;
   if (!widest) throw new Error('There is no scene to write');
+  const name = pascal(widest.name);
+  const { jsx, inner, sheet, scope, words, properties } = write(name, views);
+  const faces = facesIn(views);
+  const css = `${faces.size > 0 ? `@import url('${fontsUrl(faces)}');` : ''}${sheet}`;
+  const colors = coloursIn([css, jsx, ...inner].join(''), widest, properties, options.other);
+  const scheme = options.other && (options.other.scheme === 'dark' ? 'light' : 'dark');
+  const code: Code = { name, scope, jsx, css, colors, scheme, words };
+  const body = [imports(inner.join('')), constants(code), component(code, widest), ...inner, controls(code)];
+  return { path: `${name}.tsx`, content: body.join('\n') };
+}
+
+/** The elements of a design, the components within it, its style sheet and its texts by their properties' names. */
+function write(name: string, views: readonly Scene[]) {
   const parts = views.map((view, at) => partsOf(view, namedValues(view), `k${at}-`));
   // It takes the width that it is given.
   for (const { root } of parts) root.style = { ...root.style, 'max-width': 'none' };
-  const name = pascal(widest.name);
-  const hash = createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
-  const scope = `kit-${hash}`;
+  const scope = `kit-${createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
+  const definitions = parts.map((part) => part.definitions).join('');
   const taken = new Set([name, 'ReactNode', 'CSSProperties', 'ControlType', 'Props']);
-  const drawings = drawingBook(
-    parts.map(({ definitions }) => definitions).join(''),
-    scope,
-    taken,
-    `${scope}-drawing`,
-  );
+  const drawings = drawingBook(definitions, scope, taken, `${scope}-drawing`);
   const sheet = styleSheet(
     scope,
     views.map(({ viewport }) => viewport),
   );
   const properties = new Set(reserved);
   const context: JsxContext = {
-    classes: sheet.classOf,
+    classes: (merged, parent) => sheet.classOf(merged, parent),
     words: namer(properties),
     wordsName: 'words',
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
@@ -49,22 +56,9 @@ export function framerComponent(scenes: readonly Scene[], options: Omit<ReactOpt
     handsOnTexts: true,
   };
   const jsx = jsxOf(context, mergeParts(parts.map((part) => part.root)), 3);
-  const drawn = drawings.all().map(({ source }) => source);
-  const inner = context.components.entries().map(([part, source]) => `function ${part}${source}`);
-  const faces = facesIn(views);
-  const css = `${faces.size > 0 ? `@import url('${fontsUrl(faces)}');` : ''}${sheet.css()}`;
-  const colors = coloursIn([css, jsx, ...drawn].join(''), widest, properties, options.other);
-  const scheme = options.other && (options.other.scheme === 'dark' ? 'light' : 'dark');
-  const code: Code = { name, scope, jsx, css, colors, scheme, words: context.words.entries() };
-  const body = [
-    imports(inner.join('')),
-    constants(code),
-    component(code, widest),
-    ...inner,
-    ...drawn,
-    controls(code),
-  ];
-  return { path: `${name}.tsx`, content: body.join('\n') };
+  const repeated = context.components.entries().map(([part, source]) => `function ${part}${source}`);
+  const inner = [...repeated, ...drawings.all().map(({ source }) => source)];
+  return { jsx, inner, sheet: sheet.css(), scope, words: context.words.entries(), properties };
 }
 
 interface Colour {
