@@ -17,7 +17,7 @@ const [size = 0, port = 0] = process.argv.slice(2).map(Number);
 const model = new ReadModel(categories);
 let buildMs = 0;
 let buildCpu = 0;
-const chunk = 100;
+const chunk = 1_000;
 for (let start = 0; start < size; start += chunk) {
   const rows = Array.from({ length: Math.min(chunk, size - start) }, (_, i) => generatedAsset(start + i));
   timed(() => rows.forEach((row) => model.upsert(row)));
