@@ -38,7 +38,7 @@ export interface EndpointShape {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** A multipart upload instead of a JSON body. */
+  /** A multipart upload instead of a JSON body; where there is a `body` too, either. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** The largest JSON body in bytes; 1 MB without it. */
   readonly maxBodyBytes?: number;

@@ -8,17 +8,21 @@ import { SerialWorker, type Running, type SerialWorkerOptions } from './serial-w
 interface ChildProcessOptions extends SerialWorkerOptions {
   /** It yields to everything else on the machine. */
   readonly isBackground?: boolean;
+  /** It ends instead of taking more for what it works with, in MB; buffers are not counted. */
+  readonly maxHeapMb?: number;
 }
 
 /** A process for what takes much memory: all of it returns to the system when the process ends. */
 export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
   readonly #file: string;
   readonly #isBackground: boolean;
+  readonly #heap: readonly string[];
 
-  constructor(file: URL, { isBackground = false, ...options }: ChildProcessOptions = {}) {
+  constructor(file: URL, { isBackground = false, maxHeapMb, ...options }: ChildProcessOptions = {}) {
     super(options);
     this.#file = fileURLToPath(file);
     this.#isBackground = isBackground;
+    this.#heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
   }
 
   protected start(): Running {
@@ -26,7 +30,7 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
     const child = fork(this.#file, {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      execArgv: ['--max-semi-space-size=8'],
+      execArgv: ['--max-semi-space-size=8', ...this.#heap],
       env: {
         // oxlint-disable-next-line no-restricted-properties -- handed on, not read
         ...process.env,

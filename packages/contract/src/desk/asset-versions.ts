@@ -3,7 +3,7 @@ import { categories } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { tooLongText } from '../fields.ts';
 import { id, timestamp } from '../wire.ts';
-import { editors, frame, makers, maxPayloadBytes, names, payload } from './assets.ts';
+import { editors, figUpload, frame, makers, maxPayloadBytes, names, payload } from './assets.ts';
 import { idParams } from './lists.ts';
 
 const subject = 'asset';
@@ -27,6 +27,7 @@ export const addAssetVersion = endpoint({
   access: 'desk',
   desk: { roles: makers, action: 'asset.version', subject },
   maxBodyBytes: maxPayloadBytes,
+  upload: figUpload,
   params: idParams,
   body: z.object({ payload, frame }),
   status: 201,

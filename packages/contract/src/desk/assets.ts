@@ -56,6 +56,8 @@ export type InspectedFrame = z.output<typeof inspectedFrame>;
 export const payload = z
   .string('Required')
   .check(z.minLength(1, 'Required'), z.maxLength(maxPayloadBytes, tooLongText));
+/** A `.fig` file instead of a payload, beside the other fields as text. */
+export const figUpload = { field: 'file', maxBytes: maxPayloadBytes } as const;
 /** Which of its frames is meant; the only one without it. */
 export const frame = z.optional(z.string().check(z.maxLength(60, tooLongText)));
 
@@ -80,7 +82,7 @@ const fields = {
   isPaid: z.optional(z.boolean()),
   link: z.optional(link),
 };
-const fieldsObject = z.object(fields);
+export const fieldsObject = z.object(fields);
 export type AssetFields = z.output<typeof fieldsObject>;
 
 const listed = z.extend(z.omit(asset, { figma: true }), {
@@ -112,6 +114,7 @@ export const inspectPayload = endpoint({
   access: 'desk',
   desk: { roles: makers },
   maxBodyBytes: maxPayloadBytes,
+  upload: figUpload,
   body: z.object({ payload }),
   response: z.object({ data: z.object({ frames: z.array(inspectedFrame) }) }),
 });
@@ -123,6 +126,7 @@ export const createDeskAsset = endpoint({
   access: 'desk',
   desk: { roles: makers, action: 'asset.create', subject },
   maxBodyBytes: maxPayloadBytes,
+  upload: figUpload,
   body: z.object({ payload, frame, fields: z.optional(fieldsObject) }),
   status: 201,
   response: oneAsset,

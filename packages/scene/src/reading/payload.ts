@@ -17,9 +17,9 @@ export interface FigmaDocument {
 
 /** Of a payload as it comes, and of a file's parts once unfolded. */
 export const maxPayloadBytes = 25 * 1024 * 1024;
-const maxPartBytes = 128 * 1024 * 1024;
-const maxFileBytes = 512 * 1024 * 1024;
-const maxFiles = 5_000;
+export const maxPartBytes = 128 * 1024 * 1024;
+export const maxFileBytes = 512 * 1024 * 1024;
+export const maxFiles = 5_000;
 
 /** Reads clipboard HTML as Figma writes it. Throws `PayloadRefused`. */
 export function readClipboard(html: string): FigmaDocument {
@@ -29,23 +29,32 @@ export function readClipboard(html: string): FigmaDocument {
   return documentOf(buffer, new Map());
 }
 
-/** Reads a `.fig` file, zipped or bare. Throws `PayloadRefused`. */
-export function readFigFile(bytes: Uint8Array): FigmaDocument {
+/** Reads a `.fig` file, zipped or bare; of a zipped one at most so many bytes are unfolded. Throws `PayloadRefused`. */
+export function readFigFile(bytes: Uint8Array, maxUnfolded = maxFileBytes): FigmaDocument {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return documentOf(bytes, new Map());
-  const parts = unzipped(bytes);
+  const parts = unzipped(bytes, maxUnfolded);
   const canvas = parts.get('canvas.fig');
   if (!canvas) throw new PayloadRefused('not-figma');
   const pictures = [...parts].filter(([name]) => name.startsWith('images/'));
   return documentOf(canvas, new Map(pictures.map(([name, part]) => [name.slice('images/'.length), part])));
 }
 
+/** Pictures by their hash in hex, as a file keeps them beside its document. */
+export interface PictureShelf {
+  get(hash: string): Uint8Array | undefined;
+}
+
+/** Reads the document of a `.fig` file whose pictures are fetched as they are asked for. Throws `PayloadRefused`. */
+export const readCanvas = (canvas: Uint8Array, pictures: PictureShelf): FigmaDocument =>
+  documentOf(canvas, pictures);
+
 /** Sizes are those that the file states, and unfolding stops at them: what lies about its size is refused. */
-function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
+function unzipped(bytes: Uint8Array, maxUnfolded: number): Map<string, Uint8Array> {
   let [total, count] = [0, 0];
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (name !== 'canvas.fig' && !name.startsWith('images/')) return false;
     [total, count] = [total + originalSize, count + 1];
-    if (originalSize > maxPartBytes || total > maxFileBytes || count > maxFiles)
+    if (originalSize > maxPartBytes || total > maxUnfolded || count > maxFiles)
       throw new PayloadRefused('too-large');
     return true;
   };
@@ -57,7 +66,7 @@ function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-function documentOf(buffer: Uint8Array, pictures: ReadonlyMap<string, Uint8Array>): FigmaDocument {
+function documentOf(buffer: Uint8Array, pictures: PictureShelf): FigmaDocument {
   const opened = decoded(buffer);
   const { nodeChanges, blobs } = opened.message as {
     nodeChanges?: unknown[];

@@ -27,6 +27,20 @@ export function framesOf(document: FigmaDocument): ReadFrame[] {
   );
 }
 
+/** What stands on a document's pages as a frame, to be read one by one: a file holds more layers than a paste. */
+export function framesToRead(document: FigmaDocument) {
+  const index = indexOf(document.nodes);
+  const pages = document.nodes.filter(({ type, internalOnly }) => type === 'CANVAS' && !internalOnly);
+  const standing = pages.flatMap((page) => standingIn(index, page, 0)).filter(({ type }) => frames.has(type));
+  return standing.map((node) => ({
+    name: node.name ?? '',
+    /** Throws `PayloadRefused` for more than can be read. */
+    read: (): ReadFrame => ({ ...new TreeReader(index).read(node), key: keyOf(node.guid) }),
+  }));
+}
+
+const frames = new Set(['FRAME', 'SYMBOL', 'INSTANCE', 'SLIDE']);
+
 /** What only holds frames: sections of a page, and the rows in which slides stand. */
 const holders = new Set(['SECTION', 'SLIDE_GRID', 'SLIDE_ROW']);
 

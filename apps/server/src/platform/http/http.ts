@@ -30,7 +30,8 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    // Headers have 60 s; an upload over a slow line takes minutes.
+    requestTimeout: 300_000,
     frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
   });
   readJsonOnly(server);

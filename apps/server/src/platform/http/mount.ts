@@ -34,6 +34,10 @@ declare module 'fastify' {
       answer: (desk: AtDesk) => Promise<T>,
     ): Promise<T>;
   }
+  interface FastifyRequest {
+    /** The file of a multipart request, once it was read. */
+    upload?: Uint8Array;
+  }
   interface FastifyContextConfig {
     /** The call of the contract that a route answers; routes that name one are described by OpenAPI. */
     readonly endpoint?: EndpointShape;
@@ -104,7 +108,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply) {
   const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
   const isLocal = () => isFromThisMachine(request);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  return { ip: request.ip, cookies, userAgent, isLocal, setHeader };
+  return { ip: request.ip, cookies, userAgent, isLocal, setHeader, upload: request.upload };
 }
 
 const incoming = (request: FastifyRequest) => ({

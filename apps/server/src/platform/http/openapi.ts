@@ -77,14 +77,14 @@ function parametersIn(place: 'path' | 'query' | 'header', schema: EndpointShape[
 }
 
 function requestBody(endpoint: EndpointShape): Json {
-  if (endpoint.upload) {
-    const properties = { [endpoint.upload.field]: { type: 'string', format: 'binary' } };
-    return {
-      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } },
-    };
-  }
-  if (!endpoint.body) return {};
-  return { requestBody: { required: true, content: content(wireSchema(endpoint.body)) } };
+  const { upload, body } = endpoint;
+  if (!upload && !body) return {};
+  const properties = upload && { [upload.field]: { type: 'string', format: 'binary' } };
+  const kinds = {
+    ...(body && content(wireSchema(body))),
+    ...(properties && { 'multipart/form-data': { schema: { type: 'object', properties } } }),
+  };
+  return { requestBody: { ...(body && { required: true }), content: kinds } };
 }
 
 function responses(endpoint: EndpointShape): Json {

@@ -57,6 +57,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly userAgent: string;
   /** Whether the request came from this very machine. */
   readonly isLocal: () => boolean;
+  /** The file of a multipart request, where the call takes one. */
+  readonly upload?: Uint8Array | undefined;
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }

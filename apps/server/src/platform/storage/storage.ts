@@ -138,6 +138,7 @@ async function writeWhole(file: string, body: Uint8Array): Promise<void> {
 
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
+  bin: 'application/octet-stream',
   fig: 'application/octet-stream',
   gif: 'image/gif',
   gz: 'application/gzip',

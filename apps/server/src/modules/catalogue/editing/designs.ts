@@ -14,12 +14,17 @@ export type StoredDesign = Pick<
 > & { readonly taken: TakenFrame };
 
 /** Reads one frame and stores its payload and picture. Throws 422. */
-export async function storeDesign(
-  { reader, blobs, storage }: Pick<EditingDeps, 'reader' | 'blobs' | 'storage'>,
+export const storeDesign = async (
+  deps: Pick<EditingDeps, 'reader' | 'blobs' | 'storage'>,
   source: PayloadSource,
   frame: string | undefined,
+): Promise<StoredDesign> => storeTaken(deps, await deps.reader.take(source, frame));
+
+/** Stores payload and picture of a frame that was read. */
+export async function storeTaken(
+  { blobs, storage }: Pick<EditingDeps, 'blobs' | 'storage'>,
+  taken: TakenFrame,
 ): Promise<StoredDesign> {
-  const taken = await reader.take(source, frame);
   const text = await gzipText(taken.html);
   const { picture, pictureSize, structure, width, report, layers } = taken;
   const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import {
   addAssetVersion,
   changeAssetsInBulk,
@@ -10,6 +11,7 @@ import {
   archiveAsset,
   changeDeskAsset,
   createDeskAsset,
+  figUpload,
   getDeskAsset,
   inspectPayload,
   listDeskAssets,
@@ -18,12 +20,29 @@ import {
   submitAsset,
   unpublishAsset,
 } from '@kitshelf/contract/desk/assets.ts';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { importRoutes } from '../file-imports/import-routes.ts';
+import type { PayloadSource } from './reading-job.ts';
 import type { EditingService } from './service.ts';
 
-/** Assets at the desk. */
+/** Assets at the desk, and files that become some. */
 export function editingRoutes(service: EditingService): FastifyPluginAsync {
   return async (server) => {
+    await server.register(importRoutes(service));
+    await server.register(assetCalls(service));
+  };
+}
+
+function assetCalls(service: EditingService): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(multipart, {
+      limits: { fileSize: figUpload.maxBytes, files: 1, fields: 10, parts: 11 },
+      throwFileSizeLimit: false,
+    });
+    server.addHook('preHandler', async (request) => {
+      if (request.isMultipart()) await takeFile(request);
+    });
     assetRoutes(server, service);
     moveRoutes(server, service);
     versionRoutes(server, service);
@@ -31,13 +50,37 @@ export function editingRoutes(service: EditingService): FastifyPluginAsync {
   };
 }
 
+/** Reads a multipart request as if it were the JSON one: its file in place of the payload, other parts as they are called. */
+async function takeFile(request: FastifyRequest): Promise<void> {
+  const body: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') body[part.fieldname] = part.value;
+      else if (part.fieldname === figUpload.field) request.upload = await part.toBuffer();
+      else part.file.resume();
+      if (part.type === 'file' && part.file.truncated) throw new AppError('TooLarge');
+    }
+    if (typeof body['fields'] === 'string') body['fields'] = JSON.parse(body['fields']);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('MalformedRequest', { cause: error });
+  }
+  request.body = request.upload ? { ...body, payload: 'in the file' } : body;
+}
+
+/** What came: a file, or else a payload. */
+const sourceOf = (upload: Uint8Array | undefined, html: string): PayloadSource =>
+  upload ? { file: upload } : { html };
+
 function assetRoutes(server: FastifyInstance, service: EditingService): void {
-  server.serve(inspectPayload, async ({ body }) => ({
-    data: { frames: await service.inspect({ html: body.payload }) },
+  server.serve(inspectPayload, async ({ body, upload }) => ({
+    data: { frames: await service.inspect(sourceOf(upload, body.payload)) },
   }));
-  server.serve(createDeskAsset, async ({ body: { payload, frame, fields = {} }, operator, note }) => ({
-    data: await service.create({ source: { html: payload }, frame, fields }, operator, note),
-  }));
+  server.serve(createDeskAsset, async ({ body, upload, operator, note }) => {
+    const { payload, frame, fields = {} } = body;
+    const source = sourceOf(upload, payload);
+    return { data: await service.create({ source, frame, fields }, operator, note) };
+  });
   server.serve(listDeskAssets, async ({ query, operator }) => {
     const { rows, total } = await service.list(query, operator);
     const { page, limit } = query;
@@ -67,14 +110,10 @@ function moveRoutes(server: FastifyInstance, service: EditingService): void {
 }
 
 function versionRoutes(server: FastifyInstance, { versions }: EditingService): void {
-  server.serve(addAssetVersion, async ({ params, body, operator, note }) => ({
-    data: await versions.add(
-      params.id,
-      { source: { html: body.payload }, frame: body.frame },
-      operator,
-      note,
-    ),
-  }));
+  server.serve(addAssetVersion, async ({ params, body, upload, operator, note }) => {
+    const wanted = { source: sourceOf(upload, body.payload), frame: body.frame };
+    return { data: await versions.add(params.id, wanted, operator, note) };
+  });
   server.serve(listAssetVersions, async ({ params, operator }) => ({
     data: await versions.list(params.id, operator),
   }));

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { changeRepository } from '../change-repository.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { storeDesign } from './designs.ts';
+import { type StoredDesign, storeDesign } from './designs.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
 import type { PayloadSource } from './reading-job.ts';
@@ -108,26 +108,46 @@ async function create(
   note: Note,
 ): Promise<DeskAsset> {
   const said = knownWords(deps, fields);
-  const { taken, ...design } = await storeDesign(deps, source, frame);
-  const { viewport, ...suggested } = suggestionsFor(taken, deps.offered());
+  const design = await storeDesign(deps, source, frame);
+  const draft = draftOf(deps, { design, said, editor });
+  await changing(deps, (tx, write) => insertDraft(deps, { tx, write, note }, draft));
+  return await assetView(deps, draft.id, editor);
+}
+
+interface Draft {
+  readonly id: string;
+  readonly words: AssetWords;
+  readonly viewport: number;
+  readonly design: StoredDesign;
+  readonly editor: Pick<Editor, 'userId' | 'name'>;
+}
+
+/** A draft of a stored design; what is not said is as the design suggests. */
+export function draftOf(
+  { offered }: Pick<EditingDeps, 'offered'>,
+  { design, said, editor }: Pick<Draft, 'design' | 'editor'> & { readonly said: Partial<AssetWords> },
+): Draft {
+  const { viewport, ...suggested } = suggestionsFor(design.taken, offered());
   const tools = said.tools ?? ['Figma'];
   const plain = { description: '', isPaid: false, link: null, tools, platforms: tools };
-  const id = newId();
-  const words: AssetWords = { ...plain, ...suggested, ...said };
-  await changing(deps, async (tx, write) => {
-    const { images, structure } = design;
-    const row = { id, ...words, images, structure, viewports: [viewport] };
-    await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
-    const changes = { added: [], removed: [], changed: [] };
-    const made = { assetId: id, n: 1, createdAt: deps.clock.now(), by: editor.userId };
-    await versionRepository(tx).insert({ ...design, ...made, changes });
-    await write.serve(id, 1, row, design.blob);
-    note({
-      subject: { kind: 'asset', id, name: words.name },
-      after: { ...words },
-    });
-  });
-  return await assetView(deps, id, editor);
+  return { id: newId(), words: { ...plain, ...suggested, ...said }, viewport, design, editor };
+}
+
+/** Within {@link changing}: puts a draft where nobody but the desk sees it. */
+export async function insertDraft(
+  { clock }: Pick<EditingDeps, 'clock'>,
+  { tx, write, note }: { readonly tx: Transaction; readonly write: EditStore; readonly note: Note },
+  { id, words, viewport, design: stored, editor }: Draft,
+): Promise<void> {
+  const { taken: _, ...design } = stored;
+  const { images, structure } = design;
+  const row = { id, ...words, images, structure, viewports: [viewport] };
+  await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
+  const changes = { added: [], removed: [], changed: [] };
+  const made = { assetId: id, n: 1, createdAt: clock.now(), by: editor.userId };
+  await versionRepository(tx).insert({ ...design, ...made, changes });
+  await write.serve(id, 1, row, design.blob);
+  note({ subject: { kind: 'asset', id, name: words.name }, after: { ...words } });
 }
 
 /** For the audit. */
@@ -139,7 +159,7 @@ export function requireOpen({ status }: EditedAsset, editor: Editor): void {
 }
 
 /** What is given, each name once and tools as they are called. Throws 422 for a tool that there is not. */
-function knownWords(deps: EditingDeps, fields: AssetFields): Partial<AssetWords> {
+export function knownWords(deps: Pick<EditingDeps, 'tools'>, fields: AssetFields): Partial<AssetWords> {
   const tools = fields.tools?.map((given) => {
     const known = deps.tools().find((name) => name.toLowerCase() === given.toLowerCase());
     if (known === undefined)

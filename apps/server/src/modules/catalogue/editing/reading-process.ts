@@ -1,29 +1,16 @@
-import { createHash } from 'node:crypto';
-import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import { readClipboard, readFigFile, type FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
-import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
-import { frameAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
-import { framesOf, type ReadFrame, type ReadNode } from '@kitshelf/scene/reading/tree.ts';
-import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
-import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
-import sharp from 'sharp';
+import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import { outliveSignals } from '../../../platform/child-process.ts';
 import { answerJobs } from '../../../platform/serial-worker.ts';
-import type { FrameFacts, ReadingAnswer, ReadingJob, TakenFrame } from './reading-job.ts';
-import type { LayerMark } from './tables.ts';
-
-sharp.concurrency(1);
-sharp.cache(false);
+import { cardWidth, factsOf, takenFrame } from './frame-facts.ts';
+import type { FrameFacts, ReadingAnswer, ReadingJob } from './reading-job.ts';
 
 outliveSignals();
 answerJobs(answer);
 
 /** A paste of more is a file's worth, and imported as one. */
 const mostInspected = 24;
-const cardWidth = 640;
-/** As wide as pictures are offered on a page. */
-const pageWidth = 1600;
 
 async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   try {
@@ -49,135 +36,5 @@ async function take(
   const frame =
     key === undefined && frames.length === 1 ? frames[0] : frames.find((each) => each.key === key);
   if (!frame) return { refused: 'which-frame' };
-  const { facts, html } = await factsOf(document, frame, pageWidth);
-  const taken: TakenFrame = {
-    ...facts,
-    html,
-    layers: marksOf(frame),
-    pictureSize: await pictureSize(facts.picture),
-  };
-  return { taken };
+  return { taken: await takenFrame(document, frame) };
 }
-
-async function factsOf(document: FigmaDocument, frame: ReadFrame, pictureWidth: number) {
-  const html = frameAsClipboard(document, frame);
-  const found = reportPayload(html);
-  const { svg, width, height, leftOut } = drawFrame(document, frame);
-  const scene = sceneOf(document, frame);
-  const report: AssetReport = {
-    ...structureOf(found),
-    unnamed: found.unnamed,
-    contrastFailures: found.contrastFailures,
-    outside: found.outside,
-    textsWithoutGlyphs: found.textsWithoutGlyphs,
-    missingImages: found.imagesWithoutData,
-    unsupported: leftOut.filter(({ what }) => what !== 'missing picture'),
-    isReadable: scene !== undefined,
-    lost: scene?.leftOut ?? [],
-  };
-  const facts: FrameFacts = {
-    key: frame.key,
-    name: frame.fields.name ?? '',
-    width: Math.round(width),
-    height: Math.round(height),
-    structure: structureOf(found),
-    report,
-    words: wordsOf(frame),
-    picture: await pictureOf(svg, width, height, pictureWidth),
-  };
-  return { facts, html };
-}
-
-/** A design that the layout cannot take is one that is not read back. */
-function sceneOf(document: FigmaDocument, frame: ReadFrame) {
-  try {
-    return readScene(document, frame);
-  } catch {
-    return undefined;
-  }
-}
-
-/** SVG's own resolution, in pixels per inch. */
-const svgDensity = 72;
-const mostPixels = 24_000_000;
-
-/** Small designs are drawn twice as large, and none with more pixels than there is memory for. */
-async function pictureOf(svg: string, width: number, height: number, most: number): Promise<Uint8Array> {
-  const wanted = Math.min(most, Math.max(width, Math.min(2 * width, cardWidth)));
-  const scale = Math.min(wanted / width, Math.sqrt(mostPixels / (width * height)), 16_000 / height);
-  return await sharp(Buffer.from(svg), {
-    density: svgDensity * scale,
-    unlimited: true,
-    limitInputPixels: 2 * mostPixels,
-  })
-    .resize({ width: Math.max(1, Math.round(width * scale)) })
-    .webp({ quality: 86, effort: 3 })
-    .toBuffer();
-}
-
-async function pictureSize(picture: Uint8Array): Promise<TakenFrame['pictureSize']> {
-  const { width, height } = await sharp(picture).metadata();
-  const { dominant } = await sharp(picture).flatten({ background: '#ffffff' }).stats();
-  const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-  return { width, height, color: `#${color.join('')}` };
-}
-
-function wordsOf(frame: ReadNode): string[] {
-  const texts: { size: number; words: string }[] = [];
-  const visit = ({ fields, children }: ReadNode) => {
-    const words = fields.textData?.characters?.trim();
-    if (words) texts.push({ size: fields.fontSize ?? 0, words });
-    children.forEach(visit);
-  };
-  visit(frame);
-  return texts
-    .sort((a, b) => b.size - a.size)
-    .slice(0, 40)
-    .map(({ words }) => words.slice(0, 200));
-}
-
-/** What a layer looks like without its children, ids and blobs. */
-function marksOf(frame: ReadNode): LayerMark[] {
-  const marks: LayerMark[] = [];
-  const visit = ({ fields, children }: ReadNode) => {
-    const {
-      type,
-      name = '',
-      size,
-      transform,
-      opacity,
-      fillPaints,
-      strokePaints,
-      strokeWeight,
-      effects,
-    } = fields;
-    const { cornerRadius, stackMode, stackSpacing, fontName, fontSize, textData } = fields;
-    const look = [
-      type,
-      size,
-      transform,
-      opacity,
-      fillPaints,
-      strokePaints,
-      strokeWeight,
-      effects,
-      cornerRadius,
-    ];
-    const flow = [stackMode, stackSpacing, fontName, fontSize, textData?.characters];
-    const mark = createHash('sha1')
-      .update(JSON.stringify([look, flow], rounded))
-      .digest('hex')
-      .slice(0, 12);
-    marks.push([name, mark]);
-    children.forEach(visit);
-  };
-  visit(frame);
-  return marks;
-}
-
-const rounded = (_key: string, value: unknown): unknown =>
-  typeof value === 'number'
-    ? Math.round(value * 100) / 100
-    : value instanceof Uint8Array
-      ? value.length
-      : value;

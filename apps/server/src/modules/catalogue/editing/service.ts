@@ -1,5 +1,7 @@
 import { createBulk } from './bulk.ts';
-import type { EditingDeps } from './deps.ts';
+import { createFileImports, type FileImportsDeps } from '../file-imports/file-imports.ts';
+import { createFileReader } from '../file-imports/file-reader.ts';
+import { ImportRun } from '../file-imports/import-run.ts';
 import { createEditing } from './editing.ts';
 import { createMoves } from './moves.ts';
 import { createPayloadReader } from './payload-reader.ts';
@@ -8,15 +10,21 @@ import { Versions } from './versions.ts';
 export type EditingService = ReturnType<typeof editingService>;
 
 /** What operators do with assets. */
-export function editingService(given: Omit<EditingDeps, 'reader'>) {
+export function editingService(given: Omit<FileImportsDeps, 'reader' | 'fileReader'>) {
   const reader = createPayloadReader();
-  const deps = { ...given, reader };
+  const fileReader = createFileReader();
+  const deps = { ...given, reader, fileReader };
+  const run = new ImportRun(deps);
   deps.blobs.referredBy({ table: 'asset_versions', column: 'blob' });
   return {
     ...createEditing(deps),
     ...createMoves(deps),
     versions: new Versions(deps),
     bulk: createBulk(deps),
-    close: () => reader.close(),
+    imports: createFileImports(deps),
+    close: async () => {
+      await Promise.all([reader.close(), fileReader.close()]);
+      await run.close();
+    },
   };
 }

@@ -1,0 +1,58 @@
+import { AppError } from '../../../platform/errors.ts';
+import { ChildProcess } from '../../../platform/child-process.ts';
+import type { ImportAnswer, ImportedFrame, ImportJob, ImportRefusal } from './import-job.ts';
+
+/** A few bytes can unfold into more than there is time or memory for. */
+const deadlineMs = 60_000;
+const idleMs = 60_000;
+const maxHeapMb = 320;
+const tooLarge = 'This unfolds into more than can be read';
+
+export type FileReader = ReturnType<typeof createFileReader>;
+
+/** Reads uploaded files in a process of its own, which yields to everything else on the machine. */
+export function createFileReader() {
+  const process = new ChildProcess<ImportJob, ImportAnswer>(new URL('./import-process.ts', import.meta.url), {
+    deadlineMs,
+    idleMs,
+    maxHeapMb,
+    isBackground: true,
+  });
+  const state = { isClosed: false };
+
+  /** A process that broke down did so over what it was given, unless we ended it. */
+  async function ask(job: ImportJob): Promise<ImportAnswer> {
+    try {
+      return await process.run(job);
+    } catch (error) {
+      if (state.isClosed) throw error;
+      return { refused: tooLarge };
+    }
+  }
+
+  return {
+    /** What a file is, and of how many lines. Throws 422 with the field `file`. */
+    async open(path: string) {
+      const answer = await ask({ path });
+      if ('opened' in answer) return answer.opened;
+      const file = 'refused' in answer ? answer.refused : tooLarge;
+      throw new AppError('Invalid', { fields: { file } });
+    },
+
+    /** One frame of a line. Rejects when it is closed meanwhile. */
+    async frame(path: string, line: number, item: number): Promise<ImportedFrame | ImportRefusal> {
+      const answer = await ask({ path, wanted: { line, item } });
+      if ('frame' in answer) return answer.frame;
+      return 'refused' in answer ? answer : { refused: tooLarge };
+    },
+
+    get isClosed() {
+      return state.isClosed;
+    },
+
+    async close() {
+      state.isClosed = true;
+      await process.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { column, rect, type Scene, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
+import sharp from 'sharp';
+import type { TestApp } from '../src/test-app.ts';
+
+const tokens: Tokens = { colors: {}, radii: {}, types: {} };
+
+/** A card with a heading and, where one is given, a picture. */
+function cardScene(name: string, picture?: Uint8Array): Scene {
+  const hash = picture && createHash('sha1').update(picture).digest('hex');
+  const root = column({ name, width: 320, padding: 24, gap: 16, fill: '#ffffff' }, [
+    text(`This is ${name}`, { size: 24, weight: 700, color: '#101828' }),
+    rect({
+      name: 'Picture',
+      width: 'fill',
+      height: 120,
+      fill: hash ? { type: 'image', hash, fit: 'cover' } : '#2563eb',
+    }),
+  ]);
+  const images = hash ? { [hash]: { bytes: picture, mime: 'image/png', width: 8, height: 8 } as const } : {};
+  return scene({ name, viewport: 320, tokens, images, root });
+}
+
+/** A `.fig` file with a frame of each name on one page. */
+export const figOf = (names: readonly string[], picture?: Uint8Array): Uint8Array =>
+  figFile({
+    name: 'Kit',
+    pages: [{ name: 'Cards', groups: [names.map((name) => cardScene(name, picture))] }],
+  });
+
+/** A PNG of noise, which nothing makes smaller. */
+export const noisePicture = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+
+interface UploadOptions {
+  /** Of the file. */
+  readonly name?: string;
+  readonly field?: string;
+  /** The other parts. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** A multipart body with one file, and what names it. */
+export async function multipartOf(
+  file: Uint8Array,
+  { name = 'Kit.fig', field = 'file', others = {} }: UploadOptions = {},
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(others)) form.append(key, value);
+  form.append(field, new Blob([new Uint8Array(file)]), name);
+  const answer = new Response(form);
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+  return { payload: Buffer.from(await answer.arrayBuffer()), headers };
+}
+
+/** Uploads a file to a call of the desk. */
+export async function uploadTo(
+  app: TestApp,
+  path: string,
+  file: Uint8Array,
+  headers: Record<string, string>,
+  options: UploadOptions = {},
+) {
+  const { payload, headers: own } = await multipartOf(file, options);
+  const url = `/api/v1/desk/${path}`;
+  const answer = await app.server.inject({ method: 'POST', url, payload, headers: { ...headers, ...own } });
+  return { status: answer.statusCode, body: answer.json() };
+}
