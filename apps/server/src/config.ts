@@ -12,6 +12,7 @@ import {
   isHost,
   isBase,
 } from './setting-values.ts';
+import { shownSettings } from './shown-settings.ts';
 import { countryList, sellerOf, sellerProblem, sellerSettings } from './seller-settings.ts';
 
 const schema = z.object({
@@ -175,6 +176,8 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL' | 'MAIL_FROM' | '
   readonly seller: ReturnType<typeof sellerOf>;
   /** Sandbox gateways, kept mail and demo users exist only here (contract §1, safety rule). */
   readonly isLoopback: boolean;
+  /** What operators may see of all this. */
+  readonly shown: ReturnType<typeof shownSettings>;
 }
 
 /** A setting is wrong; the message is the one line to print. */
@@ -209,6 +212,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seller: sellerOf(settings),
     processes: processesOf(settings),
     isLoopback,
+    shown: shownSettings(settingMeanings, environment),
   };
 }
 

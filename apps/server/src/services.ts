@@ -7,6 +7,7 @@ import {
   type BillingService,
   billingService,
   moveTool,
+  priceListItems,
   scheduleAlertDigest,
 } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
@@ -35,7 +36,7 @@ import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback'>;
+type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings'>;
 
 export type Services = ReturnType<typeof buildServices>;
 
@@ -56,7 +57,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const { coverageOf, plansCovering } = billing;
   const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
-  const { PUBLIC_URL: origin, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
+  const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
   const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
   const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
   const downloads = downloadsService({ ...platform, coverageOf });
@@ -77,7 +78,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     deskUpdates: deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() }),
     downloads,
     taxonomy: taxonomyOf(platform, catalogue, downloads),
-    ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records }),
+    ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings }),
   };
 }
 
@@ -137,7 +138,8 @@ function accountsAndDesk(
   const records = [...others];
   const entitlementsAt = withCopies(parts.billing.entitlementsAt, parts.catalogue);
   const accounts = accountsService({ ...platform, entitlementsAt, records, allowsDemoUsers: isLoopback });
-  const desk = deskService({ ...platform, ...parts, accounts, isLoopback });
+  const priceList = priceListItems({ ...platform, toolShelf: parts.catalogue.toolShelf });
+  const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
   const { offeredNames: offered, toolNames: tools } = parts.catalogue;
   const { peopleOf } = accounts;

@@ -37,6 +37,7 @@ const candidates: readonly unknown[] = [
   'true',
   '1',
   5,
+  500,
   true,
 ];
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, messageAnswer, pagination, timestamp } from '../wire.ts';
 import { daysQuery, idParams, listQuery } from './lists.ts';
 
-const alert = z.object({
+export const alert = z.object({
   _id: id,
   kind: z.string(),
   text: z.string(),

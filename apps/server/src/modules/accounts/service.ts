@@ -16,6 +16,7 @@ import { createLinkRequests } from './links/request-link.ts';
 import { resettingPasswords } from './links/reset-password.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
+import { signUpsByDay, type Span } from './user-repository.ts';
 import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
@@ -56,6 +57,7 @@ export function accountsService(deps: AccountsDeps) {
     ...dataExports(deps, { ...profile, ...devices, ...keys, ...grants }),
     ...erasures(deps),
     ...people(deps),
+    signUpsByDay: (span: Span) => signUpsByDay(deps.database.orm, span),
     ...accountsByHand(deps),
   };
 }

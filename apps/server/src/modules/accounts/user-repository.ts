@@ -1,4 +1,21 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, gt, lte, ne, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  gt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oauthGrants } from './oauth/oauth-tables.ts';
 import { users, sessions } from './tables.ts';
@@ -63,6 +80,26 @@ export interface UserPage {
   readonly isDown: boolean;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** From the one moment, before the other. */
+export interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** Confirmed accounts by the day (UTC) on which they were made; those of the demo are none. */
+export function signUpsByDay(
+  db: Queryable,
+  { from, before }: Span,
+): Promise<{ day: string; signUps: number }[]> {
+  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const isWithin = and(gte(users.createdAt, from), lt(users.createdAt, before));
+  return db
+    .select({ day, signUps: count() })
+    .from(users)
+    .where(and(isWithin, isNotNull(users.verifiedAt), eq(users.isDemo, false)))
+    .groupBy(day);
 }
 
 async function usersPage(db: Queryable, { search, by, isDown, limit, offset }: UserPage) {

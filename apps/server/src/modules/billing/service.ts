@@ -6,6 +6,7 @@ import { endingByHand } from './books/end-by-hand.ts';
 import { exportingBooks } from './books/export-books.ts';
 import { findingInBooks } from './books/find-in-books.ts';
 import { grantsByHand } from './books/grant-by-hand.ts';
+import { salesFigures } from './books/sales-figures.ts';
 import { refundsByHand } from './books/refund-by-hand.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
@@ -25,6 +26,7 @@ import { resumptions } from './subscriptions/resume-subscription.ts';
 import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
 import { upgrades } from './subscriptions/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
+export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
 export type { Coverage } from './access/entitlements.ts';
 export { scheduleAlertDigest } from './alerts/alert-digest.ts';
 export { moveTool } from './plans/move-tool.ts';
@@ -55,6 +57,7 @@ export function billingService(deps: BillingDeps) {
     ...leaving(deps),
     ...findingInBooks(deps),
     ...exportingBooks(deps),
+    ...salesFigures(deps),
     ...refundsByHand(deps),
     ...endingByHand(deps),
     ...grantsByHand(deps),

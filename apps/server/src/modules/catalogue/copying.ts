@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
+import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
 import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
 import { freeCopyRepository } from './free-copy-repository.ts';
 import type { PayloadLimit } from './payload-limit.ts';
@@ -38,6 +39,7 @@ export async function countCopy(
   await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
   const repository = changeRepository(tx);
   if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
+  await addCopyOfDay(tx, assetId, now);
   await repository.changeAssets(async (version) => {
     await repository.addCopy(assetId, version);
     return true;
@@ -53,6 +55,7 @@ export function copyRecords(database: Database, limit: PayloadLimit) {
   const copies = copyRepository(database.orm);
   const freeCopies = freeCopyRepository(database.orm);
   return {
+    ...libraryFigures(database.orm),
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -101,6 +102,22 @@ export const assetCopies = pgTable(
     countedAt: moment('counted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.assetId] })],
+);
+
+/** How often an asset was copied on a day (UTC). */
+export const assetCopyDays = pgTable(
+  'asset_copy_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    copies: integer('copies').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.assetId] }),
+    index('asset_copy_days_asset').on(table.assetId),
+  ],
 );
 
 /** Which variants and boards of an asset a user copied, and when each last counted. */

@@ -1,3 +1,4 @@
+import type { DeskSetting } from '@kitshelf/contract/desk/settings.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
 import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import type { BillingService } from '../billing/service.ts';
+import type { BillingService, PriceListItems } from '../billing/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 
@@ -23,12 +24,15 @@ export interface DeskDeps {
   readonly accounts: AccountsService;
   readonly billing: BillingService;
   readonly catalogue: CatalogueService;
+  readonly priceList: PriceListItems;
   readonly newsletter: NewsletterService;
   readonly keptMail: KeptMailRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;
   /** Base of links, without a trailing slash; its origin is the only one that may write. */
   readonly publicUrl: string;
+  /** The settings as operators may see them. */
+  readonly settings: readonly DeskSetting[];
   /** Nobody but this machine can reach the site: a second factor is not required. */
   readonly isLoopback: boolean;
 }

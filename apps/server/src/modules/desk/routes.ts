@@ -22,6 +22,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
+import { priceListRoutes } from './sales/price-list-routes.ts';
+import { salesRoutes } from './sales/sales-routes.ts';
 import type { DeskService } from './service.ts';
 import { sessionCookie } from './session/cookie.ts';
 
@@ -36,6 +38,8 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     auditRoutes(server, service);
     customerRoutes(server, service);
     moneyRoutes(server, service);
+    priceListRoutes(server, service);
+    salesRoutes(server, service);
   };
 }
 

@@ -7,6 +7,7 @@ import { Tables } from './money/tables.ts';
 import { operatorsByHand } from './operators/by-hand.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { Operators } from './operators/operators.ts';
+import { overviewOf } from './sales/overview.ts';
 import { deskGuard } from './session/guard.ts';
 import { SignIn } from './session/sign-in.ts';
 
@@ -24,6 +25,9 @@ export function deskService(deps: DeskDeps) {
     clock: deps.clock,
     accounts: deps.accounts,
     billing: deps.billing,
+    priceList: deps.priceList,
+    settings: deps.settings,
+    overview: (span: Parameters<typeof overviewOf>[1]) => overviewOf(deps, span),
     customers: new Customers(deps),
     tables: new Tables(deps),
     alerts: alertsOf(deps),

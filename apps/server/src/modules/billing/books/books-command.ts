@@ -1,4 +1,5 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
+import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command } from '../../../platform/commands/command.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import type { BillingService } from '../service.ts';
@@ -8,6 +9,7 @@ import type { CustomerBooks } from './find-in-books.ts';
 import { byOperator } from './refund-by-hand.ts';
 
 interface Site {
+  readonly platform: { readonly audit: Audit };
   readonly services: { readonly billing: BillingService; readonly accounts: AccountsService };
 }
 
@@ -19,15 +21,30 @@ interface Answer {
   readonly lines: readonly string[];
 }
 
-type Act = (services: Site['services'], request: BooksRequest, ...given: string[]) => Promise<Answer>;
+type Asked = BooksRequest & { readonly note: Note };
+type Act = (services: Site['services'], request: Asked, ...given: string[]) => Promise<Answer>;
+
+/** What the audit calls it; what is not here only looks things up. */
+const audited: Partial<Record<BooksAction, string>> = {
+  refund: 'payment.refund',
+  cancel: 'subscription.cancel',
+  resume: 'subscription.resume',
+  grant: 'customer.grant',
+  'end-grant': 'customer.end-grant',
+  replay: 'webhook.replay',
+  export: 'export.download',
+};
 
 /** `npm run books`: what an operator looks up in the books, and does about it. */
 export const booksCommand: Command<Site> = {
   prepare: async (args) => readBooksArguments(args),
 
-  async run({ services }, request, print) {
+  async run({ services, platform: { audit } }, request, print) {
     const asked = request as BooksRequest;
-    const { data, lines, text } = await acts[asked.action](services, asked, ...asked.given);
+    const act = (note: Note) => acts[asked.action](services, { ...asked, note }, ...asked.given);
+    const action = audited[asked.action];
+    const entry = action && { action, via: 'cli' as const, reason: asked.reason || undefined };
+    const { data, lines, text } = await (entry ? audit.record(entry, act) : act(() => undefined));
     await print(
       asked.isJson ? `${JSON.stringify(data)}\n` : (text ?? lines.map((line) => `${line}\n`).join('')),
     );
@@ -45,13 +62,16 @@ const acts: Readonly<Record<BooksAction, Act>> = {
     return { data, lines: lines.length === 0 ? ['Nothing is open.'] : lines };
   },
 
-  async refund({ billing }, { amount, reason }, payment = '') {
+  async refund({ billing }, { amount, reason, note }, payment = '') {
+    const paid = await billing.paymentById(payment);
+    note({ subject: { kind: 'payment', id: paid?.id, name: paid?.gatewayPaymentId }, after: { amount } });
     const data = await billing.refundByHand({ payment, amount, reason });
     return { data, lines: [`Refund ${data._id} of ${payment}: ${data.state}${because(data.message)}`] };
   },
 
-  async cancel({ billing }, { isNow, reason }, subscription = '') {
+  async cancel({ billing }, { isNow, reason, note }, subscription = '') {
     const when = isNow ? 'now' : 'period_end';
+    note({ subject: await subscriptionSubject(billing, subscription), after: { when } });
     const data = await billing.cancelByHand({ subscription, when, reason });
     const { scheduledChange } = data;
     const change = scheduledChange
@@ -60,31 +80,37 @@ const acts: Readonly<Record<BooksAction, Act>> = {
     return { data, lines: [`Subscription ${data._id}: ${change}`] };
   },
 
-  async resume({ billing }, { reason }, subscription = '') {
+  async resume({ billing }, { reason, note }, subscription = '') {
+    note({ subject: await subscriptionSubject(billing, subscription) });
     const data = await billing.resumeByHand(subscription, reason);
     return { data, lines: [`Subscription ${data._id}: ${data.status}`] };
   },
 
-  async grant({ billing, accounts }, { until, reason }, email = '', plan = '') {
+  async grant({ billing, accounts }, { until, reason, note }, email = '', plan = '') {
     const person = await accounts.personWithEmail(email);
     if (!person) throw new CommandError(`There is no account ${email}`);
     const endsAt = until === undefined ? null : new Date(until);
+    note({ subject: { kind: 'customer', id: person._id }, after: { plan, until: until ?? null } });
     const data = await billing.grantByHand({ userId: person._id, plan, until: endsAt, reason });
     return { data, lines: [`Access ${data._id} to ${data.plan} ${endsAt ? `until ${until}` : 'for ever'}`] };
   },
 
-  async 'end-grant'({ billing }, { reason }, id = '') {
+  async 'end-grant'({ billing }, { reason, note }, id = '') {
+    const [customer] = await billing.customersInBooks(id);
+    note({ subject: { kind: 'customer', id: customer }, after: { grantId: id } });
     const data = await billing.endGrantByHand(id, reason);
     return { data, lines: [`Access ${id} to ${data.plan} ended ${data.endedAt.toISOString()}`] };
   },
 
-  async export({ billing }, { from = '', before = '' }, table = '') {
+  async export({ billing }, { from = '', before = '', note }, table = '') {
+    note({ subject: { kind: 'export', id: table }, after: { from, before } });
     const span = { from: new Date(from), before: new Date(before) };
     const data = await billing.exportBooks(table as ExportKind, span);
     return { data, lines: [], text: csvOf(exportColumns[table as ExportKind], data) };
   },
 
-  async replay({ billing }, { reason }, eventId = '') {
+  async replay({ billing }, { reason, note }, eventId = '') {
+    note({ subject: { kind: 'webhook', id: eventId } });
     const rows = await billing.replayEvent(eventId, byOperator(reason));
     const data = rows.map(({ gateway, type, result, replayedFor }) => ({
       eventId,
@@ -96,6 +122,11 @@ const acts: Readonly<Record<BooksAction, Act>> = {
     return { data, lines: data.map(({ gateway, type, result }) => `${gateway} ${type}: ${result}`) };
   },
 };
+
+const subscriptionSubject = async (billing: BillingService, ref: string) => ({
+  kind: 'subscription',
+  id: (await billing.subscriptionByAnyId(ref))?.id,
+});
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const because = (message: string | null) => (message === null ? '' : ` (${message})`);

@@ -1,3 +1,4 @@
+import { auditedDatabase } from '../../../platform/audit/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
@@ -50,7 +51,8 @@ const accounts = {
 async function run(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const request = await booksCommand.prepare(args);
-  const site = { services: { billing: billing.service, accounts } } as never;
+  const platform = { audit: auditedDatabase(database, billing.clock).audit };
+  const site = { platform, services: { billing: billing.service, accounts } } as never;
   await booksCommand.run(site, JSON.parse(JSON.stringify(request)), async (text) => void printed.push(text));
   return printed.join('');
 }

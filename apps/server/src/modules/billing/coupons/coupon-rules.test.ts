@@ -1,8 +1,9 @@
+import { normalCode } from '@kitshelf/contract/desk/price-list.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { describe, expect, it } from 'vitest';
 import type { CouponRow } from './coupon-repository.ts';
-import { couponProblem, normalCode, reductionBy } from './coupons.ts';
+import { couponProblem, reductionBy } from './coupons.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 

@@ -1,3 +1,4 @@
+import { normalCode } from '@kitshelf/contract/desk/price-list.ts';
 import { invalidCouponText } from '@kitshelf/contract/billing.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
@@ -10,11 +11,6 @@ import type { PriceView } from '../plans/plan-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';
 import { type BillingDeps, type Repositories, repositories, type Unit } from '../unit-of-work.ts';
 import type { CouponRow, CouponUses } from './coupon-repository.ts';
-
-/** Codes are compared in capitals and without spaces. */
-export function normalCode(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase();
-}
 
 /** What a coupon takes off the first payment. */
 export function reductionBy({ percentOff, amountOffMinor }: CouponRow): Reduction {

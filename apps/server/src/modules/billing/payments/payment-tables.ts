@@ -94,6 +94,7 @@ export const ledger = pgTable(
   },
   (table) => [
     uniqueIndex('billing_ledger_movement').on(table.gateway, table.gatewayPaymentId, table.kind, table.ref),
+    index('billing_ledger_occurred').on(table.occurredAt),
     check('billing_ledger_amount', sql`${table.amountMinor} >= 0`),
   ],
 );

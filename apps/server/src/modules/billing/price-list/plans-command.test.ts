@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import { CommandError } from '../../../platform/commands/command.ts';
 import { plansCommand } from './plans-command.ts';
 
@@ -58,6 +59,7 @@ it('a move is read with what it is about, and who orders it gets a line for each
     message: null,
   } as const;
   const asked: unknown[] = [];
+  const entries: unknown[] = [];
   const billing = {
     orderPriceMove: async (...given: unknown[]) => (asked.push(given), [moved]),
     takeBackPriceMove: async () => [{ ...moved, state: 'too_late' as const }],
@@ -65,11 +67,17 @@ it('a move is read with what it is about, and who orders it gets a line for each
   };
   let printed = '';
   const print = async (text: string) => void (printed += text);
-  const site = { services: { billing, priceLists: undefined as never } };
+  const audit: Audit = { record: (entry, work) => (entries.push(entry), work(() => undefined)) };
+  const site = { platform: { audit }, services: { billing, priceLists: undefined as never } };
   await plansCommand.run(site, prepared, print);
   await plansCommand.run(site, await plansCommand.prepare([...args, '--back']), print);
   await plansCommand.run(site, await plansCommand.prepare(['moves']), print);
   expect(asked).toEqual([[order, { isDryRun: false }]]);
+  const written = { via: 'cli', subject: { kind: 'plan', name: 'Pro' }, reason: 'costs' };
+  expect(entries).toMatchObject([
+    { ...written, action: 'price.move', after: { period: 'month', currency: 'USD' } },
+    { ...written, action: 'price.move-back' },
+  ]);
   expect(printed.split('\n')).toEqual([
     'a1 is moved: $29.00 → $35.00 at the renewal on 2026-03-15',
     '1 subscription.',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command, type Print } from '../../../platform/commands/command.ts';
 import type { Change } from './price-list-steps.ts';
 import { parsePriceList, PriceListError } from './price-list.ts';
@@ -22,6 +23,7 @@ interface Request {
 }
 
 interface Site {
+  readonly platform: { readonly audit: Audit };
   readonly services: { readonly priceLists: PriceLists; readonly billing: MovesOfPrices };
 }
 
@@ -32,12 +34,16 @@ export const plansCommand: Command<Site> = {
     return action === 'apply' ? { ...request, given: await readJson(file) } : request;
   },
 
-  async run({ services: { priceLists, billing } }, request, print) {
+  async run({ services: { priceLists, billing }, platform: { audit } }, request, print) {
     const { given, move, isDryRun, isJson } = request as Request;
-    if (move !== undefined) return runMove(billing, request as Request, print);
+    if (move !== undefined) return runMove({ billing, audit }, request as Request, print);
     if (given === undefined) return print(`${JSON.stringify(await priceLists.export(), null, 2)}\n`);
     try {
-      const changes = await priceLists.apply(parsePriceList(given), { isDryRun });
+      const list = parsePriceList(given);
+      const wanted = await priceLists.apply(list, { isDryRun: true });
+      const apply = (note: Note) => priceLists.apply(list, { isDryRun, note });
+      const isChange = !isDryRun && wanted.length > 0;
+      const changes = isChange ? await audit.record({ action: 'plans.apply', via: 'cli' }, apply) : wanted;
       await (isJson ? print(`${JSON.stringify({ isDryRun, changes })}\n`) : tell(changes, isDryRun, print));
     } catch (error) {
       if (error instanceof PriceListError) throw new CommandError(error.message);

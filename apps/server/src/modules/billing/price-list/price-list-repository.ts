@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { coupons } from '../coupons/coupon-tables.ts';
 import type { PlanRow } from '../plans/plan-repository.ts';
 import { periodRanks } from '../plans/pricing.ts';
 import { plans, prices, priceVersions } from '../plans/plan-tables.ts';
+import { subscriptions } from '../subscriptions/subscription-tables.ts';
 
 /** What a plan costs today for a period in one currency. */
 export interface CurrentPrice {
@@ -39,6 +40,8 @@ export function priceListRepository(db: Queryable) {
         .where(isNull(priceVersions.replacedAt))
         .orderBy(asc(prices.position), asc(priceVersions.currency)),
 
+    versionFacts: () => versionFacts(db),
+
     /** Behind all others. */
     async insertPlan(row: Omit<PlanRow, 'position'>): Promise<void> {
       const [last] = await db.select({ position: max(plans.position) }).from(plans);
@@ -61,6 +64,27 @@ export function priceListRepository(db: Queryable) {
 
     setPrice: (price: Omit<CurrentPrice, 'priceId'>, now: Date) => setPrice(db, price, now),
   };
+}
+
+/** By price and currency: how many versions there were, and how many subscriptions are charged an earlier one. */
+async function versionFacts(db: Queryable) {
+  const { priceId, currency } = priceVersions;
+  const counted = await db
+    .select({ priceId, currency, versions: count() })
+    .from(priceVersions)
+    .groupBy(priceId, currency);
+  const isCharged = and(
+    inArray(subscriptions.status, ['active', 'past_due', 'paused']),
+    isNull(subscriptions.cancelsAt),
+    isNotNull(subscriptions.gatewayId),
+  );
+  const earlier = await db
+    .select({ priceId, currency, subscriptions: count() })
+    .from(priceVersions)
+    .innerJoin(subscriptions, eq(subscriptions.priceVersionId, priceVersions.id))
+    .where(and(isNotNull(priceVersions.replacedAt), isCharged))
+    .groupBy(priceId, currency);
+  return { counted, earlier };
 }
 
 /** A new version of a price, which keeps its id; who bought an earlier version keeps that one. */

@@ -62,13 +62,16 @@ export interface Step {
   readonly write: (writer: Writer) => Promise<void>;
 }
 
-/** What leads from the shop to the list; nothing where they agree. Throws `PriceListError` for names that nobody knows. */
-export function stepsTo({ tools, plans, coupons }: PriceList, shop: Shop): Step[] {
+/**
+ * What leads from the shop to the list; nothing where they agree. Throws `PriceListError` for names that nobody knows.
+ * @param renamed the id of a plan that the list calls by a new name
+ */
+export function stepsTo({ tools, plans, coupons }: PriceList, shop: Shop, renamed?: string): Step[] {
   const toolIds = new Set([
     ...tools.map(({ name }) => shop.toolIdOf(name)),
     ...shop.tools.map(({ id }) => id),
   ]);
-  const planIds = new Map(plans.map(({ name }) => [nameKey(name), newId()]));
+  const planIds = new Map(plans.map(({ name }) => [nameKey(name), renamed ?? newId()]));
   for (const { id, name } of shop.plans) planIds.set(nameKey(name), id);
   return [
     ...tools.flatMap((tool) => toolSteps(tool, shop)),

@@ -1,8 +1,8 @@
-import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import { couponFields, planFields, priceFields, toolFields } from '@kitshelf/contract/desk/price-list.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import { freePlan } from '@kitshelf/contract/plans.ts';
-import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
-import * as z from 'zod';
-import { normalCode } from '../coupons/coupons.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import * as z from 'zod/mini';
 
 /** What is sold, as an operator writes it down; amounts in minor units. Plans and tools are known by their names. */
 export interface PriceList {
@@ -49,9 +49,13 @@ export interface ListedCoupon {
 /** A price list cannot be taken; `message` names the place, as in `plans[0].prices[1].amount: is missing`. */
 export class PriceListError extends Error {
   override readonly name = 'PriceListError';
+  readonly place: readonly PropertyKey[];
+  readonly reason: string;
 
   constructor(place: readonly PropertyKey[], reason: string) {
     super(place.length === 0 ? reason : `${placeText(place)}: ${reason}`);
+    this.place = place;
+    this.reason = reason;
   }
 }
 
@@ -63,87 +67,13 @@ function placeText(place: readonly PropertyKey[]): string {
     .join('');
 }
 
-const maxAmount = 100_000_000_000;
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must not be longer than ${max} characters`)
-    .refine(
-      (given) => /^\P{Cc}*$/u.test(given) && given.isWellFormed(),
-      'must be one line of whole characters',
-    );
-
-/** What gateways can charge at least. */
-const amount = z
-  .int()
-  .min(100, 'must be at least 100 minor units')
-  .max(maxAmount, `must be at most ${maxAmount} minor units`);
-
-/** What pages may show: own files and data. */
-const icon = z
-  .string()
-  .max(20_000, 'must not be longer than 20000 characters')
-  .regex(/^(\/(?![/\\])|data:image\/)\P{Cc}*$/u, 'must be a path of this site or a data: URL of a picture');
-
-const tool = z.strictObject({ name: text(60), icon: icon.optional() });
-
-const price = z.strictObject({
-  period: z.enum(billingPeriods, oneOf(billingPeriods)),
-  currency: z.enum(currencies, oneOf(currencies)),
-  amount,
-});
-
-const plan = z.strictObject({
-  name: text(60),
-  description: text(500),
-  features: z.array(text(200)).max(30, 'must not be more than 30'),
-  tools: z.array(text(60)).min(1, 'must name at least one tool'),
-  prices: z.array(price),
-});
-
-const dayMs = 24 * 60 * 60_000;
-
-/** A moment; a mere date is its beginning or, to stand for the last day, its end (UTC). */
-const moment = (isLastDay: boolean) =>
-  z.string().transform((given, context) => {
-    if (z.iso.datetime({ offset: true }).safeParse(given).success) return new Date(given).toISOString();
-    if (z.iso.date().safeParse(given).success)
-      return new Date(Date.parse(given) + (isLastDay ? dayMs : 0)).toISOString();
-    context.addIssue({ code: 'custom', message: 'must be a date or a date and time of ISO 8601' });
-    return z.NEVER;
-  });
-
-const uses = z.int().min(1, 'must be at least 1').max(1_000_000_000, 'must be at most 1000000000');
-const someOf = <T extends z.ZodType>(item: T) => z.array(item).min(1, 'must name at least one');
-
-const coupon = z.strictObject({
-  code: z
-    .string()
-    .transform(normalCode)
-    .pipe(z.string().regex(/^[A-Z0-9]{1,24}$/, 'must be 1 to 24 letters and digits')),
-  percent: z.int().min(1, 'must be from 1 to 100').max(100, 'must be from 1 to 100').optional(),
-  amount: z.int().min(1, 'must be at least 1').max(maxAmount, `must be at most ${maxAmount}`).optional(),
-  currency: z.enum(currencies, oneOf(currencies)).optional(),
-  from: moment(false).optional(),
-  until: moment(true).optional(),
-  uses: uses.optional(),
-  usesPerCustomer: uses.optional(),
-  plans: someOf(text(60)).optional(),
-  periods: someOf(z.enum(billingPeriods, oneOf(billingPeriods))).optional(),
-});
+const plan = z.strictObject({ ...planFields, prices: z.array(z.strictObject(priceFields)) });
 
 const schema = z.strictObject({
-  tools: z.array(tool).default([]),
-  plans: z.array(plan).default([]),
-  coupons: z.array(coupon).default([]),
+  tools: z._default(z.array(z.strictObject(toolFields)), []),
+  plans: z._default(z.array(plan), []),
+  coupons: z._default(z.array(z.strictObject(couponFields)), []),
 });
-
-function oneOf(names: readonly string[]) {
-  return { error: () => `must be one of ${names.join(', ')}` };
-}
 
 /** Reads a price list from what JSON gave. Throws `PriceListError` for the first thing that is wrong. */
 export function parsePriceList(given: unknown): PriceList {

@@ -1,11 +1,12 @@
+import type { Note } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockWithin, type Database, type Transaction } from '../../../platform/database/database.ts';
 import { asListedCoupon } from './coupon-steps.ts';
 import { priceListRepository } from './price-list-repository.ts';
-import { stepsTo, type Change, type Shop, type ToolShelf } from './price-list-steps.ts';
+import { stepsTo, type Change, type Shop, type Step, type ToolShelf } from './price-list-steps.ts';
 import type { PriceList } from './price-list.ts';
 
-interface PriceListDeps {
+export interface PriceListDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly toolShelf: (tx: Transaction) => ToolShelf;
@@ -14,7 +15,8 @@ interface PriceListDeps {
 export type PriceLists = ReturnType<typeof priceLists>;
 
 /** Reads and changes what is sold: tools, plans and prices. */
-export function priceLists({ database, clock, toolShelf }: PriceListDeps) {
+export function priceLists(deps: PriceListDeps) {
+  const { database, toolShelf } = deps;
   return {
     /** All that is sold today; given to `apply` elsewhere, it makes the same shop. */
     export: (): Promise<PriceList> =>
@@ -24,23 +26,34 @@ export function priceLists({ database, clock, toolShelf }: PriceListDeps) {
      * Makes the shop what the list says, all or nothing; what it does not name stays as it is. New prices count for who
      * buys from now on. Throws `PriceListError`.
      * @param isDryRun says what would change, and changes nothing
+     * @param note is told what changes, within the transaction
      */
-    apply: (list: PriceList, { isDryRun }: { isDryRun: boolean }): Promise<Change[]> =>
+    apply: (list: PriceList, { isDryRun, note }: { isDryRun: boolean; note?: Note }): Promise<Change[]> =>
       database.transaction(async (tx) => {
         await lockWithin(tx, 'price-list');
-        const shelf = toolShelf(tx);
-        const steps = stepsTo(list, await readShop(tx, shelf));
-        if (!isDryRun && steps.length > 0) {
-          const shop = { rows: priceListRepository(tx), shelf, now: clock.now() };
-          for (const { write } of steps) await write(shop);
-          await shelf.announce();
-        }
-        return steps.map(({ change }) => change);
+        const steps = stepsTo(list, await readShop(tx, toolShelf(tx)));
+        if (!isDryRun) await applySteps(deps, tx, steps);
+        const changes = steps.map(({ change }) => change);
+        note?.({ after: { changes } });
+        return changes;
       }),
   };
 }
 
-async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop> {
+/** Makes the changes, and tells every process of them if there are any. */
+export async function applySteps(
+  { clock, toolShelf }: PriceListDeps,
+  tx: Transaction,
+  steps: readonly Step[],
+): Promise<void> {
+  const shelf = toolShelf(tx);
+  const shop = { rows: priceListRepository(tx), shelf, now: clock.now() };
+  for (const { write } of steps) await write(shop);
+  if (steps.length > 0) await shelf.announce();
+}
+
+/** What is sold today. */
+export async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop> {
   const repository = priceListRepository(tx);
   return {
     tools: await shelf.list(),

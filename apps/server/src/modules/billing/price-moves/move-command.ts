@@ -1,4 +1,5 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import { CommandError, type Print } from '../../../platform/commands/command.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { BillingService } from '../service.ts';
@@ -6,6 +7,11 @@ import type { MoveOrder, PriceMove } from './price-moves.ts';
 
 /** What `npm run plans` needs of money. */
 export type MovesOfPrices = Pick<BillingService, 'orderPriceMove' | 'takeBackPriceMove' | 'openPriceMoves'>;
+
+interface Site {
+  readonly billing: MovesOfPrices;
+  readonly audit: Audit;
+}
 
 interface MoveRequest {
   readonly move?: MoveOrder | 'list';
@@ -15,9 +21,9 @@ interface MoveRequest {
 }
 
 /** `npm run plans -- move` and `moves`. Throws `CommandError` when no such price is sold. */
-export async function runMove(billing: MovesOfPrices, request: MoveRequest, print: Print): Promise<void> {
+export async function runMove(site: Site, request: MoveRequest, print: Print): Promise<void> {
   const { isDryRun, isJson } = request;
-  const moves = await movesOf(billing, request);
+  const moves = await movesOf(site, request);
   if (isJson) return print(`${JSON.stringify({ isDryRun, moves })}\n`);
   for (const move of moves) await print(`${lineOf(move)}\n`);
   const count = `${moves.length} ${moves.length === 1 ? 'subscription' : 'subscriptions'}`;
@@ -26,12 +32,18 @@ export async function runMove(billing: MovesOfPrices, request: MoveRequest, prin
 }
 
 async function movesOf(
-  billing: MovesOfPrices,
+  { billing, audit }: Site,
   { move, isBack, isDryRun }: MoveRequest,
 ): Promise<PriceMove[]> {
   try {
     if (move === undefined || move === 'list') return await billing.openPriceMoves();
-    return await (isBack ? billing.takeBackPriceMove(move) : billing.orderPriceMove(move, { isDryRun }));
+    if (isDryRun) return await billing.orderPriceMove(move, { isDryRun });
+    const { plan: name, period, currency, reason } = move;
+    const action = isBack ? 'price.move-back' : 'price.move';
+    const subject = { kind: 'plan', name };
+    return await audit.record({ action, via: 'cli', subject, reason, after: { period, currency } }, () =>
+      isBack ? billing.takeBackPriceMove(move) : billing.orderPriceMove(move, { isDryRun }),
+    );
   } catch (error) {
     if (error instanceof AppError) throw new CommandError(error.message);
     throw error;

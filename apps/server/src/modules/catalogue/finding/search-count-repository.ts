@@ -17,19 +17,11 @@ const summed = {
 
 /** Days are `YYYY-MM-DD`, UTC. */
 export function searchCountRepository(db: Queryable) {
-  const since = (day: string, limit: number, isEmpty: boolean): Promise<SearchCount[]> =>
-    db
-      .select(summed)
-      .from(searchCounts)
-      .where(and(gte(searchCounts.day, day), isEmpty ? gt(searchCounts.empty, 0) : undefined))
-      .groupBy(searchCounts.term)
-      .orderBy(desc(isEmpty ? summed.empty : summed.searches), searchCounts.term)
-      .limit(limit);
   return {
     /** What was searched most since a day. */
-    most: (day: string, limit: number) => since(day, limit, false),
-    /** What found nothing most often since a day. */
-    mostEmpty: (day: string, limit: number) => since(day, limit, true),
+    most: (day: string, limit: number) => since(db, day, limit, false),
+    /** What found nothing most often since a day, and before another one if that is given. */
+    mostEmpty: (day: string, limit: number, beforeDay?: string) => since(db, day, limit, true, beforeDay),
 
     /** How many terms a day has. */
     async countTerms(day: string): Promise<number> {
@@ -59,4 +51,25 @@ export function searchCountRepository(db: Queryable) {
       await db.delete(searchCounts).where(lt(searchCounts.day, day));
     },
   };
+}
+
+/** What was searched since a day, most often first. */
+function since(
+  db: Queryable,
+  day: string,
+  limit: number,
+  isEmpty: boolean,
+  beforeDay?: string,
+): Promise<SearchCount[]> {
+  const isWithin = and(
+    gte(searchCounts.day, day),
+    beforeDay === undefined ? undefined : lt(searchCounts.day, beforeDay),
+  );
+  return db
+    .select(summed)
+    .from(searchCounts)
+    .where(and(isWithin, isEmpty ? gt(searchCounts.empty, 0) : undefined))
+    .groupBy(searchCounts.term)
+    .orderBy(desc(isEmpty ? summed.empty : summed.searches), searchCounts.term)
+    .limit(limit);
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import { CommandError, type Command, type Print } from '../../../platform/commands/command.ts';
 import { importAssets, type ImportDeps, type ImportResult } from './import-assets.ts';
 
@@ -14,8 +15,13 @@ interface Request {
   readonly isTerminal: boolean;
 }
 
+interface Site {
+  readonly platform: ImportDeps & { readonly audit: Audit };
+  readonly isServing: boolean;
+}
+
 /** `npm run import -- FILE`: brings a file of assets in, and ends with 1 when a line was left out. */
-export const importCommand: Command<{ readonly platform: ImportDeps; readonly isServing: boolean }> = {
+export const importCommand: Command<Site> = {
   async prepare(args): Promise<Request> {
     const { file, isDryRun } = readArguments(args);
     const found = await stat(file).catch(() => undefined);
@@ -25,16 +31,20 @@ export const importCommand: Command<{ readonly platform: ImportDeps; readonly is
 
   async run({ platform, isServing }, request, print, signal) {
     const { file, isDryRun, isTerminal } = request as Request;
-    const result = await importAssets(platform, file, {
-      isDryRun,
-      isGentle: isServing,
-      ...(signal && { signal }),
-      onBadLine: (line, { field, reason }) => {
-        const where = field === undefined ? '' : `${field}: `;
-        return print(`${isTerminal ? '\r\u001b[K' : ''}line ${line}: ${where}${reason}\n`, 'error');
-      },
-      onProgress: progressReport(isTerminal, print),
-    });
+    const importing = () =>
+      importAssets(platform, file, {
+        isDryRun,
+        isGentle: isServing,
+        ...(signal && { signal }),
+        onBadLine: (line, { field, reason }) => {
+          const where = field === undefined ? '' : `${field}: `;
+          return print(`${isTerminal ? '\r\u001b[K' : ''}line ${line}: ${where}${reason}\n`, 'error');
+        },
+        onProgress: progressReport(isTerminal, print),
+      });
+    // The row is written with the first batch.
+    const entry = { action: 'asset.import', via: 'cli', after: { file: path.basename(file) } } as const;
+    const result = await (isDryRun ? importing() : platform.audit.record(entry, importing));
     await print(summary(result, isDryRun));
     if (result.badLines > 0) throw new CommandError(`${lines(result.badLines)} left out.`);
   },

@@ -1,0 +1,66 @@
+import { currencies, type Currency } from '@kitshelf/contract/money.ts';
+import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { isSandbox } from '../orders/order-rules.ts';
+import { realms } from '../orders/order-tables.ts';
+import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import type { Span } from './export-repository.ts';
+import { liveSubscriptions, moneyByDay, type Live } from './sales-repository.ts';
+
+/** How many have a plan for a period. */
+export interface Subscribers {
+  readonly plan: string;
+  readonly period: BillingPeriod;
+  readonly active: number;
+  readonly cancelling: number;
+  readonly pastDue: number;
+}
+
+type FigureDeps = Pick<BillingDeps, 'database' | 'clock' | 'isLoopback'>;
+
+/** Sums for who runs the site; money of the sandbox counts on loopback alone. */
+export function salesFigures(deps: FigureDeps) {
+  const { database, clock, isLoopback } = deps;
+  const counted = realms.filter((realm) => isLoopback || !isSandbox(realm));
+  return {
+    moneyByDay: (span: Span) => moneyByDay(database.orm, span, counted),
+
+    /** Who subscribes now, for all that is sold and all that somebody has; and what renewals bring in a month. */
+    async subscriberFigures() {
+      const rows = await liveSubscriptions(database.orm, clock.now(), counted);
+      return { subscribers: await subscribersOf(deps, rows), recurring: recurringOf(rows) };
+    },
+  };
+}
+
+async function subscribersOf(deps: FigureDeps, rows: readonly Live[]): Promise<Subscribers[]> {
+  const { plans } = repositories(deps);
+  const sold = (await Promise.all(currencies.map((currency) => plans.prices(currency)))).flat();
+  const names = new Map((await plans.plans()).map(({ id, name }) => [id, name]));
+  const kinds = new Map<string, { planId: string; plan: string; period: BillingPeriod }>();
+  for (const { planId, billingPeriod: period, productName: plan } of sold)
+    kinds.set(`${planId} ${period}`, { planId, plan, period });
+  for (const { planId, period, name } of rows)
+    kinds.set(`${planId} ${period}`, { planId, plan: names.get(planId) ?? name, period });
+  return [...kinds.values()].map(({ planId, plan, period }) => {
+    const own = rows.filter((row) => row.planId === planId && row.period === period);
+    const people = (isMeant: (row: Live) => boolean) =>
+      own.filter(isMeant).reduce((sum, row) => sum + row.people, 0);
+    return {
+      plan,
+      period,
+      active: people(({ status, isCancelling }) => status === 'active' && !isCancelling),
+      cancelling: people(({ isCancelling }) => isCancelling),
+      pastDue: people(({ status, isCancelling }) => status === 'past_due' && !isCancelling),
+    };
+  });
+}
+
+function recurringOf(rows: readonly Live[]): { currency: Currency; monthly: number }[] {
+  const isRenewed = (row: Live) => row.isCharged && !row.isCancelling && row.period !== 'lifetime';
+  return currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency && isRenewed(row));
+    const amount = (period: BillingPeriod) =>
+      own.filter((row) => row.period === period).reduce((sum, row) => sum + row.amount, 0);
+    return { currency, monthly: amount('month') + Math.round(amount('year') / 12) };
+  });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draft } from '../../../../test/catalogue.ts';
+import { sitDown } from '../../../../test/desk.ts';
+import { saveAssets } from '../../catalogue/publish-assets.ts';
+import { seedBilling } from '../../billing/demo/seed-plans.ts';
+import { toolIdOf } from '../../catalogue/service.ts';
+import { testApp, type TestApp } from '../../../test-app.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+let app: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await testApp();
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  await app.services.catalogue.refresh();
+  const toolIds = Object.fromEntries(['Figma', 'Framer', 'Webflow'].map((name) => [name, toolIdOf(name)]));
+  await seedBilling({ ...app.platform, toolIds });
+});
+afterAll(() => app.close());
+
+/** What is shown once all waiting work is done; an hour of the desk's proof is enough for all of it. */
+async function overview(query = '') {
+  headers ??= await sitDown(app, ['owner'], 'olga@example.com');
+  await app.platform.jobs.runAllDue();
+  return app.call('GET', `desk/overview${query}`, { headers });
+}
+const today = () => app.clock.now().toISOString().slice(0, 10);
+
+/** Buys a plan for a month in India, and pays through the sandbox. */
+async function buy(token: string): Promise<void> {
+  const plans = (await app.call('GET', 'user/payment/all-plans?country=IN')).body.data;
+  const plan = plans.find(({ name }: { name: string }) => name === 'Kitshelf Pro');
+  const price = plan.prices.find(({ billingPeriod }: { billingPeriod: string }) => billingPeriod === 'month');
+  const billing = { fName: 'Mira', lName: 'Sol', country: 'IN', email: 'mira@example.com' };
+  const body = { planId: price.id, totalCount: 5, billing };
+  const opened = (await app.call('POST', 'user/payment/create-subscription', { token, body })).body.data;
+  const pay = { gateway: opened.gateway, id: opened.subscriptionId, outcome: 'success', webhooks: 'send' };
+  await app.server.inject({ method: 'POST', url: '/sandbox/pay', payload: pay });
+}
+
+const nothing = (currency: string) => ({ currency, gross: 0, refunded: 0, net: 0 });
+
+it('of a new shop says zero of everything, for the last 31 days', async () => {
+  const { status, body } = await overview();
+  expect(status).toBe(200);
+  const { data } = body;
+  expect([data.from, data.to, data.days.length]).toEqual([
+    new Date(app.clock.now().getTime() - 30 * dayMs).toISOString().slice(0, 10),
+    today(),
+    31,
+  ]);
+  expect(data.revenue).toEqual([nothing('USD'), nothing('INR')]);
+  expect(data.recurring).toEqual([
+    { currency: 'USD', monthly: 0 },
+    { currency: 'INR', monthly: 0 },
+  ]);
+  expect(data).toMatchObject({ copies: 0, topAssets: [], emptySearches: [], alerts: [] });
+  expect(data.queues).toMatchObject({ alerts: 0, review: 0, jobs: 0, webhooks: 0 });
+  // Two plans, each by the month, by the year and for life.
+  expect(data.subscribers).toHaveLength(6);
+});
+
+it('counts what is bought, given back, copied and searched in vain on its day', async () => {
+  const [first, second] = [draft(1), draft(2)];
+  await saveAssets(app.platform, [first, second]);
+  await app.services.catalogue.refresh();
+  const before = (await overview()).body.data;
+  const token = await app.signUp('mira@example.com');
+  await buy(token);
+  await expect
+    .poll(async () => (await overview()).body.data.revenue[1].gross, { timeout: 20_000 })
+    .toBe(240_700);
+
+  for (const asset of [second, second, first])
+    await app.call('POST', `user/app/products/${asset.id}/copies`, { token, body: { target: 'figma' } });
+  app.clock.advance(11 * 60_000);
+  await app.call('POST', `user/app/products/${second.id}/copies`, { token, body: { target: 'figma' } });
+  await app.call('GET', 'user/app/products?search=zyxwv%20quux');
+  await app.call('GET', 'user/app/products?search=zyxwv%20quux');
+
+  const { data } = (await overview()).body;
+  expect(data.revenue).toEqual([
+    nothing('USD'),
+    { currency: 'INR', gross: 240_700, refunded: 0, net: 240_700 },
+  ]);
+  expect(data.recurring[1]).toEqual({ currency: 'INR', monthly: 240_700 });
+  expect(data.subscribers).toContainEqual({
+    plan: 'Kitshelf Pro',
+    period: 'month',
+    active: 1,
+    cancelling: 0,
+    pastDue: 0,
+  });
+  expect(data.signUps - before.signUps).toBe(1);
+  expect(data.copies).toBe(3);
+  expect(data.topAssets).toEqual([
+    { _id: second.id, name: second.name, copies: 2 },
+    { _id: first.id, name: first.name, copies: 1 },
+  ]);
+  expect(data.emptySearches).toEqual([{ words: 'zyxwv quux', count: 2 }]);
+  expect(data.days.at(-1)).toMatchObject({ day: today(), copies: 3, revenue: data.revenue });
+  expect(data.days.at(-2)).toMatchObject({
+    copies: 0,
+    signUps: 0,
+    revenue: [nothing('USD'), nothing('INR')],
+  });
+});
+
+it('of a day before tells nothing of a day after', async () => {
+  const { body } = await overview('?from=2020-01-01&to=2020-01-03');
+  expect(body.data).toMatchObject({ from: '2020-01-01', to: '2020-01-03', signUps: 0, copies: 0 });
+  expect(body.data.days.map(({ day }: { day: string }) => day)).toEqual([
+    '2020-01-01',
+    '2020-01-02',
+    '2020-01-03',
+  ]);
+  expect(body.data.revenue).toEqual([nothing('USD'), nothing('INR')]);
+});
+
+it.each([
+  ['from=2026-02-30', 'from'],
+  ['to=soon', 'to'],
+  ['from=2026-03-02&to=2026-03-01', 'to'],
+  ['from=0001-01-01&to=9999-12-31', 'from'],
+])('is refused for %s', async (query, field) => {
+  const { status, body } = await overview(`?${query}`);
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+it('is for owners alone', async () => {
+  for (const role of ['editor', 'support', 'creator'] as const) {
+    const others = await sitDown(app, [role]);
+    expect((await app.call('GET', 'desk/overview', { headers: others })).status, role).toBe(403);
+  }
+});

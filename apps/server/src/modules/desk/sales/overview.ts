@@ -1,0 +1,88 @@
+import type { Overview } from '@kitshelf/contract/desk/overview.ts';
+import { currencies } from '@kitshelf/contract/money.ts';
+import { jobQueues } from '../../../platform/jobs/job-repository.ts';
+import type { DeskDeps } from '../deps.ts';
+import { alertsOf } from '../money/alerts.ts';
+
+interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const maxListed = 10;
+const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
+
+/** How the site does in some days, and what waits for a person now. */
+export async function overviewOf(deps: DeskDeps, span: Span): Promise<Overview> {
+  const { accounts, billing, catalogue } = deps;
+  await catalogue.flushSearches();
+  const [money, signUps, copies, live, topAssets, inVain, alerts] = await Promise.all([
+    billing.moneyByDay(span),
+    accounts.signUpsByDay(span),
+    catalogue.copiesByDay(span),
+    billing.subscriberFigures(),
+    catalogue.mostCopied(span, maxListed),
+    catalogue.searchedInVain(span, maxListed),
+    alertsOf(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
+  ]);
+  const [moneyOf, signUpsOf, copiesOf] = [
+    Map.groupBy(money, ({ day }) => day),
+    new Map(signUps.map((row) => [row.day, row.signUps])),
+    new Map(copies.map((row) => [row.day, row.copies])),
+  ];
+  const days = daysIn(span).map((day) => ({
+    day,
+    revenue: revenueOf(moneyOf.get(day) ?? []),
+    signUps: signUpsOf.get(day) ?? 0,
+    copies: copiesOf.get(day) ?? 0,
+  }));
+  return {
+    from: dayOf(span.from),
+    to: dayOf(span.before.getTime() - dayMs),
+    revenue: revenueOf(money),
+    ...live,
+    signUps: sumOf(signUps, (row) => row.signUps),
+    copies: sumOf(copies, (row) => row.copies),
+    topAssets,
+    emptySearches: inVain.map(({ term: words, empty: count }) => ({ words, count })),
+    alerts: alerts.rows,
+    queues: await queuesOf(deps, alerts.total),
+    days,
+  };
+}
+
+function daysIn({ from, before }: Span): string[] {
+  const count = Math.max(0, Math.round((before.getTime() - from.getTime()) / dayMs));
+  return Array.from({ length: count }, (_, index) => dayOf(from.getTime() + index * dayMs));
+}
+
+/** Every currency, also without a movement. */
+function revenueOf(rows: Awaited<ReturnType<DeskDeps['billing']['moneyByDay']>>): Overview['revenue'] {
+  return currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    const gross = sumOf(own, (row) => row.gross);
+    const refunded = sumOf(own, (row) => row.refunded);
+    return { currency, gross, refunded, net: gross - refunded };
+  });
+}
+
+const sumOf = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + valueOf(row), 0);
+
+async function queuesOf(
+  { database, clock, billing, catalogue }: DeskDeps,
+  alerts: number,
+): Promise<Overview['queues']> {
+  const [jobs, { gateways }, review] = await Promise.all([
+    jobQueues(database.orm, clock.now()),
+    billing.measures(),
+    catalogue.waitingForReview(),
+  ]);
+  return {
+    alerts,
+    review,
+    jobs: sumOf(jobs, ({ givenUp }) => givenUp),
+    webhooks: sumOf(gateways, ({ webhooksWaiting }) => webhooksWaiting),
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  addCoupon,
+  addPlan,
+  addPrice,
+  changeCoupon,
+  changePlan,
+  changePrice,
+  listCoupons,
+  listDeskPlans,
+  listPrices,
+} from '@kitshelf/contract/desk/price-list.ts';
+import type { FastifyInstance } from 'fastify';
+import { offsetOf, paginationOf } from '../listing.ts';
+import type { DeskService } from '../service.ts';
+
+/** Plans, prices and coupons. */
+export function priceListRoutes(server: FastifyInstance, { priceList }: DeskService): void {
+  server.serve(listDeskPlans, async ({ query }) =>
+    pageOf((await priceList.sold()).plans, query, ({ name }) => name),
+  );
+  server.serve(addPlan, async ({ body: { prices = [], ...plan }, note }) => ({
+    data: await priceList.addPlan({ ...plan, prices }, note),
+  }));
+  server.serve(changePlan, async ({ params, body, note }) => ({
+    data: await priceList.changePlan(params.id, body, note),
+  }));
+  server.serve(listPrices, async ({ query }) =>
+    pageOf((await priceList.sold()).prices, query, ({ plan }) => plan),
+  );
+  server.serve(addPrice, async ({ body, note }) => ({ data: await priceList.addPrice(body, note) }));
+  server.serve(changePrice, async ({ params, body, note }) => ({
+    data: await priceList.changePrice(params.id, body, note),
+  }));
+  server.serve(listCoupons, async ({ query }) =>
+    pageOf((await priceList.sold()).coupons, query, ({ code }) => code),
+  );
+  server.serve(addCoupon, async ({ body, note }) => ({ data: await priceList.addCoupon(body, note) }));
+  server.serve(changeCoupon, async ({ params, body, note }) => ({
+    data: await priceList.changeCoupon(params.id, body, note),
+  }));
+}
+
+interface Asked {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly sort: string;
+}
+
+/** A page of those whose name contains what is searched; there are few, and all are in memory. */
+function pageOf<Row extends object>(rows: readonly Row[], asked: Asked, nameOf: (row: Row) => string) {
+  const words = asked.search?.toLowerCase() ?? '';
+  const found = rows.filter((row) => nameOf(row).toLowerCase().includes(words));
+  const key = asked.sort.replace('-', '') as keyof Row;
+  const sign = asked.sort.startsWith('-') ? -1 : 1;
+  const order = new Intl.Collator('en', { numeric: true });
+  if (key !== 'position') found.sort((a, b) => sign * order.compare(String(a[key]), String(b[key])));
+  const data = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
+  return { data, pagination: paginationOf(asked, found.length) };
+}

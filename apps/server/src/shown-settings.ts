@@ -1,0 +1,59 @@
+import type { DeskSetting } from '@kitshelf/contract/desk/settings.ts';
+
+type Meanings = Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
+
+const groups: readonly (readonly [group: string, pattern: RegExp])[] = [
+  ['Site', /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL)$/],
+  ['Data', /^(DATA_DIR|DATABASE_URL|S3_URL|APP_SECRET)$/],
+  ['Mail', /^(SMTP_URL|MAIL_FROM|SUPPORT_EMAIL)$/],
+  ['Payments', /^(RAZORPAY_|PADDLE_|ALLOW_TEST_PAYMENTS$)/],
+  ['Seller', /^SELLER_/],
+  ['Limits', /^PRO_PAYLOADS_PER_DAY$/],
+  ['Watching', /^(METRICS_|OTEL_)/],
+];
+
+/** What may be shown. All others are secrets, hold some, or are new and not judged yet. */
+const open = new Set([
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'PROCESSES',
+  'TRUST_PROXY',
+  'SEED',
+  'LOG_LEVEL',
+  'FIGMA_PLUGIN_URL',
+  'DATA_DIR',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'PRO_PAYLOADS_PER_DAY',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'PADDLE_ENVIRONMENT',
+  'PADDLE_COUNTRIES',
+  'ALLOW_TEST_PAYMENTS',
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_STATE',
+  'SELLER_GSTIN',
+  'SELLER_SAC',
+  'SELLER_LUT',
+]);
+
+/** The settings as operators may see them: nothing of a secret but whether it is set. */
+export function shownSettings(
+  meanings: Meanings,
+  environment: Readonly<Record<string, string | undefined>>,
+): DeskSetting[] {
+  return Object.entries(meanings).map(([name, [fallback, meaning]]) => {
+    const given = environment[name]?.trim() ?? '';
+    const isSecret = !open.has(name);
+    return {
+      name,
+      group: groups.find(([, pattern]) => pattern.test(name))?.[0] ?? 'Others',
+      meaning: meaning.replaceAll('`', ''),
+      fallback: fallback.replaceAll('`', ''),
+      source: given === '' ? 'default' : 'environment',
+      isSecret,
+      value: isSecret || given === '' ? null : given,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currencies } from '../money.ts';
+import { billingPeriods } from '../profile.ts';
+import { id } from '../wire.ts';
+import { day, daysQuery } from './lists.ts';
+import { alert } from './money.ts';
+
+/** The most days that one overview tells of. */
+export const maxOverviewDays = 3_700;
+
+const count = z.int();
+const currency = z.enum(currencies);
+
+/** Minor units: what came in, what went back of anything, and what is left. */
+const revenue = z.array(z.object({ currency, gross: count, refunded: count, net: count }));
+
+const overview = z.object({
+  from: day,
+  to: day,
+  revenue,
+  /** What renewals bring in a month, a year's as twelfths; without what is paused or ends. */
+  recurring: z.array(z.object({ currency, monthly: count })),
+  /** As it is now, whatever the days. */
+  subscribers: z.array(
+    z.object({
+      plan: z.string(),
+      period: z.enum(billingPeriods),
+      /** Goes on. */
+      active: count,
+      /** Gives access still, and ends. */
+      cancelling: count,
+      /** A renewal failed, and is tried again. */
+      pastDue: count,
+    }),
+  ),
+  /** Confirmed accounts. */
+  signUps: count,
+  copies: count,
+  topAssets: z.array(z.object({ _id: id, name: z.string(), copies: count })),
+  emptySearches: z.array(z.object({ words: z.string(), count })),
+  /** The latest that are open. */
+  alerts: z.array(alert),
+  /** What waits for a person. */
+  queues: z.object({
+    alerts: count,
+    review: count,
+    /** Work that was given up. */
+    jobs: count,
+    /** Of gateways, taken in and not acted on. */
+    webhooks: count,
+  }),
+  /** Every day from the first to the last. */
+  days: z.array(z.object({ day, revenue, signUps: count, copies: count })),
+});
+export type Overview = z.output<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: 'desk/overview',
+  summary: 'How the site does: money, subscribers, sign-ups and copies of some days, and what waits',
+  access: 'desk',
+  desk: { roles: [] },
+  query: daysQuery,
+  response: z.object({ data: overview }),
+});
