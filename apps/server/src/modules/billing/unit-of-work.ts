@@ -15,13 +15,8 @@ import { noticeRepository } from './mails/notice-repository.ts';
 import { creditNoteRepository } from './receipts/credit-note-repository.ts';
 import { invoiceRepository } from './receipts/invoice-repository.ts';
 import { grantRepository, subscriptionRepository } from './subscriptions/subscription-repository.ts';
-import {
-  cursorRepository,
-  disputeRepository,
-  eventRepository,
-  ledgerRepository,
-  paymentRepository,
-} from './payments/payment-repository.ts';
+import { cursorRepository, eventRepository } from './payments/event-repository.ts';
+import { disputeRepository, ledgerRepository, paymentRepository } from './payments/payment-repository.ts';
 import { operationRepository } from './reconciliation/operation-repository.ts';
 import { customerRepository, lockAccount, orderRepository } from './orders/order-repository.ts';
 

@@ -134,6 +134,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/payments/{id}/refund': support,
   'POST desk/subscriptions/{id}/cancel': support,
   'POST desk/subscriptions/{id}/resume': support,
+  'GET desk/mails': support,
   'GET desk/alerts': support,
   'POST desk/alerts/{id}/done': support,
 };

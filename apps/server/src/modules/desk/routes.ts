@@ -20,6 +20,7 @@ import {
 } from '@kitshelf/contract/desk/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { machineRoutes } from './machine/machine-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
@@ -40,6 +41,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     moneyRoutes(server, service);
     priceListRoutes(server, service);
     salesRoutes(server, service);
+    machineRoutes(server, service);
   };
 }
 

@@ -2,6 +2,7 @@ import { auditTrail } from './audit-trail.ts';
 import { Customers } from './customers/customers.ts';
 import type { DeskDeps } from './deps.ts';
 import { Factors } from './factors/factors.ts';
+import { machineOf } from './machine/machine.ts';
 import { alertsOf } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
 import { operatorsByHand } from './operators/by-hand.ts';
@@ -31,6 +32,7 @@ export function deskService(deps: DeskDeps) {
     customers: new Customers(deps),
     tables: new Tables(deps),
     alerts: alertsOf(deps),
+    machine: machineOf(deps),
     guard: deskGuard(deps, factors),
     factors,
     signIn: new SignIn(deps, factors),

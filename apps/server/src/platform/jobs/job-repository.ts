@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { jobs } from '../database/tables.ts';
 
@@ -57,11 +57,59 @@ export function jobRepository(db: Queryable) {
       await db.update(jobs).set(changes).where(isHeldAs(row));
     },
 
+    /** Makes failed work due that nobody is at. `undefined` without such a job; `false` when it runs or has not failed. */
+    async retry(id: string, now: Date): Promise<boolean | undefined> {
+      const hasFailed = and(eq(jobs.id, id), eq(jobs.isClaimed, false), isNotNull(jobs.lastError));
+      const again = { dueAt: now, failedAt: null, lastError: null };
+      const retried = await db.update(jobs).set(again).where(hasFailed).returning({ id: jobs.id });
+      if (retried.length > 0) return true;
+      const [known] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id));
+      return known && false;
+    },
+
     /** Makes claimed jobs due again: for a start after which nobody else can be at work on them. */
     async releaseAll(now: Date): Promise<void> {
       await db.update(jobs).set({ dueAt: now, isClaimed: false }).where(eq(jobs.isClaimed, true));
     },
   };
+}
+
+/** Which jobs are asked for. */
+export interface JobFilter {
+  readonly state?: 'waiting' | 'running' | 'failed' | undefined;
+  readonly name?: string | undefined;
+}
+
+interface Page {
+  readonly by: 'createdAt' | 'dueAt' | 'name';
+  readonly isUp: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A part of all jobs, and how many there are. */
+export async function jobsPage(
+  db: Queryable,
+  { state, name }: JobFilter,
+  { by, isUp, limit, offset }: Page,
+): Promise<{ rows: JobRow[]; total: number }> {
+  const order = isUp ? asc : desc;
+  const isMeant = and(
+    name === undefined ? undefined : eq(jobs.name, name),
+    state && (state === 'failed' ? isNotNull(jobs.failedAt) : isNull(jobs.failedAt)),
+    state && state !== 'failed' ? eq(jobs.isClaimed, state === 'running') : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(jobs)
+      .where(isMeant)
+      .orderBy(order(jobs[by]), order(jobs.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(jobs).where(isMeant),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** How a kind of work stands. */

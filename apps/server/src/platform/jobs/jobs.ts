@@ -99,6 +99,13 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
       worker.add({ job: defineJob(name, { lane }), run, everyMs });
     },
 
+    /** Does failed work once more, at once; `busy` when it runs or has not failed. */
+    async retry(tx: Queryable, id: string): Promise<'retried' | 'busy' | 'unknown'> {
+      const isRetried = await jobRepository(tx).retry(id, clock.now());
+      if (isRetried) await notify(tx, channel);
+      return isRetried === undefined ? 'unknown' : isRetried ? 'retried' : 'busy';
+    },
+
     /** Begins to work: call it once the process listens. */
     async start(): Promise<void> {
       stopListening = await database.listen(channel, loop.wake, loop.wake);

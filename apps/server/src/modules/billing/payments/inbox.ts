@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Applied } from './apply-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
-import { eventRepository, type EventRow } from './payment-repository.ts';
+import { eventRepository, type EventRow } from './event-repository.ts';
 
 /** Acts on an event that was stored. */
 export const handleEventJob = defineJob<{ gateway: GatewayName; eventId: string }>('billing-event', {
@@ -37,6 +37,9 @@ export function inbox(deps: BillingDeps) {
       if (!gateway) throw new AppError('NotFound');
       return receiveEvent(deps, gateway, rawBody, headers);
     },
+
+    /** A part of what gateways sent, without its bytes, and how much there is. */
+    eventsPage: repositories(deps).events.page,
 
     /**
      * Acts on a stored event once more, as if it had just come, and keeps why. Throws 404, 503 when its gateway does not

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { gatewayCursors, gatewayEvents } from './event-tables.ts';
 import { disputes, ledger, payments } from './payment-tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -112,7 +111,6 @@ export function ledgerRepository(db: Queryable) {
         .from(ledger)
         .where(and(eq(ledger.gateway, gateway), eq(ledger.gatewayPaymentId, gatewayPaymentId))),
 
-    /** Writes a movement down; `false` when it stands there already. */
     /** What was booked of a dispute before disputes had names. */
     async nameDispute({ gateway, gatewayPaymentId }: PaymentRow, ref: string): Promise<void> {
       const isOfPayment = and(eq(ledger.gateway, gateway), eq(ledger.gatewayPaymentId, gatewayPaymentId));
@@ -120,123 +118,10 @@ export function ledgerRepository(db: Queryable) {
       await db.update(ledger).set({ ref }).where(and(isOfPayment, isNameless));
     },
 
+    /** Writes a movement down; `false` when it stands there already. */
     async record(row: typeof ledger.$inferInsert): Promise<boolean> {
       const inserted = await db.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id });
       return inserted.length > 0;
-    },
-  };
-}
-
-/** How many events of each gateway wait to be acted on, and since when. */
-function unhandledEvents(db: Queryable) {
-  return db
-    .select({
-      gateway: gatewayEvents.gateway,
-      count: sql<number>`count(*)::integer`,
-      since: sql<Date>`min(${gatewayEvents.receivedAt})`.mapWith(gatewayEvents.receivedAt),
-    })
-    .from(gatewayEvents)
-    .where(isNull(gatewayEvents.handledAt))
-    .groupBy(gatewayEvents.gateway);
-}
-
-export type EventRow = typeof gatewayEvents.$inferSelect;
-
-const isEvent = (gateway: GatewayName, eventId: string) =>
-  and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId));
-
-export function eventRepository(db: Queryable) {
-  return {
-    /** `false` when the event is here already. */
-    async insert(row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
-      const inserted = await db
-        .insert(gatewayEvents)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ eventId: gatewayEvents.eventId });
-      return inserted.length > 0;
-    },
-
-    async byId(gateway: GatewayName, eventId: string): Promise<EventRow | undefined> {
-      const [row] = await db.select().from(gatewayEvents).where(isEvent(gateway, eventId));
-      return row;
-    },
-
-    unhandled: () => unhandledEvents(db),
-
-    withId: (eventId: string) => eventsWithId(db, eventId),
-
-    reopen: (gateway: GatewayName, eventId: string, reason: string) =>
-      reopenEvent(db, gateway, eventId, reason),
-
-    async finish(
-      gateway: GatewayName,
-      eventId: string,
-      result: EventRow['result'],
-      now: Date,
-    ): Promise<void> {
-      await db
-        .update(gatewayEvents)
-        .set({ handledAt: now, result, lastError: null })
-        .where(isEvent(gateway, eventId));
-    },
-
-    async countAttempt(gateway: GatewayName, eventId: string, lastError: string | null): Promise<void> {
-      await db
-        .update(gatewayEvents)
-        .set({ attempts: sql`${gatewayEvents.attempts} + 1`, lastError })
-        .where(isEvent(gateway, eventId));
-    },
-
-    openSince: (before: Date, limit: number) => openEvents(db, before, limit),
-  };
-}
-
-/** Events that nobody has finished since a moment, the newest first. */
-function openEvents(db: Queryable, before: Date, limit: number): Promise<EventRow[]> {
-  return db
-    .select()
-    .from(gatewayEvents)
-    .where(and(isNull(gatewayEvents.handledAt), lte(gatewayEvents.receivedAt, before)))
-    .orderBy(desc(gatewayEvents.receivedAt))
-    .limit(limit);
-}
-
-/** Gateways number their events by themselves: at most one of each. */
-function eventsWithId(db: Queryable, eventId: string): Promise<EventRow[]> {
-  return db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, eventId));
-}
-
-/** To be handled again, as if it had just come. */
-async function reopenEvent(
-  db: Queryable,
-  gateway: GatewayName,
-  eventId: string,
-  replayedFor: string,
-): Promise<void> {
-  const anew = { handledAt: null, result: null, attempts: 0, lastError: null, replayedFor };
-  await db.update(gatewayEvents).set(anew).where(isEvent(gateway, eventId));
-}
-
-/** How far the gateways' own lists have been read. */
-export function cursorRepository(db: Queryable) {
-  return {
-    async cursor(gateway: GatewayName, realm: string) {
-      const [row] = await db
-        .select()
-        .from(gatewayCursors)
-        .where(and(eq(gatewayCursors.gateway, gateway), eq(gatewayCursors.realm, realm)));
-      return row;
-    },
-
-    async keepCursor(row: typeof gatewayCursors.$inferInsert): Promise<void> {
-      await db
-        .insert(gatewayCursors)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [gatewayCursors.gateway, gatewayCursors.realm],
-          set: { cursor: row.cursor ?? null, readUntil: row.readUntil },
-        });
     },
   };
 }

@@ -1,0 +1,106 @@
+import type { DeskJob, DeskMail, DeskWebhook } from '@kitshelf/contract/desk/machine.ts';
+import { auditRepository } from '../../../platform/audit/audit-repository.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { jobsPage, type JobFilter, type JobRow } from '../../../platform/jobs/job-repository.ts';
+import { keptMailRepository, type MailFilter } from '../../../platform/mail/kept-mail-repository.ts';
+import type { DeskDeps } from '../deps.ts';
+import { offsetOf } from '../listing.ts';
+
+interface Asked {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string;
+}
+
+type Event = Awaited<ReturnType<DeskDeps['billing']['eventsPage']>>['rows'][number];
+type EventFilter = Parameters<DeskDeps['billing']['eventsPage']>[0];
+
+const pageOf = (asked: Asked) => ({
+  limit: asked.limit,
+  offset: offsetOf(asked),
+  isUp: !asked.sort.startsWith('-'),
+});
+
+/** What works behind the site: jobs, webhooks and mail. */
+export function machineOf({ database, jobs, billing, keptMail, accounts }: DeskDeps) {
+  return {
+    async jobs({ state, name, ...asked }: Asked & JobFilter): Promise<{ rows: DeskJob[]; total: number }> {
+      const by = (['name', 'dueAt'] as const).find((each) => asked.sort.endsWith(each)) ?? 'createdAt';
+      const { rows, total } = await jobsPage(database.orm, { state, name }, { ...pageOf(asked), by });
+      return { rows: rows.map(jobView), total };
+    },
+
+    /** Throws 404, 409 for work that runs, is done or has not failed. */
+    retry: (id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const outcome = await jobs.retry(tx, id);
+        if (outcome === 'retried') return;
+        throw new AppError(outcome === 'busy' || (await wasJob(tx, id)) ? 'WrongState' : 'NotFound');
+      }),
+
+    async webhooks({ state, gateway, text, ...asked }: Asked & EventFilter) {
+      const { rows, total } = await billing.eventsPage({ state, gateway, text }, pageOf(asked));
+      return { rows: rows.map(webhookView), total };
+    },
+
+    /** Throws 404, 503 when the gateway does not answer. */
+    async replay(id: string, reason: string): Promise<DeskWebhook> {
+      const [row] = await billing.replayEvent(id, reason);
+      if (!row) throw new AppError('NotFound');
+      return webhookView(row);
+    },
+
+    async mails({ state, template, recipient, ...asked }: Asked & MailFilter) {
+      const { isUp: isOldestFirst, ...page } = pageOf(asked);
+      const filter = { state, template, recipient };
+      const { rows, total } = await keptMail.page(filter, { ...page, isOldestFirst });
+      const customers = await accounts.idsAt(rows.map((row) => row.recipient));
+      const views = rows.map(({ id, recipient: to, subject, createdAt, sentAt, lastError, ...row }) => ({
+        _id: id,
+        to,
+        subject,
+        template: row.template,
+        state: row.state,
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+        lastError,
+        customer: customers.get(to) ?? null,
+      }));
+      return { rows: views satisfies DeskMail[], total };
+    },
+  };
+}
+
+/** Whether it was work once: it is gone when it is done. */
+async function wasJob(tx: Transaction, id: string): Promise<boolean> {
+  const retried = await auditRepository(tx).count({ subjects: [id], action: 'job.retry' });
+  return retried > 0 || (await keptMailRepository(tx).find(id)) !== undefined;
+}
+
+function jobView({ id, name, attempts, createdAt, dueAt, failedAt, lastError, isClaimed }: JobRow): DeskJob {
+  const state = failedAt !== null ? 'failed' : isClaimed ? 'running' : 'waiting';
+  return {
+    _id: id,
+    name,
+    state,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    dueAt: failedAt === null ? dueAt.toISOString() : null,
+    failedAt: failedAt?.toISOString() ?? null,
+    lastError,
+  };
+}
+
+const webhookView = (row: Event): DeskWebhook => ({
+  _id: row.eventId,
+  gateway: row.gateway,
+  type: row.type,
+  state: row.handledAt === null ? 'waiting' : (row.result ?? 'ignored'),
+  occurredAt: row.occurredAt.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  handledAt: row.handledAt?.toISOString() ?? null,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  replayedFor: row.replayedFor,
+});
