@@ -67,7 +67,15 @@ const movement = z.object({
   txId: z.nullable(id),
   ...money,
 });
-const mail = z.object({ _id: z.string(), subject: z.string(), createdAt: timestamp });
+const mail = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  state: z.enum(['sent', 'failed']),
+  createdAt: timestamp,
+  /** Its words are kept. */
+  canResend: z.boolean(),
+});
 
 const customer = z.extend(listed, {
   orders: z.array(order),
@@ -148,7 +156,7 @@ export const resendMail = endpoint({
   desk: { roles: ['support'], action: 'customer.resend-mail', subject: 'customer' },
   body: z.object({ mailId: z.string().check(z.maxLength(100)), reason: reasonField }),
   response: messageAnswer,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'WrongState'],
 });
 
 export const changeCustomerEmail = endpoint({

@@ -1,5 +1,5 @@
 import { alertsByHand } from './alerts/alerts-by-hand.ts';
-import { access } from './access/entitlements.ts';
+import { access, premiums } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
 import { forgetBodies } from './leaving/retention.ts';
 import { endingByHand } from './books/end-by-hand.ts';
@@ -48,6 +48,7 @@ export function billingService(deps: BillingDeps) {
     ...paymentVerifier(deps),
     ...inbox(deps),
     ...access({ ...deps, grants: repositories(deps).grants }),
+    ...premiums({ ...deps, grants: repositories(deps).grants }),
     ...subscriptionQueries(deps),
     ...cancellations(deps),
     ...resumptions(deps),

@@ -57,21 +57,21 @@ export function jobRepository(db: Queryable) {
       await db.update(jobs).set(changes).where(isHeldAs(row));
     },
 
-    /** Makes failed work due that nobody is at. `undefined` without such a job; `false` when it runs or has not failed. */
-    async retry(id: string, now: Date): Promise<boolean | undefined> {
-      const hasFailed = and(eq(jobs.id, id), eq(jobs.isClaimed, false), isNotNull(jobs.lastError));
-      const again = { dueAt: now, failedAt: null, lastError: null };
-      const retried = await db.update(jobs).set(again).where(hasFailed).returning({ id: jobs.id });
-      if (retried.length > 0) return true;
-      const [known] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id));
-      return known && false;
-    },
-
     /** Makes claimed jobs due again: for a start after which nobody else can be at work on them. */
     async releaseAll(now: Date): Promise<void> {
       await db.update(jobs).set({ dueAt: now, isClaimed: false }).where(eq(jobs.isClaimed, true));
     },
   };
+}
+
+/** Makes failed work due that nobody is at. `undefined` without such a job; `false` when it runs or has not failed. */
+export async function retryFailed(db: Queryable, id: string, now: Date): Promise<boolean | undefined> {
+  const hasFailed = and(eq(jobs.id, id), eq(jobs.isClaimed, false), isNotNull(jobs.lastError));
+  const again = { dueAt: now, failedAt: null, lastError: null };
+  const retried = await db.update(jobs).set(again).where(hasFailed).returning({ id: jobs.id });
+  if (retried.length > 0) return true;
+  const [known] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id));
+  return known && false;
 }
 
 /** Which jobs are asked for. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { notify, type Database, type Queryable } from '../database/database.ts';
 import { hashToken, newId } from '../ids.ts';
-import { jobRepository, type JobRepository, type JobRow } from './job-repository.ts';
+import { jobRepository, retryFailed, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../log.ts';
 import { createPool, wakeable } from './fetching.ts';
 import { traced } from '../traced.ts';
@@ -76,18 +76,18 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
   /** Inserts a job; give the transaction that it belongs to, and it exists exactly if that commits. */
   async function insert<P>(db: Queryable, job: JobDefinition<P>, payload: P, options: InsertOptions = {}) {
     const { id = newId(), dueAt = clock.now(), key = null } = options;
-    const { name, leaseMs } = job;
-    await jobRepository(db).insert({ id, name, payload, key, createdAt: clock.now(), dueAt, leaseMs });
+    const row = { id, name: job.name, payload, key, createdAt: clock.now(), dueAt, leaseMs: job.leaseMs };
+    await jobRepository(db).insert(row);
     await notify(db, channel);
   }
 
   return {
     insert,
+    retry: retryingAt(clock),
 
     /** Says who does a job; before `start`. */
-    handle<P>(job: JobDefinition<P>, run: (job: Given<P>) => Promise<void>): void {
-      worker.add({ job, run: run as Work['run'] });
-    },
+    handle: <P>(job: JobDefinition<P>, run: (job: Given<P>) => Promise<void>): void =>
+      worker.add({ job, run: run as Work['run'] }),
 
     /** Runs something again and again, in one process at a time; before `start`. */
     every(
@@ -97,13 +97,6 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
       { lane = 'usual' }: { lane?: Lane } = {},
     ): void {
       worker.add({ job: defineJob(name, { lane }), run, everyMs });
-    },
-
-    /** Does failed work once more, at once; `busy` when it runs or has not failed. */
-    async retry(tx: Queryable, id: string): Promise<'retried' | 'busy' | 'unknown'> {
-      const isRetried = await jobRepository(tx).retry(id, clock.now());
-      if (isRetried) await notify(tx, channel);
-      return isRetried === undefined ? 'unknown' : isRetried ? 'retried' : 'busy';
     },
 
     /** Begins to work: call it once the process listens. */
@@ -128,6 +121,15 @@ export function createJobs({ database, clock, log, pollMs = 5000 }: JobsDeps) {
     },
   };
 }
+
+/** Does failed work once more, at once; `busy` when it runs or has not failed. */
+const retryingAt =
+  (clock: Clock) =>
+  async (tx: Queryable, id: string): Promise<'retried' | 'busy' | 'unknown'> => {
+    const isRetried = await retryFailed(tx, id, clock.now());
+    if (isRetried) await notify(tx, channel);
+    return isRetried === undefined ? 'unknown' : isRetried ? 'retried' : 'busy';
+  };
 
 /** The same in every process, so that recurring work exists once. */
 function recurringId(name: string): string {

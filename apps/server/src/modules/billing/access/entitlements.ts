@@ -114,24 +114,45 @@ export interface Coverage {
 
 const isReal = ({ realm }: GrantRow) => realm === 'manual' || !isSandbox(realm);
 
-interface GrantSource {
-  readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
-  readonly clock: Clock;
+interface Place {
   readonly gateways: Readonly<Partial<Record<string, { readonly realm: OrderRow['realm'] } | undefined>>>;
   readonly isLoopback: boolean;
 }
 
-/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
-export function access({ grants, clock, gateways, isLoopback }: GrantSource) {
+interface GrantSource extends Place {
+  readonly grants: { grantsOfUser(userId: string): Promise<readonly GrantRow[]> };
+  readonly clock: Clock;
+}
+
+/** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
+function counting({ gateways, isLoopback }: Place): (grant: GrantRow) => boolean {
   /** A site that lets a gateway's test mode be public counts what was bought in it, as long as the gateway is in it. */
   const isOnTrial = ({ realm, subscription: { gateway } }: GrantRow) =>
     realm === 'test' && gateway !== null && gateways[gateway]?.realm === 'test';
+  return (grant) => isLoopback || isReal(grant) || isOnTrial(grant);
+}
 
-  /** Sandbox and demo purchases grant nothing once the site is public, whenever they were made (contract §1). */
-  async function countedGrants(userId: string): Promise<readonly GrantRow[]> {
-    const all = await grants.grantsOfUser(userId);
-    return isLoopback ? all : all.filter((grant) => isReal(grant) || isOnTrial(grant));
-  }
+interface GrantsSource extends Place {
+  readonly grants: { grantsOfUsers(ids: readonly string[]): Promise<(GrantRow & { userId: string })[]> };
+}
+
+/** What many users have, in one query. */
+export function premiums({ grants, ...place }: GrantsSource) {
+  const isCounted = counting(place);
+  return {
+    premiumsAt: async (userIds: readonly string[], now: Date): Promise<Map<string, User['premium']>> => {
+      const counted = (await grants.grantsOfUsers(userIds)).filter(isCounted);
+      const byUser = Map.groupBy(counted, ({ userId }) => userId);
+      return new Map(userIds.map((id) => [id, entitlementsOf(byUser.get(id) ?? [], now).premium]));
+    },
+  };
+}
+
+/** The one door out: access is asked for here and nowhere else, and no gateway's word is looked at. */
+export function access({ grants, clock, ...place }: GrantSource) {
+  const isCounted = counting(place);
+  const countedGrants = async (userId: string): Promise<readonly GrantRow[]> =>
+    (await grants.grantsOfUser(userId)).filter(isCounted);
 
   return {
     entitlementsAt: async (userId: string, now: Date): Promise<Entitlements> =>

@@ -24,17 +24,23 @@ export function booksRepository(db: Queryable) {
   };
 }
 
-const isPayment = (ref: string) => or(eq(payments.id, ref), eq(payments.gatewayPaymentId, ref));
-const isSubscription = (ref: string) => or(eq(subscriptions.id, ref), eq(subscriptions.gatewayId, ref));
+/** Gateways stand first in the indexes of what they call things: named, these are used whole. */
+const gateways = ['razorpay', 'paddle'] as const;
+const isPayment = (ref: string) =>
+  or(eq(payments.id, ref), and(inArray(payments.gateway, gateways), eq(payments.gatewayPaymentId, ref)));
+const isSubscription = (ref: string) =>
+  or(
+    eq(subscriptions.id, ref),
+    and(inArray(subscriptions.gateway, gateways), eq(subscriptions.gatewayId, ref)),
+  );
+const isOrder = (ref: string) =>
+  or(eq(orders.id, ref), and(inArray(orders.gateway, gateways), eq(orders.checkoutId, ref)));
 
 /** Whose the order, payment, subscription, access or document of that name is. */
 async function customersOf(db: Queryable, text: string): Promise<string[]> {
   const userId = orders.userId;
   const found = await Promise.all([
-    db
-      .select({ userId })
-      .from(orders)
-      .where(or(eq(orders.id, text), eq(orders.checkoutId, text))),
+    db.select({ userId }).from(orders).where(isOrder(text)),
     db.select({ userId: payments.userId }).from(payments).where(isPayment(text)),
     db.select({ userId: subscriptions.userId }).from(subscriptions).where(isSubscription(text)),
     db.select({ userId: grants.userId }).from(grants).where(eq(grants.id, text)),

@@ -112,25 +112,28 @@ export function grantRepository(db: Queryable) {
     },
 
     /** All grants of a user with what their subscriptions say of renewals. */
-    async grantsOfUser(userId: string): Promise<GrantRow[]> {
-      const rows = await db
-        .select({
-          grant: grants,
-          subscription: {
-            gateway: subscriptions.gateway,
-            status: subscriptions.status,
-            hasGivenUp: subscriptions.hasGivenUp,
-            cancelsAt: subscriptions.cancelsAt,
-            pausesAt: subscriptions.pausesAt,
-          },
-        })
-        .from(grants)
-        .leftJoin(subscriptions, eq(subscriptions.id, grants.subscriptionId))
-        .where(eq(grants.userId, userId));
-      return rows.map(({ grant, subscription }) => ({
-        ...grant,
-        subscription: subscription ?? noSubscription,
-      }));
-    },
+    grantsOfUser: (userId: string): Promise<GrantRow[]> => grantsOf(db, [userId]),
+    grantsOfUsers: (ids: readonly string[]) => grantsOf(db, ids),
   };
+}
+
+async function grantsOf(db: Queryable, ids: readonly string[]): Promise<(GrantRow & { userId: string })[]> {
+  const rows = await db
+    .select({
+      grant: grants,
+      subscription: {
+        gateway: subscriptions.gateway,
+        status: subscriptions.status,
+        hasGivenUp: subscriptions.hasGivenUp,
+        cancelsAt: subscriptions.cancelsAt,
+        pausesAt: subscriptions.pausesAt,
+      },
+    })
+    .from(grants)
+    .leftJoin(subscriptions, eq(subscriptions.id, grants.subscriptionId))
+    .where(inArray(grants.userId, [...ids]));
+  return rows.map(({ grant, subscription }) => ({
+    ...grant,
+    subscription: subscription ?? noSubscription,
+  }));
 }

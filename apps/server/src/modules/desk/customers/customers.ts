@@ -27,13 +27,16 @@ export class Customers {
     const { accounts, billing } = this.#deps;
     const { search, sort, limit } = asked;
     const owners = search ? await billing.customersInBooks(search) : [];
-    const exact = search && owners.length === 0 ? await accounts.personOf(search) : undefined;
+    const exact =
+      search && owners.length === 0
+        ? ((await accounts.personOf(search)) ?? (await accounts.personWithEmail(search)))
+        : undefined;
     const named = exact ? [exact] : [...(await accounts.peopleOf(owners)).values()];
-    if (named.length > 0) return { rows: await Promise.all(named.map(this.#listed)), total: named.length };
+    if (named.length > 0) return { rows: await this.#listed(named), total: named.length };
     const by = (['name', 'email', 'createdAt'] as const).find((each) => sort.endsWith(each)) ?? 'createdAt';
     const wanted = { search: search || undefined, by, isDown: sort.startsWith('-'), limit };
     const { people, total } = await accounts.peoplePage({ ...wanted, offset: offsetOf(asked) });
-    return { rows: await Promise.all(people.map(this.#listed)), total };
+    return { rows: await this.#listed(people), total };
   }
 
   /** Throws 404. */
@@ -41,23 +44,25 @@ export class Customers {
     const { accounts, billing, catalogue, keptMail } = this.#deps;
     const person = await accounts.personOf(userId);
     if (!person) throw new AppError('NotFound');
+    const [listed] = await this.#listed([person]);
+    if (!listed) throw new AppError('NotFound');
     const books = await billing.customerBooks(userId);
     const sessions = await accounts.listSessions({ userId, tokenHash: '' });
     const { copies } = await catalogue.exportOf({ userId });
-    const mails = await keptMail.latest(person.email);
+    const { rows: mails } = await keptMail.page({ recipient: person.email }, latestMails);
     const subjects = [
       userId,
       ...books.payments.map(({ _id }) => _id),
       ...books.subscriptions.map(({ _id }) => _id),
     ];
     return wire({
-      ...(await this.#listed(person)),
+      ...listed,
       orders: books.orders,
       payments: books.payments.map(paymentOf),
       subscriptions: await this.#subscriptions(userId, books.subscriptions),
       grants: books.grants,
       ledger: await billing.customerLedger(userId),
-      mails: mails.map(({ id, subject, createdAt }) => ({ _id: id, subject, createdAt })),
+      mails: mails.map(mailOf),
       sessions,
       devices: devicesOf(sessions),
       copies,
@@ -78,11 +83,17 @@ export class Customers {
     await database.transaction((tx) => mailer.sendAfterCommit(tx, again));
   }
 
-  readonly #listed = async ({ _id, name, email, createdAt }: Person): Promise<ListedCustomer> => {
+  async #listed(people: readonly Person[]): Promise<ListedCustomer[]> {
     const { billing, clock } = this.#deps;
-    const { premium } = await billing.entitlementsAt(_id, clock.now());
-    return { _id, name, email, premium, createdAt: createdAt.toISOString() };
-  };
+    const premiums = await billing.premiumsAt(
+      people.map(({ _id }) => _id),
+      clock.now(),
+    );
+    return people.map(({ _id, name, email, createdAt }) => {
+      const premium = premiums.get(_id) ?? 'free';
+      return { _id, name, email, premium, createdAt: createdAt.toISOString() };
+    });
+  }
 
   async #subscriptions(userId: string, rows: Books['subscriptions']) {
     const shown = await this.#deps.billing.listSubscriptions(userId);
@@ -92,6 +103,20 @@ export class Customers {
     });
   }
 }
+
+/** As many as a person would ever look through. */
+const latestMails = { isOldestFirst: false, limit: 200, offset: 0 };
+
+type Mails = Awaited<ReturnType<DeskDeps['keptMail']['page']>>['rows'];
+
+const mailOf = ({ id, subject, template, state, createdAt, hasWords }: Mails[number]) => ({
+  _id: id,
+  subject,
+  template,
+  state,
+  createdAt,
+  canResend: hasWords,
+});
 
 type Books = Awaited<ReturnType<DeskDeps['billing']['customerBooks']>>;
 type Payment = Books['payments'][number];

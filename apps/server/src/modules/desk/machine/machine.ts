@@ -51,24 +51,7 @@ export function machineOf({ database, jobs, billing, keptMail, accounts }: DeskD
       return webhookView(row);
     },
 
-    async mails({ state, template, recipient, ...asked }: Asked & MailFilter) {
-      const { isUp: isOldestFirst, ...page } = pageOf(asked);
-      const filter = { state, template, recipient };
-      const { rows, total } = await keptMail.page(filter, { ...page, isOldestFirst });
-      const customers = await accounts.idsAt(rows.map((row) => row.recipient));
-      const views = rows.map(({ id, recipient: to, subject, createdAt, sentAt, lastError, ...row }) => ({
-        _id: id,
-        to,
-        subject,
-        template: row.template,
-        state: row.state,
-        createdAt: createdAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-        lastError,
-        customer: customers.get(to) ?? null,
-      }));
-      return { rows: views satisfies DeskMail[], total };
-    },
+    mails: mailsOf(keptMail, accounts),
   };
 }
 
@@ -77,6 +60,27 @@ async function wasJob(tx: Transaction, id: string): Promise<boolean> {
   const retried = await auditRepository(tx).count({ subjects: [id], action: 'job.retry' });
   return retried > 0 || (await keptMailRepository(tx).find(id)) !== undefined;
 }
+
+const mailsOf =
+  (keptMail: DeskDeps['keptMail'], accounts: DeskDeps['accounts']) =>
+  async ({ state, template, recipient, ...asked }: Asked & MailFilter) => {
+    const { isUp: isOldestFirst, ...page } = pageOf(asked);
+    const filter = { state, template, recipient };
+    const { rows, total } = await keptMail.page(filter, { ...page, isOldestFirst });
+    const customers = await accounts.idsAt(rows.map((row) => row.recipient));
+    const views: DeskMail[] = rows.map((row) => ({
+      _id: row.id,
+      to: row.recipient,
+      subject: row.subject,
+      template: row.template,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      lastError: row.lastError,
+      customer: customers.get(row.recipient) ?? null,
+    }));
+    return { rows: views, total };
+  };
 
 function jobView({ id, name, attempts, createdAt, dueAt, failedAt, lastError, isClaimed }: JobRow): DeskJob {
   const state = failedAt !== null ? 'failed' : isClaimed ? 'running' : 'waiting';
