@@ -1,16 +1,18 @@
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
 import { applyPlan, countOf } from '../src/main/apply.ts';
 import { variableColours } from '../src/main/colours.ts';
 import { loadFonts, textStyles } from '../src/main/type.ts';
+import { runScript } from './script.ts';
 import { strictFigma } from './strict-figma.ts';
 
 /*
  * `npm run plugin -- check [WORD]`: makes every variant of every asset whose slug holds the word in a place as strict as
- * Figma's API, with variables and text styles. Prints what is refused; ends with 1 if anything is.
+ * Figma's API, with variables and text styles, and by the scripts for agents. Prints what is refused; ends with 1 if anything is.
  */
 const [word = ''] = process.argv.slice(2);
-let [layers, scenes, errors] = [0, 0, 0];
+let [layers, scenes, scripts, errors] = [0, 0, 0, 0];
 for (const [assetId, entry] of assetEntries()) {
   if (!entry.slug.includes(word)) continue;
   for (const key of entry.variants) {
@@ -27,6 +29,11 @@ for (const [assetId, entry] of assetEntries()) {
         font: fonts.font,
       };
       await applyPlan(plan, palette, { isCancelled: () => false, onProgress: () => {} });
+      const { figma } = strictFigma();
+      for (const script of figmaScripts(plan, assetId)) {
+        await runScript(figma, script);
+        scripts += 1;
+      }
       layers += countOf(plan.root);
       scenes += 1;
     } catch (error) {
@@ -35,5 +42,5 @@ for (const [assetId, entry] of assetEntries()) {
     }
   }
 }
-console.log(`${scenes} designs, ${layers} layers, ${errors} errors`);
+console.log(`${scenes} designs, ${layers} layers, ${scripts} scripts, ${errors} errors`);
 process.exitCode = errors > 0 ? 1 : 0;

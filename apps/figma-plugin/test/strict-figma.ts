@@ -31,6 +31,22 @@ interface Options {
 
 const withFont = /^(characters|fontSize|fontName|lineHeight|letterSpacing|textCase|textDecoration|maxLines)$/;
 
+/** What every plugin may read and write: a namespace of three letters or more, 100 kB an entry. */
+function sharedData() {
+  const data: Record<string, string> = {};
+  const keyOf = (namespace: string, key: string) => {
+    if (!/^[\w.]{3,}$/.test(namespace)) throw new Error('in sharedPluginData: invalid namespace');
+    return `${namespace}/${key}`;
+  };
+  return {
+    setSharedPluginData(namespace: string, key: string, value: string) {
+      if (value.length > 100_000) throw new Error('in setSharedPluginData: too large');
+      data[keyOf(namespace, key)] = value;
+    },
+    getSharedPluginData: (namespace: string, key: string) => data[keyOf(namespace, key)] ?? '',
+  };
+}
+
 /** A place like Figma's: a file with one page, and the API as it is handed to a plugin. */
 export function strictFigma(options: Options = {}) {
   const { fonts, maxModes = 10, stored = {}, onTell = () => {} } = options;
@@ -290,6 +306,7 @@ export function strictFigma(options: Options = {}) {
       if (!hasOnly(given, ['width', 'height'], ['themeColors'])) throw new Error('in showUI');
     },
     currentPage: page,
+    root: sharedData(),
     skipInvisibleInstanceChildren: false,
     clientStorage: {
       getAsync: async (key: string) => structuredClone(stored[key]),

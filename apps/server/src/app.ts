@@ -140,8 +140,7 @@ function lifeOf(
 
 async function mountModules(server: FastifyInstance, config: Config, platform: Platform, services: Services) {
   const { accounts, billing, visitors, liveEvents, keptMail } = { ...platform, ...services };
-  const showsMail = config.isLoopback && !config.SMTP_URL;
-  const mailbox = showsMail ? { keptMail } : {};
+  const mailbox = config.isLoopback && !config.SMTP_URL ? { keptMail } : {};
   await server.register(brandKitsRoutes(services.brandKits));
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 const usage = `Usage: kitshelf login                          signs this computer in
        kitshelf search WORDS [--free] [--json]  finds assets
-       kitshelf add ID [--format react|html] [--variant NAME] [--dir FOLDER] [--force]
+       kitshelf add ID [--format react|html] [--variant NAME] [--brand ID] [--dir FOLDER] [--force]
        kitshelf init --client claude|cursor|codex  tells an agent where the assets are
 
 The site is --url, KITSHELF_URL, or the one that was signed in to; a key in KITSHELF_API_KEY goes before a sign-in.`;
@@ -24,6 +24,7 @@ const options = {
   force: { type: 'boolean' },
   format: { type: 'string' },
   variant: { type: 'string' },
+  brand: { type: 'string' },
   dir: { type: 'string' },
   client: { type: 'string' },
 };
@@ -119,8 +120,9 @@ async function add(values, [id]) {
     throw new Refusal('Say which asset, by its id: kitshelf search finds it');
   if (!['react', 'html'].includes(format)) throw new Refusal('--format is react or html');
   const site = await access(values);
-  const query = values.variant ? `?${new URLSearchParams({ variant: values.variant })}` : '';
-  const data = dataOf(await call(site, 'GET', `user/app/products/${id}/formats/${format}${query}`));
+  const { variant, brand } = values;
+  const query = new URLSearchParams({ ...(variant && { variant }), ...(brand && { brand }) });
+  const data = dataOf(await call(site, 'GET', `user/app/products/${id}/formats/${format}?${query}`));
   const files = data.files ?? [{ path: `${id}.html`, content: data.content }];
   const folder = path.resolve(
     values.dir ?? (data.files ? path.join('components', files[0].path.replace(/\.tsx$/, '')) : '.'),

@@ -52,6 +52,16 @@ export function HeroCentered() {
 `);
   });
 
+  it('calls icons what Lucide calls them', () => {
+    const named = (name: string, d: string) => ({ ...icon(20, d), name });
+    const icons = [named('Icon trash-2', 'M0 0H9V9Z'), named('Shape 12', 'M0 0H8V9Z')];
+    const [, { content } = { content: '' }] = codeOf(at(800, row({ name: 'Bar' }, icons)));
+    expect([...content.matchAll(/function (\w+)/g)].map(([, name]) => name)).toEqual([
+      'Trash2Icon',
+      'ShapeIcon',
+    ]);
+  });
+
   it('stands once where its widths agree, says what is else in a narrower one, and hides what is not there', () => {
     const wide = row({ name: 'Bar', gap: 'l', padding: [0, 24] }, [
       text('One', { style: 'body' }),

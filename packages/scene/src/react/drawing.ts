@@ -6,6 +6,9 @@ const largeFrom = 2000;
 /** An icon is at most so wide, in px. */
 const widestIcon = 64;
 
+/** Icons of the library are called what Lucide calls them: `Icon trash-2` is its `Trash2Icon`. */
+const lucideName = /^Icon ([a-z][a-z0-9-]*)$/;
+
 export interface DrawnComponent {
   readonly name: string;
   /** `({ …props }) => JSX` as source, named. */
@@ -25,8 +28,10 @@ export function drawingBook(
     nameFor(svg: string, layer: string): string {
       const width = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? 0);
       const plain =
-        pascal(layer.replaceAll(/[\d.]+/g, ' ')).replaceAll(/^Icon(?=[A-Z])|(?:Icon|Drawing)$/g, '') ||
-        'Plain';
+        pascal(lucideName.exec(layer)?.[1] ?? layer.replaceAll(/[\d.]+/g, ' ')).replaceAll(
+          /^Icon(?=[A-Z])|(?:Icon|Drawing)$/g,
+          '',
+        ) || 'Plain';
       return names.nameFor(svg, `${plain}${width <= widestIcon ? 'Icon' : 'Drawing'}`);
     },
     all: (): DrawnComponent[] =>

@@ -53,6 +53,7 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       'search_assets',
       'get_asset',
       'get_asset_code',
+      'get_figma_script',
       'get_install_command',
     ]);
     const search = await client.callTool({ name: 'search_assets', arguments: { free_only: true } });
@@ -78,6 +79,24 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       arguments: { id: free, format: 'html', variant: 'phone' },
     });
     expect(one.content).toHaveLength(1);
+    await client.close();
+  });
+
+  it('gets layers for Figma as a script, in parts, and code in a brand', async () => {
+    const client = await connect(mode, key);
+    const ask = async (name: string, wish: object) => {
+      const { content, isError } = await client.callTool({ name, arguments: { id: free, ...wish } });
+      const [first] = content as { text: string }[];
+      return { isError: isError === true, text: first?.text ?? '' };
+    };
+    const script = await ask('get_figma_script', { variant: 'phone' });
+    expect(script.text).toMatch(new RegExp(`^// Kitshelf asset ${free} phone, part 1 of \\d+\n`));
+    expect(script.text).toContain('figma.createFrame()');
+    expect(await ask('get_figma_script', { part: 99 })).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^It has \d+ parts$/),
+    });
+    expect(await ask('get_asset_code', { brand: 'nonsense' })).toMatchObject({ isError: true });
     await client.close();
   });
 

@@ -1,5 +1,6 @@
 import { categories } from '@kitshelf/contract/catalogue.ts';
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { maxShortLength } from '@kitshelf/contract/wire.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -7,7 +8,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
 
 /** Tools that give what may not go to everybody. */
-export const toolsWithKeys: readonly string[] = ['get_asset_code'];
+export const toolsWithKeys: readonly string[] = ['get_asset_code', 'get_figma_script'];
 
 /** Who asks. */
 export interface AgentCaller {
@@ -34,6 +35,7 @@ function serverFor(service: AgentsService, caller: AgentCaller): McpServer {
   addSearch(server, service, caller);
   addDetails(server, service, caller);
   addCode(server, service, caller);
+  addFigmaScript(server, service, caller);
   addInstalling(server, service, caller);
   return server;
 }
@@ -99,13 +101,21 @@ function addDetails(server: McpServer, service: AgentsService, { userId, client 
   );
 }
 
+const variants = ['desktop', 'tablet', 'phone', 'light', 'dark'] as const;
+const brand = z
+  .string()
+  .max(maxShortLength)
+  .optional()
+  .describe("The id of a brand of the user's, or a brand as the site writes it into addresses");
+
 const codeWish = z.object({
   id: assetId,
   format: z.enum(['react', 'html']).default('react'),
   variant: z
-    .enum(['desktop', 'tablet', 'phone', 'light', 'dark'])
+    .enum(variants)
     .optional()
     .describe('One of its variants alone; without it all widths in one responsive component'),
+  brand,
   drawings: z
     .enum(['link', 'inline'])
     .default('link')
@@ -132,6 +142,36 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
             text: `// ${path}\n${content}`,
           })),
         };
+      }),
+  );
+}
+
+const scriptWish = z.object({
+  id: assetId,
+  variant: z.enum(variants).optional().describe('Without it the first of its variants'),
+  brand,
+  part: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(1)
+    .describe('A large asset has several, to be run one after the other'),
+});
+
+function addFigmaScript(server: McpServer, service: AgentsService, { userId }: AgentCaller): void {
+  server.registerTool(
+    'get_figma_script',
+    {
+      title: 'Asset as a Figma script',
+      description:
+        "JavaScript that draws one asset as editable layers, for the `use_figma` tool of Figma's own MCP server: pass it on as it is. Its first line says how many parts there are. Needs a key, and for Pro assets a plan.",
+      inputSchema: scriptWish,
+      annotations: readOnly,
+    },
+    (given) =>
+      orRefusal(async () => {
+        if (userId === undefined) throw new AppError('NoToken');
+        return text(await service.script(given, userId));
       }),
   );
 }

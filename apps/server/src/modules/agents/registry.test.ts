@@ -8,10 +8,11 @@ let app: TestApp;
 let key: string;
 let free: string;
 let pro: string;
+let token: string;
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
   ({ free, pro } = await saveDemoSample(app));
-  const token = await app.signUp();
+  token = await app.signUp();
   key = (await app.call('POST', 'user/app/api-keys', { token, body: { name: 'Agent' } })).body.data.key;
 });
 afterAll(() => app.close());
@@ -56,6 +57,29 @@ describe('the registry', () => {
       await app.platform.database.orm.execute<{ n: number }>('select count as n from asset_copies')
     ).rows;
     expect(user?.n).toBe(1);
+  });
+
+  it('gives it in a brand of the user', async () => {
+    const colors = {
+      background: '#fffdf5',
+      surface: '#f4f4f5',
+      text: '#18181b',
+      muted: '#52525b',
+      primary: '#2563eb',
+      onPrimary: '#ffffff',
+      accent: '#9333ea',
+      border: '#e4e4e7',
+    };
+    const made = await app.call('POST', 'user/app/brands', { token, body: { name: 'Acme', colors } });
+    const brand = String(made.body.data._id);
+    const { status, body } = await get(`${free}.json?brand=${brand}`, key);
+    expect(status).toBe(200);
+    expect(Object.values(body.cssVars.light)).toContain('#fffdf5');
+    const own = (await get(`${free}.json`, key)).body;
+    expect(Object.values(own.cssVars.light)).not.toContain('#fffdf5');
+    expect((await get(`${free}.json?brand=${'f'.repeat(32)}`, key)).status).toBe(404);
+    for (const wrong of ['nonsense', 'x'.repeat(5000), `${brand}&brand=${brand}`])
+      expect((await get(`${free}.json?brand=${wrong}`, key)).status, wrong.slice(0, 20)).toBe(422);
   });
 
   it('says in plain words what is missing, and where it is to be had', async () => {

@@ -1,5 +1,5 @@
 import { maxPageSize, maxSearchLength } from '@kitshelf/contract/catalogue.ts';
-import { isId } from '@kitshelf/contract/wire.ts';
+import { isId, maxShortLength } from '@kitshelf/contract/wire.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { AgentsService } from './service.ts';
@@ -14,13 +14,19 @@ export function agentsRoutes(service: AgentsService): FastifyPluginAsync {
       const offset = numberOf(query['offset'], 0);
       return await service.index(search || undefined, { offset, limit });
     });
-    server.get<{ Params: { file: string } }>('/r/:file', async (request, reply) => {
-      const id = /^(\w+)\.json$/.exec(request.params.file)?.[1] ?? '';
-      const { userId } = await server.userOf(request, true);
-      if (!isId(id)) throw new AppError('NotFound');
-      reply.header('cache-control', 'private, no-store');
-      return await service.item(id, userId);
-    });
+    server.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+      '/r/:file',
+      async (request, reply) => {
+        const id = /^(\w+)\.json$/.exec(request.params.file)?.[1] ?? '';
+        const { userId } = await server.userOf(request, true);
+        if (!isId(id)) throw new AppError('NotFound');
+        reply.header('cache-control', 'private, no-store');
+        const { brand } = request.query;
+        if (brand !== undefined && (typeof brand !== 'string' || brand.length > maxShortLength))
+          throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+        return await service.item(id, brand, userId);
+      },
+    );
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Asset, AssetFilters, AssetFormat, AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { figmaScripts } from '@kitshelf/scene/figma-plan/script.ts';
+import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import type { VariantKey } from '@kitshelf/contract/variants.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { ContentService } from '../content/service.ts';
@@ -29,9 +32,9 @@ export function agentsService({ catalogue, content, origin }: Deps) {
     const assets = pages.flatMap(({ data }) => data).slice(skipped, skipped + limit);
     return { assets, total: pages[0]?.pagination.total ?? 0 };
   };
-  /** A format as a value, counted as a copy. Throws NotFound, NotEntitled or DailyLimit. */
-  const take: Take = async (id, format, userId, variant) => {
-    const query = variant === undefined ? {} : { variant };
+  /** A format as a value, counted as a copy. Throws NotFound, NotEntitled, DailyLimit, or Invalid for what is no brand. */
+  const take: Take = async ({ id, variant, brand }, format, userId) => {
+    const query = { ...(variant !== undefined && { variant }), ...(brand !== undefined && { brand }) };
     const taken = await catalogue.formatValue({ params: { id, format }, query }, userId);
     await catalogue.copy({ id, format, variant }, userId);
     return taken;
@@ -41,8 +44,8 @@ export function agentsService({ catalogue, content, origin }: Deps) {
     async index(search: string | undefined, range: Range) {
       return registryIndex(origin, { ...(await find(search ? { search } : {}, range)), ...range });
     },
-    async item(id: string, userId: string) {
-      const { asset, value } = await take(id, 'react', userId);
+    async item(id: string, brand: string | undefined, userId: string) {
+      const { asset, value } = await take({ id, brand }, 'react', userId);
       return registryItem(asset, value as readonly CodeFile[]);
     },
 
@@ -52,11 +55,18 @@ export function agentsService({ catalogue, content, origin }: Deps) {
 
 type Find = (filters: Partial<AssetFilters>, range: Range, userId?: string) => Promise<Found>;
 type Take = (
-  id: string,
+  wish: Wish,
   format: AssetFormat,
   userId: string,
-  variant?: VariantKey,
 ) => Promise<{ readonly asset: Asset; readonly value: unknown }>;
+
+/** An asset, and what of it. */
+interface Wish {
+  readonly id: string;
+  readonly variant?: VariantKey | undefined;
+  /** The id of a brand of the user's, or a brand in one text. */
+  readonly brand?: string | undefined;
+}
 
 /** The first, and how many. */
 interface Range {
@@ -114,8 +124,8 @@ function forTools({ catalogue, content, origin }: Deps, find: Find, take: Take) 
 function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, take: Take) {
   return {
     /** The files of an asset's code, counted as a copy; large drawings without their content unless they are wanted. */
-    async code({ id, format, variant, drawings }: CodeWish, userId: string): Promise<readonly CodeFile[]> {
-      const { value } = await take(id, format, userId, variant);
+    async code({ format, drawings, ...wish }: CodeWish, userId: string): Promise<readonly CodeFile[]> {
+      const { value } = await take(wish, format, userId);
       if (format === 'html') return [{ path: 'index.html', content: String(value) }];
       const files = value as readonly CodeFile[];
       return files.map((file) =>
@@ -126,6 +136,16 @@ function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, 
             }
           : file,
       );
+    },
+
+    /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
+    async script({ part, ...wish }: Wish & { readonly part: number }, userId: string): Promise<string> {
+      const { value } = await take(wish, 'figma-plan', userId);
+      const name = [wish.id, wish.variant].filter(Boolean).join(' ');
+      const scripts = figmaScripts(value as FigmaPlan, name);
+      const script = scripts[part - 1];
+      if (script === undefined) throw new AppError('Invalid', { message: `It has ${scripts.length} parts` });
+      return script;
     },
 
     /** How the asset is added by shadcn's command line. Throws NotFound. */
@@ -157,10 +177,8 @@ interface SearchWish {
   readonly limit: number;
 }
 
-interface CodeWish {
-  readonly id: string;
+interface CodeWish extends Wish {
   readonly format: 'react' | 'html';
-  readonly variant?: VariantKey | undefined;
   readonly drawings: 'link' | 'inline';
 }
 

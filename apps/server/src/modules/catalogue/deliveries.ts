@@ -19,6 +19,7 @@ import {
   sceneFormats,
   toolsFor,
 } from './formats.ts';
+import { freeCopyRepository } from './free-copy-repository.ts';
 import type { PayloadLimit } from './payload-limit.ts';
 import { payloadOf } from './payloads.ts';
 import type { previewKeys } from './preview-keys.ts';
@@ -145,7 +146,7 @@ async function deliver(assets: Assets, { params, query }: FormatWish, userId: st
   const format = asset?.formats.find((each) => each === params.format) as AssetFormat | undefined;
   if (!asset || !format) throw new AppError('NotFound');
   const copied = chooseCopied(asset.variants, query, format === 'figma');
-  await requireRight(assets, asset, format, viewer.coverage);
+  await requireRight(assets, asset, format, { userId, coverage: viewer.coverage });
   const look = query.brand === undefined ? undefined : await assets.brandKits.lookFor(query.brand, userId);
   if (asset.isPaid) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
@@ -154,15 +155,27 @@ async function deliver(assets: Assets, { params, query }: FormatWish, userId: st
   return { asset, format, copied, content };
 }
 
+interface Taker {
+  readonly userId: string;
+  readonly coverage: Coverage | undefined;
+}
+
+/** The one Pro asset that an account has copied for free is code to it as well. */
+const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
+
 async function requireRight(
-  { model, origin, entitlements }: Assets,
+  { model, origin, entitlements, database }: Assets,
   { _id, tools, subscriptionDetails }: Asset,
   format: AssetFormat,
-  coverage: Coverage | undefined,
+  { userId, coverage }: Taker,
 ): Promise<void> {
   const toolIds = toolsFor(format, tools).map(toolIdOf);
   const isPaid = model.access(_id)?.isPaid ?? true;
   if (entitlementTo({ isPaid, toolIds }, coverage).mayCopy) return;
+  if (formatsOfFreeCopy.includes(format)) {
+    const copy = await freeCopyRepository(database.orm).ofUser(userId);
+    if (copy?.assetId === _id) return;
+  }
   const isOpenToAnyTool = toolsFor(format, tools) === tools;
   const plans = isOpenToAnyTool ? subscriptionDetails : await entitlements.plansCovering(toolIds);
   throw new AppError('NotEntitled', { url: plansPage(origin, plans) });
@@ -218,6 +231,6 @@ export async function copiedOf(assets: Assets, wish: CopyWish, userId: string): 
   const viewer = await assets.viewers.viewerFor(userId);
   const asset = readAsset(assets.model, wish.id, viewer);
   if (!asset?.formats.includes(wish.format)) throw new AppError('NotFound');
-  await requireRight(assets, asset, wish.format, viewer.coverage);
+  await requireRight(assets, asset, wish.format, { userId, coverage: viewer.coverage });
   return chooseCopied(asset.variants, wish, wish.format === 'figma').key;
 }

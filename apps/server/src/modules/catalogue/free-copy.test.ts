@@ -38,6 +38,25 @@ it('gives a Pro asset once to an account, and nothing more', async () => {
   expect(await copyForFree(otherPro, 'ben')).toBe('<other pro>');
 });
 
+it('is code as well, and no other Pro asset is', async () => {
+  const format = async (id: string, name: string, user = 'asha') =>
+    (await catalogue.get(`app/products/${id}/formats/${name}`, user)).status;
+  const drawn = (number: number) => ({
+    ...draft(number, {
+      isPaid: true,
+      variants: [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }],
+    }),
+  });
+  const [one, other] = [drawn(5), drawn(6)];
+  await catalogue.save(one, other);
+  expect(await format(one.id, 'react')).toBe(403);
+  expect((await catalogue.copyForFree(one.id, 'asha')).status).toBe(200);
+  expect([await format(one.id, 'react'), await format(one.id, 'html')]).toEqual([200, 200]);
+  for (const name of ['figma', 'figma-plan', 'webflow', 'framer'])
+    expect(await format(one.id, name)).not.toBe(200);
+  expect([await format(other.id, 'react'), await format(one.id, 'react', 'ben')]).toEqual([403, 403]);
+});
+
 it('gives one of two that are asked for at once', async () => {
   const answers = await Promise.all([
     copyForFree(pro, 'asha'),

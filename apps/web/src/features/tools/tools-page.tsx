@@ -119,6 +119,7 @@ function Programs() {
         <Facts
           beta={[
             'Code: React with Tailwind CSS and HTML, in the Code tab of an asset.',
+            'The command line kitshelf: login, search, add, and init for an agent.',
             'Agents by the Model Context Protocol at /mcp, with a key or by signing in; shadcn’s command line by the registry at /r.',
           ]}
           start={[
