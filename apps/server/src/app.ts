@@ -27,6 +27,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
 import { updatesRoutes } from './modules/updates/routes.ts';
+import { userPagesRoutes } from './modules/user-pages/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
@@ -145,6 +146,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
   await server.register(collectionsRoutes(services.collections));
+  await server.register(userPagesRoutes(services.userPages));
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));

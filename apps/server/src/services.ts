@@ -29,6 +29,7 @@ import { inboxService } from './modules/inbox/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService } from './modules/updates/service.ts';
+import { userPagesService } from './modules/user-pages/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
 import { mailRecords } from './platform/mail/mail-records.ts';
@@ -61,7 +62,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
   const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
   const downloads = downloadsService({ ...platform, coverageOf });
-  const kept = { brandKits, ...keptThings(platform, catalogue) };
+  const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
   const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   return {
     billing,
@@ -112,9 +113,20 @@ function contentOf(platform: Platform, brandKits: BrandKitsService): ContentServ
   return content;
 }
 
+interface KeptParts {
+  readonly catalogue: CatalogueService;
+  readonly brandKits: BrandKitsService;
+  readonly content: ContentService;
+  readonly origin: string;
+}
+
 /** What users keep of the catalogue, or make of it. */
-function keptThings(platform: Platform, { isPublished, byId: assetsById }: CatalogueService) {
-  return { collections: collectionsService({ ...platform, isPublished, assetsById }) };
+function keptThings(platform: Platform, parts: KeptParts) {
+  const { isPublished, byId: assetsById } = parts.catalogue;
+  return {
+    collections: collectionsService({ ...platform, isPublished, assetsById }),
+    userPages: userPagesService({ ...platform, ...parts }),
+  };
 }
 
 type EntitlementsAt = AccountsDeps['entitlementsAt'];

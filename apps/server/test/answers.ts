@@ -42,6 +42,7 @@ const failure = z.object({
     message: z.string().check(z.minLength(1)),
     fields: z.optional(z.record(z.string().check(z.minLength(1)), z.string().check(z.minLength(1)))),
     url: z.optional(z.url()),
+    assets: z.optional(z.array(z.object({ _id: z.string(), name: z.string() }))),
   }),
 });
 
@@ -60,6 +61,7 @@ function faultOf(
   const status = isAccepted ? 202 : (endpoint.status ?? 200);
   if (reply.statusCode !== status && reply.statusCode !== 206) return `not ${status}`;
   const type = String(reply.getHeader('content-type')).split(';', 1)[0];
+  if (type === endpoint.otherMedia) return undefined;
   const media = endpoint.media ?? 'application/json';
   if (type !== media) return `${type} instead of ${media}`;
   return endpoint.media ? undefined : faultIn(endpoint.response, jsonOf(payload));

@@ -95,6 +95,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
       id.startsWith('0')
         ? (await gzipText(['rendered', id, ...keys, ...(look ? [look.colors.primary] : [])].join(' '))).gzip
         : undefined,
+    figmaNamed: async () => undefined,
     format: async (id: string, format: string, key = 'main') =>
       (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,
   };

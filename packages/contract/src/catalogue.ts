@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { textField } from './fields.ts';
 import { copyKeys, schemeSchema, variantSchema } from './variants.ts';
 import {
   brandParam,
@@ -217,7 +218,14 @@ export const copyAsset = endpoint({
   access: 'user',
   keys: true,
   params: z.object({ id }),
-  body: z.object({ target: z.enum(assetFormats), variant: z.optional(z.enum(copyKeys)) }),
+  body: z.object({
+    target: z.enum(assetFormats),
+    variant: z.optional(z.enum(copyKeys)),
+    /** One of the user's brands by its id, or the short text of any. */
+    brand: z.optional(z.string().check(z.maxLength(600, 'Too Long!'))),
+    /** What it is for, as licences name it. */
+    project: z.optional(textField(1, 120)),
+  }),
   response: messageAnswer,
   errors: ['NotFound', 'NotEntitled'],
 });

@@ -46,6 +46,8 @@ export interface EndpointShape {
   readonly response: Schema;
   /** What the answer is when it is no JSON. */
   readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'text/event-stream';
+  /** What some of the answers are instead of JSON. */
+  readonly otherMedia?: 'application/zip';
   /** The answer is offered to be saved under this name. */
   readonly fileName?: string;
   readonly status?: 200 | 201;

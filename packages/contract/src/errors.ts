@@ -77,5 +77,7 @@ export interface ErrorBody {
     readonly fields?: Readonly<Record<string, string>>;
     /** Where a person can do something about it. */
     readonly url?: string;
+    /** The assets that it is about. */
+    readonly assets?: readonly { readonly _id: string; readonly name: string }[] | undefined;
   };
 }

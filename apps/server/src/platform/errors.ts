@@ -10,6 +10,8 @@ interface Detail {
   readonly retryAfterSeconds?: number;
   /** Where a person can do something about it. */
   readonly url?: string;
+  /** The assets that it is about. */
+  readonly assets?: ErrorBody['error']['assets'];
   readonly cause?: unknown;
 }
 
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly url: string | undefined;
+  readonly assets: Detail['assets'];
 
   constructor(code: ErrorCode, detail: Detail = {}) {
     const message = detail.message ?? errorCatalogue[code].message;
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.fields = detail.fields ?? (detail.field === undefined ? undefined : { [detail.field]: message });
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.url = detail.url;
+    this.assets = detail.assets;
   }
 
   get status(): number {
@@ -38,7 +42,8 @@ export class AppError extends Error {
   body(): ErrorBody {
     const fields = this.fields && { fields: this.fields };
     const url = this.url === undefined ? {} : { url: this.url };
-    return { error: { name: this.code, message: this.message, ...fields, ...url } };
+    const assets = this.assets && { assets: this.assets };
+    return { error: { name: this.code, message: this.message, ...fields, ...url, ...assets } };
   }
 }
 

@@ -32,6 +32,9 @@ export function randomLetters(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
+/** The end of an address that nobody guesses: twelve letters and digits without look-alikes. */
+export const newSlug = (): string => randomLetters('abcdefghjkmnpqrstuvwxyz23456789', 12);
+
 /** What is stored of a token: its SHA-256 in hex, so that a stolen database holds no usable token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { assetCopies, assets, assetVariantCopies } from './tables.ts';
+import { assetCopies, assets, assetVariantCopies, projectCopies } from './tables.ts';
 
 interface VariantCopy {
   readonly userId: string;
@@ -51,6 +51,7 @@ export function copyRepository(db: Queryable) {
     async removeOf(userId: string): Promise<void> {
       await db.delete(assetCopies).where(eq(assetCopies.userId, userId));
       await db.delete(assetVariantCopies).where(eq(assetVariantCopies.userId, userId));
+      await db.delete(projectCopies).where(eq(projectCopies.userId, userId));
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
+import { type CopyMade, noteCopied, copiedRepository } from './copied-repository.ts';
 import { copyRepository, noteVariantCopy } from './copy-repository.ts';
 import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
 import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
@@ -15,30 +15,25 @@ export async function copyAsset(
   userId: string,
 ): Promise<{ message: string }> {
   const key = await copiedOf(assets, wish, userId);
-  const now = assets.clock.now();
-  await assets.database.transaction((tx) => countCopy(tx, { userId, assetId: wish.id, key }, now));
+  const { id: assetId, format: target, brand, project } = wish;
+  if (brand !== undefined) await assets.brandKits.lookFor(brand, userId);
+  const copy = { userId, assetId, key, target, brand, project };
+  await assets.database.transaction((tx) => countCopy(tx, copy, assets.clock.now()));
   return { message: 'Copy counted' };
 }
 
 /** A user's copies of one asset within this time count as one. */
 export const copyWindowMs = 10 * 60_000;
 
-interface CopyMade {
-  readonly userId: string;
-  readonly assetId: string;
-  readonly key: CopyKey;
-}
-
-/** Counts a user's copy of an asset, which makes it more popular, and which of its variants it was. */
-export async function countCopy(
-  tx: Transaction,
-  { userId, assetId, key }: CopyMade,
-  now: Date,
-): Promise<void> {
+/** Counts a user's copy of an asset, which makes it more popular, and notes which design and variant it was. */
+export async function countCopy(tx: Transaction, copy: CopyMade, now: Date): Promise<void> {
+  const { userId, assetId, key } = copy;
   const countsAgainAfter = new Date(now.getTime() - copyWindowMs);
   await noteVariantCopy(tx, { userId, assetId, key }, now, countsAgainAfter);
   const repository = changeRepository(tx);
-  if (!(await repository.noteCopy(userId, assetId, now, countsAgainAfter))) return;
+  const isCounted = await repository.noteCopy(userId, assetId, now, countsAgainAfter);
+  await noteCopied(tx, copy, now);
+  if (!isCounted) return;
   await addCopyOfDay(tx, assetId, now);
   await repository.changeAssets(async (version) => {
     await repository.addCopy(assetId, version);
@@ -59,6 +54,7 @@ export function copyRecords(database: Database, limit: PayloadLimit) {
     exportOf: async ({ userId }: Copier) => ({
       copies: await copies.ofUser(userId),
       variantCopies: await copies.variantsOfUser(userId),
+      projectCopies: await copiedRepository(database.orm).projectsOf(userId),
       proPayloadsOfTheDay: await limit.exportOf(userId),
       freeCopies: await freeCopies.namesOf(userId),
     }),

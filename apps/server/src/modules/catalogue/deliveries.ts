@@ -9,6 +9,7 @@ import { gunzipJson } from '../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import type { Coverage } from '../billing/service.ts';
 import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
+import type { PayloadReader } from './editing/payload-reader.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from './entitlement.ts';
 import {
   chooseCopied,
@@ -31,6 +32,8 @@ import type { createViewers } from './viewers.ts';
 export interface AssetContent {
   /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
   figma(assetId: string, keys?: readonly VariantKey[], look?: BrandLook): Promise<Uint8Array | undefined>;
+  /** The same of a design by its picture's name, as long as it is kept. */
+  figmaNamed(name: string): Promise<Uint8Array | undefined>;
   /**
    * A format of a variant, or without one of the asset as a whole, as compressed JSON (see `gzipJson`); undefined when there
    * is none for that asset.
@@ -59,6 +62,7 @@ export interface Assets extends DeliveryDeps {
   readonly keys: ReturnType<typeof previewKeys>;
   readonly limit: PayloadLimit;
   readonly shownAsset: ReturnType<typeof assetAnswers>;
+  readonly reader: Pick<PayloadReader, 'layers'>;
 }
 
 type Ready = RawJson | GzippedJson;
@@ -224,6 +228,9 @@ export interface CopyWish {
   readonly id: string;
   readonly format: AssetFormat;
   readonly variant: CopyKey | undefined;
+  /** A brand of the user's by its id, or the short text of any. */
+  readonly brand?: string | undefined;
+  readonly project?: string | undefined;
 }
 
 /** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */

@@ -44,7 +44,8 @@ export async function copyForFree(
     const use = { userId, assetId: id, attempt: attempt ?? null, usedAt: now };
     const isUsed = access.mayCopy || (await copies.use(use));
     if (!isUsed && !isRepeated(await copies.ofUser(userId))) throw new AppError('AlreadyUsed');
-    if (isUsed) await countCopy(tx, { userId, assetId: id, key: chooseCopied(asset.variants, {}).key }, now);
+    const { key } = chooseCopied(asset.variants, {});
+    if (isUsed) await countCopy(tx, { userId, assetId: id, key, target: 'figma' }, now);
   });
   return new GzippedJson(start, figma, end);
 }

@@ -50,6 +50,7 @@ export async function schedulePayloadMove(
 ): Promise<void> {
   const { database, jobs, clock } = deps;
   deps.blobs.referredBy({ table: 'asset_payloads', column: 'blob' });
+  deps.blobs.referredBy({ table: 'asset_copies', column: 'blob' });
   jobs.handle(move, () => movePayloads(deps));
   const dueAt = new Date(clock.now().getTime() + versionsOverlapMs);
   await jobs.insert(database.orm, move, {}, { id: move.name, dueAt });

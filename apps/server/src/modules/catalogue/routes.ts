@@ -8,6 +8,7 @@ import {
   getAssetFormat,
   listAssets,
 } from '@kitshelf/contract/catalogue.ts';
+import { getCopiedChanges, listCopied } from '@kitshelf/contract/copied.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
 
@@ -22,9 +23,13 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
       service.get({ ...params, ...query }, session?.userId),
     );
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
-    server.serve(copyAsset, ({ params, body, session }) =>
-      service.copy({ id: params.id, format: body.target, variant: body.variant }, session.userId),
+    server.serve(copyAsset, ({ params, body: { target, ...wish }, session }) =>
+      service.copy({ id: params.id, format: target, variant: wish.variant, ...wish }, session.userId),
     );
+    server.serve(listCopied, ({ query, session }) => service.copied(session.userId, query));
+    server.serve(getCopiedChanges, async ({ params, session }) => ({
+      data: await service.changesSinceCopy(session.userId, params.id),
+    }));
     server.serve(copyForFree, ({ session, ...wish }) => service.copyForFree(wish, session.userId));
     server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { brandParts } from './brand-parts.ts';
+import { createCopied } from './copied.ts';
 import { copyAsset, copyRecords } from './copying.ts';
 import {
   type Assets,
@@ -17,6 +18,7 @@ import {
   formatValue,
   giveFormat,
 } from './deliveries.ts';
+import { createPayloadReader } from './editing/payload-reader.ts';
 import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
 import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
@@ -24,7 +26,7 @@ import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
-import { schedulePayloadMove } from './payloads.ts';
+import { payloadOf, schedulePayloadMove } from './payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './tool-repository.ts';
@@ -54,9 +56,9 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(deps: CatalogueDeps) {
   const model = new ReadModel(categories);
   const viewers = createViewers({ ...deps, model });
-  const [keys, limit] = [previewKeys(deps), createPayloadLimit(deps)];
+  const [keys, limit, reader] = [previewKeys(deps), createPayloadLimit(deps), createPayloadReader()];
   const answers = { shownAsset: assetAnswers(model), filters: filterAnswers(model) };
-  const assets = { ...deps, ...answers, model, viewers, keys, limit };
+  const assets = { ...deps, ...answers, model, viewers, keys, limit, reader };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
   let tools: readonly Tool[] = [];
@@ -76,7 +78,7 @@ export function catalogueService(deps: CatalogueDeps) {
       finding.start();
       await schedulePayloadMove(deps);
     },
-    stop: async () => void (await Promise.all([sync.stop(), finding.stop()])),
+    stop: async () => void (await Promise.all([sync.stop(), finding.stop(), reader.close()])),
     /** Calls `listener` after each change of the catalogue that was taken in. */
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Whether nothing is published. */
@@ -157,10 +159,13 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
         userId,
         ids.filter((id) => assets.model.access(id)?.isPaid),
       ),
+    /** The compressed payload that a published asset brought; undefined for one that is rendered. Throws NotFound. */
+    broughtPayload: (id: string) => payloadOf(assets, id),
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
     ...brandParts(assets),
+    ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
 }

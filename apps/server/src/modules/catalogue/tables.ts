@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import type { Variant } from '@kitshelf/contract/variants.ts';
+import type { AssetFormat, Structure } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -100,8 +100,39 @@ export const assetCopies = pgTable(
       .references(() => assets.id, { onDelete: 'cascade' }),
     count: integer('count').notNull(),
     countedAt: moment('counted_at').notNull(),
+    /** The last one; empty in rows that an earlier version wrote. */
+    copiedAt: moment('copied_at'),
+    target: text('target').$type<AssetFormat>(),
+    variant: text('variant').$type<CopyKey>(),
+    /** A brand's id or short text. */
+    brand: text('brand'),
+    /** Of the design. */
+    version: integer('version'),
+    /** The payload, where the asset brought one. */
+    blob: text('blob').references(() => blobs.hash),
+    /** The path of the main picture. */
+    picture: text('picture'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.assetId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.assetId] }),
+    index('asset_copies_blob').on(table.blob),
+    index('asset_copies_user').on(table.userId, table.copiedAt),
+  ],
+);
+
+/** What users copied for which of their projects. */
+export const projectCopies = pgTable(
+  'project_copies',
+  {
+    userId: text('user_id').notNull(),
+    project: text('project').notNull(),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    copiedAt: moment('copied_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.project, table.assetId] })],
 );
 
 /** How often an asset was copied on a day (UTC). */

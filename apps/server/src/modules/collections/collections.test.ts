@@ -63,6 +63,17 @@ describe('favourites', () => {
     expect((await favouritesOf('ravi'))._id).not.toBe(lists[0].data[0]._id);
   });
 
+  it('are read without a word being written, and are there all the same', async () => {
+    const { _id } = await favouritesOf();
+    expect((await call('GET', `collections/${_id}`)).data.isFavourites).toBe(true);
+    expect((await call('GET', `collections/${_id}`, undefined, 'ravi')).status).toBe(404);
+    expect((await call('POST', `collections/${_id}/remove`)).status).toBe(409);
+    expect(await service.exportOf({ userId: 'asha' })).toEqual({ collections: [] });
+    const both = await Promise.all([add(_id, 1), add(_id, 3)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await favouritesOf()).items).toHaveLength(2);
+  });
+
   it('can be neither renamed nor removed, but noted and ordered', async () => {
     const { _id } = await favouritesOf();
     expect((await call('PUT', `collections/${_id}`, { name: 'Mine' })).status).toBe(409);

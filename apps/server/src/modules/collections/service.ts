@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newId, randomLetters } from '../../platform/ids.ts';
+import { newId, newSlug } from '../../platform/ids.ts';
 import { collectionRepository, type CollectionRow } from './repository.ts';
 
 interface CollectionsDeps {
@@ -50,15 +50,17 @@ export function collectionsService(deps: CollectionsDeps) {
   const rows = collectionRepository(database.orm);
   const view = (row: CollectionRow) => viewOf(row, publicUrl);
   const change = async (ref: CollectionRef, make: (row: CollectionRow) => CollectionRow) =>
-    view(await changeRow(database, ref, make));
+    view(await changeRow(deps, ref, make));
 
   return {
     async list(userId: string): Promise<Collection[]> {
-      await rows.insert(favouritesOf(userId, deps.clock.now()));
-      return (await rows.ofUser(userId)).map(view);
+      const kept = await rows.ofUser(userId);
+      const isNew = !kept.some(({ isFavourites }) => isFavourites);
+      return [...(isNew ? [favouritesOf(userId, deps.clock.now())] : []), ...kept].map(view);
     },
     /** Throws NotFound when it is none of the user's; so do the calls below. */
-    get: async ({ userId, id }: CollectionRef) => view(found(await rows.find(userId, id))),
+    get: async (ref: CollectionRef) =>
+      view(found((await rows.find(ref.userId, ref.id)) ?? unwritten(deps, ref))),
     create: async (userId: string, form: z.output<typeof collectionForm>) =>
       view(await createRow(deps, userId, form)),
     /** Throws Conflict when the favourites would get another name, Invalid when the items are others. */
@@ -75,7 +77,7 @@ export function collectionsService(deps: CollectionsDeps) {
     share: (ref: CollectionRef) => change(ref, (row) => ({ ...row, slug: row.slug ?? newSlug() })),
     unshare: (ref: CollectionRef) => change(ref, (row) => ({ ...row, slug: null })),
     async remove({ userId, id }: CollectionRef): Promise<void> {
-      const row = found(await rows.find(userId, id));
+      const row = found((await rows.find(userId, id)) ?? unwritten(deps, { userId, id }));
       if (row.isFavourites) throw new AppError('Conflict', { message: 'Favourites cannot be removed.' });
       await rows.remove(id);
     },
@@ -120,13 +122,21 @@ async function createRow(
   return row;
 }
 
+/** Everybody's favourites have no row before something is kept in them; undefined for any other collection. */
+function unwritten({ clock }: CollectionsDeps, { userId, id }: CollectionRef): CollectionRow | undefined {
+  const favourites = favouritesOf(userId, clock.now());
+  return favourites.id === id ? favourites : undefined;
+}
+
 async function changeRow(
-  database: Database,
+  deps: CollectionsDeps,
   { userId, id }: CollectionRef,
   make: (row: CollectionRow) => CollectionRow,
 ): Promise<CollectionRow> {
-  return await database.transaction(async (tx) => {
+  return await deps.database.transaction(async (tx) => {
     const rows = collectionRepository(tx);
+    const fresh = unwritten(deps, { userId, id });
+    if (fresh) await rows.insert(fresh);
     const row = make(found(await rows.lock(userId, id)));
     await rows.save(row);
     return row;
@@ -182,9 +192,6 @@ async function sharedCollection(
 function viewOf({ id, name, note, slug, isFavourites, items }: CollectionRow, publicUrl: string): Collection {
   return { _id: id, name, note, slug, url: slug && `${publicUrl}/c/${slug}`, isFavourites, items };
 }
-
-/** Twelve letters and digits without look-alikes: nobody guesses one. */
-const newSlug = () => randomLetters('abcdefghjkmnpqrstuvwxyz23456789', 12);
 
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('NotFound');

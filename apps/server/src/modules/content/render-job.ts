@@ -1,3 +1,5 @@
+import type { PageFormat } from '@kitshelf/contract/user-pages.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { JobLook } from './branded.ts';
 import type { DemoVariant } from './demo-library.ts';
 import type { IconLook } from '@kitshelf/library/single-icons.ts';
@@ -29,6 +31,12 @@ export interface SocialCard {
   readonly pictures: readonly (VariantRef & { readonly sceneWidth: number })[];
 }
 
+/** A design of a page: one of the library's, in the colours of another variant where it says so, or what was brought. */
+export type StackedPart = { readonly name: string } & (
+  | (VariantRef & { readonly colorsOf?: string; readonly half: Scheme })
+  | { readonly html: string }
+);
+
 /** What a rendering process can make. */
 export type RenderJob =
   | (VariantRef & {
@@ -50,6 +58,15 @@ export type RenderJob =
         readonly name: string;
         readonly parts: readonly (VariantRef & NamedVariant)[];
       }[];
+    }
+  /** Assets one below the other as one design, for one width or for several. */
+  | {
+      readonly kind: 'stack';
+      readonly name: string;
+      readonly format: PageFormat;
+      /** Which half of it each part takes stands there. */
+      readonly look?: Omit<JobLook, 'schemes'>;
+      readonly views: readonly { readonly width: number; readonly parts: readonly StackedPart[] }[];
     }
   /** An HTML page of one asset's layouts for several windows. */
   | {

@@ -1,6 +1,3 @@
-import { brandedScene } from '@kitshelf/library/branding/brand-palette.ts';
-import { dressOf } from '@kitshelf/library/branding/dress.ts';
-import { buildScene, type VariantKey } from '@kitshelf/library/catalogue.ts';
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
@@ -18,6 +15,8 @@ import { answerJobs } from '../../platform/serial-worker.ts';
 import type { JobLook } from './branded.ts';
 import { fontPath } from './demo-library.ts';
 import { drawSocialCard } from './draw-social-card.ts';
+import { drawStack } from './draw-stack.ts';
+import { sceneOf } from './scene-of.ts';
 import type { AssetVariants, RenderJob } from './render-job.ts';
 
 // One picture at a time: the other cores belong to requests.
@@ -41,6 +40,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return Buffer.from(figma(job));
     case 'kit':
       return Buffer.from(kit(job));
+    case 'stack':
+      return drawStack(job);
     case 'icons':
       return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
     case 'format':
@@ -131,19 +132,4 @@ function page({ assetId, variants, colorsOf, look }: Extract<RenderJob, { kind: 
 /** The brand with the half that the other variant takes. */
 function withScheme(look: JobLook, variant: string, colorsOf = variant): JobLook {
   return { ...look, schemes: { [variant]: look.schemes[colorsOf] ?? 'light' } };
-}
-
-interface Wanted {
-  readonly assetId: string;
-  readonly variant: string;
-  readonly look?: JobLook | undefined;
-}
-
-function sceneOf({ assetId, variant, look }: Wanted): Scene {
-  if (!look) return buildScene(assetId, variant as VariantKey);
-  const { brand, schemes, logo = null } = look;
-  const { headingFont, bodyFont, words = null, radius, drawings } = brand;
-  const scene = buildScene(assetId, variant as VariantKey, dressOf({ headingFont, bodyFont, words, logo }));
-  const colors = schemes[variant] === 'dark' ? brand.dark : brand.colors;
-  return brandedScene(scene, { colors, radius, recoloursDrawings: drawings === 'follow' });
 }

@@ -10,6 +10,7 @@ import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
+import { buildSourceFiles, warmPictures } from './advance-work.ts';
 import { inBrand, type NamedJob } from './branded.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
 import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
@@ -29,9 +30,10 @@ import {
 import { pictureJob } from './render-job.ts';
 import type { RenderedPayloads } from './rendered-payloads.ts';
 import { previewOf } from './preview.ts';
-import { RenderPool, type RenderOrder } from './render-pool.ts';
+import { RenderPool } from './render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
-import { sourceFiles, type SourceFileShelf } from './source-files.ts';
+import type { SourceFileShelf } from './source-files.ts';
+import { stackJob, type StackWish } from './stack-job.ts';
 
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
@@ -96,7 +98,10 @@ export class ContentService {
     return await this.#kept(`pictures/imported/${file}-${offered}.webp`, client, async (order) => {
       const picture = await readWhole(this.#deps.storage, `media/${file}`);
       if (!picture) throw new AppError('NotFound');
-      return await this.#wanted.render({ kind: 'resized', picture, width: offered }, orderOf(order, offered));
+      return await this.#wanted.render(
+        { kind: 'resized', picture, width: offered },
+        { ...order, isLarge: offered > cardWidth },
+      );
     });
   }
 
@@ -128,6 +133,9 @@ export class ContentService {
     const place = look ? placeInMemory(this.#branded, name, packedText) : placeInPayloads(payloads, name);
     return await this.#kept(name, {}, make, place);
   }
+
+  /** The Figma payload of one variant of a design by its picture's name, if it was ever copied and is kept. */
+  readonly figmaNamed = (name: string) => this.#deps.payloads.find(name);
 
   /**
    * The Figma payload, compressed (see `gzipText`), of many demo assets' main variants, in rows under names; other assets
@@ -161,6 +169,17 @@ export class ContentService {
     return await this.#kept(name, {}, (order) => this.#wanted.render(job, order), place);
   }
 
+  /** Assets one below the other as one design, compressed: the Figma payload as `figma` gives it, other formats as `format` does. */
+  async stack(wish: StackWish): Promise<Uint8Array> {
+    const logo = await this.#logoOf(wish.look);
+    const { name, job } = await stackJob(wish, (await demoLibrary()).byId, logo);
+    const { payloads } = this.#deps;
+    const save = (made: Buffer) =>
+      wish.format === 'figma' ? payloads.save(name, made.toString()) : payloads.saveJson(name, made);
+    const make: Make = (order) => this.#wanted.render(job, { ...order, isLarge: true });
+    return await this.#kept(name, {}, make, { find: () => payloads.find(name), save });
+  }
+
   /** Forgets payloads of designs that the library does not hold any more; boards are made again when wanted. */
   async sweep(): Promise<void> {
     await this.#deps.payloads.forgetOthers([...(await demoLibrary()).byName.keys()]);
@@ -187,34 +206,15 @@ export class ContentService {
     return (await this.#kept(key, client, (order) => this.#wanted.render(job, order), place)).toString();
   }
 
-  /** Makes the pictures of all cards in advance, one at a time and resting as long as it works. */
+  /** Makes the pictures of all cards in advance. */
   async warm(): Promise<void> {
-    for (const demo of (await demoLibrary()).main.values()) {
-      if (this.#work.isClosed) return;
-      if (await this.#deps.storage.head(pictureKey(demo.name, cardWidth))) continue;
-      const began = performance.now();
-      await this.#picture(demo, cardWidth, this.#background, {}).catch((error: unknown) => {
-        if (!this.#work.isClosed)
-          this.#deps.log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
-      });
-      await rest(performance.now() - began);
-    }
+    await warmPictures(this.#advance, cardWidth, (demo) =>
+      this.#picture(demo, cardWidth, this.#background, {}),
+    );
   }
 
-  /** Builds the source files that the storage does not hold yet, one after the other. */
-  async buildSourceFiles({ restore, save }: SourceFileShelf): Promise<void> {
-    const { storage } = this.#deps;
-    for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
-      const mark = `source-files/${fingerprint}.txt`;
-      if (this.#work.isClosed) return;
-      const key = await readWhole(storage, mark);
-      if (key && (await restore(facts, key.toString()))) continue;
-      const content = await this.#background.render(job).catch((error: unknown) => {
-        if (!this.#work.isClosed) throw error;
-      });
-      if (!content) return;
-      await storage.put(mark, Buffer.from(await save({ ...facts, content })));
-    }
+  async buildSourceFiles(shelf: SourceFileShelf): Promise<void> {
+    await buildSourceFiles(this.#advance, shelf, (job) => this.#background.render(job));
   }
 
   /** How many pictures and payloads wait to be rendered: those that somebody wants, and those made in advance. */
@@ -227,22 +227,24 @@ export class ContentService {
     await Promise.all([this.#wanted.close(), this.#background.close()]);
   }
 
+  get #advance() {
+    return { ...this.#deps, isClosed: () => this.#work.isClosed };
+  }
+
   async #picture(demo: DemoVariant, width: PictureWidth, pool: RenderPool, waiter: Waiter): Promise<Buffer> {
     return await this.#kept(pictureKey(demo.name, width), waiter, (order) =>
-      pool.render(pictureJob(demo, width), orderOf(order, width)),
+      pool.render(pictureJob(demo, width), { ...order, isLarge: width > cardWidth }),
     );
   }
 
   async #inBrand<Job extends object>(asset: AssetSource, made: NamedJob<Job>, look: BrandLook | undefined) {
-    const logo = look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
-    return inBrand(asset, made, look, logo);
+    return inBrand(asset, made, look, await this.#logoOf(look));
   }
+
+  readonly #logoOf = async (look: BrandLook | undefined) =>
+    look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
 
   #kept(key: string, waiter: Waiter, make: Make, place?: Place): Promise<Buffer> {
     return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key));
   }
 }
-
-const orderOf = (order: RenderOrder, width: number) => ({ ...order, isLarge: width > cardWidth });
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

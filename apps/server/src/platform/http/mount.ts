@@ -7,6 +7,7 @@ import { keptQueries, parseRequest } from './parse-request.ts';
 import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
 import {
   GzippedJson,
+  RawFile,
   RawJson,
   type AtDesk,
   type Call,
@@ -138,6 +139,10 @@ function send(
     reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
   }
   if (answer instanceof GzippedJson) return sendGzipped(request, reply, answer);
+  if (answer instanceof RawFile) {
+    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+    return reply.type(answer.type).send(answer.bytes);
+  }
   if (!(answer instanceof RawJson)) return reply.send(answer);
   return reply.type(jsonType).send(answer.text);
 }

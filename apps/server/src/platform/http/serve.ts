@@ -86,7 +86,20 @@ export class GzippedJson {
   }
 }
 
-type Ready = RawJson | GzippedJson;
+/** An answer that is a file, of the endpoint's `otherMedia`. */
+export class RawFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  /** What it is saved as: plain letters. */
+  readonly name: string;
+  constructor(bytes: Buffer, { type, name }: { readonly type: string; readonly name: string }) {
+    this.bytes = bytes;
+    this.type = type;
+    this.name = name;
+  }
+}
+
+type Ready = RawJson | GzippedJson | RawFile;
 
 type SessionOf<E extends EndpointShape> = E['access'] extends 'user' ? Session : Session | undefined;
 

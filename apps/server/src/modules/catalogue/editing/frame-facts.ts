@@ -103,7 +103,7 @@ function wordsOf(frame: ReadNode): string[] {
 }
 
 /** What a layer looks like without its children, ids and blobs. */
-function marksOf(frame: ReadNode): LayerMark[] {
+export function marksOf(frame: ReadNode): LayerMark[] {
   const marks: LayerMark[] = [];
   const visit = ({ fields, children }: ReadNode) => {
     const {

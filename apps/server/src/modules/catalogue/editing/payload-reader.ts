@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/child-process.ts';
+import type { LayerMark } from './tables.ts';
 import type { FrameFacts, PayloadSource, ReadingAnswer, ReadingJob, TakenFrame } from './reading-job.ts';
 
 /** A few bytes can unfold into more than there is time for. */
@@ -50,6 +51,12 @@ export function createPayloadReader() {
       const answer = await ask({ kind: 'take', source, frame });
       if (!('taken' in answer)) throw new Error('The reading process answered something else');
       return answer.taken;
+    },
+
+    /** Of the first frame. Throws 422 with the field `payload`. */
+    async layers(source: PayloadSource): Promise<readonly LayerMark[]> {
+      const answer = await ask({ kind: 'layers', source });
+      return 'layers' in answer ? answer.layers : [];
     },
 
     close: () => process.close(),

@@ -9,7 +9,9 @@ export type PayloadSource = { readonly html: string } | { readonly file: Uint8Ar
 export type ReadingJob =
   | { readonly kind: 'inspect'; readonly source: PayloadSource }
   /** One frame whole; without a key the only one. */
-  | { readonly kind: 'take'; readonly source: PayloadSource; readonly frame: string | undefined };
+  | { readonly kind: 'take'; readonly source: PayloadSource; readonly frame: string | undefined }
+  /** What its first frame is made of. */
+  | { readonly kind: 'layers'; readonly source: PayloadSource };
 
 /** What is said of a frame, sizes in px. */
 export interface FrameFacts {
@@ -37,4 +39,5 @@ export interface TakenFrame extends FrameFacts {
 export type ReadingAnswer =
   | { readonly frames: readonly FrameFacts[] }
   | { readonly taken: TakenFrame }
+  | { readonly layers: readonly LayerMark[] }
   | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' };

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
+import { column, scene, text } from '@kitshelf/scene/scene.ts';
+import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
+import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { gunzipJson, gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
+import { demoLibrary } from './demo-library.ts';
+import { ContentService } from './service.ts';
+import type { StackWish } from './stack-job.ts';
+
+let folder: string;
+let content: ContentService;
+let items: StackWish['items'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-stack-'));
+  content = new ContentService({
+    log: createLog('silent'),
+    clock: testClock(),
+    localRateLimits: { take: () => {} },
+    logoNamed: async () => undefined,
+    payloads: {
+      find: async () => undefined,
+      save: async (_, html) => (await gzipText(html)).gzip,
+      saveJson: async (_, json) => (await gzipJson(json.toString())).gzip,
+      former: async () => undefined,
+      forgetOthers: async () => {},
+    },
+    storage: await openStorage({ dataDir: folder }),
+  });
+  // Sections of several brands, whose tokens are called alike and mean other things.
+  const sections = (await demoLibrary()).assets.filter(({ category }) => category === 'Sections');
+  const step = Math.floor(sections.length / 10);
+  items = Array.from({ length: 10 }, (_, at) => sections[at * step]!).map(({ id, name }) => ({
+    assetId: id,
+    name,
+    payload: undefined,
+  }));
+});
+afterAll(async () => {
+  await content.close();
+  await rm(folder, { recursive: true });
+});
+
+const wish = (change: Partial<StackWish> = {}): StackWish => ({
+  name: 'Landing',
+  width: 'desktop',
+  scheme: 'light',
+  format: 'figma',
+  look: undefined,
+  items,
+  ...change,
+});
+const htmlOf = async (change?: Partial<StackWish>) => await gunzipText(await content.stack(wish(change)));
+const decoders = [
+  ['openfig-core', async (html: string) => openfigTree(html)],
+  ['open-pencil', openPencilTree],
+] as const;
+
+describe.each(decoders)('a page of ten sections, as %s reads it', (_, read) => {
+  it.each([
+    ['desktop', 1440],
+    ['phone', 390],
+  ] as const)('is one column %s wide, with the ten in order, all filling it', async (width, px) => {
+    const { name, box, stack, children } = await read(await htmlOf({ width }));
+    expect([name, box[2], stack?.mode, stack?.gap, stack?.padding]).toEqual([
+      'Landing',
+      px,
+      'column',
+      0,
+      [0, 0, 0, 0],
+    ]);
+    expect(children.map((child) => [child.name, child.box[2], child.flow.stretch])).toEqual(
+      items.map((item) => [item.name, px, true]),
+    );
+  });
+});
+
+it('a dark page is dark in all its sections, in a layout too that is drawn light alone', async () => {
+  const { children } = openfigTree(await htmlOf({ width: 'phone', scheme: 'dark' }));
+  const grounds = children.flatMap(({ fills }) => /^#[\da-f]{6}/.exec(fills[0] ?? '')?.[0] ?? []);
+  expect(grounds.length).toBeGreaterThan(5);
+  expect(new Set(grounds.map(schemeOfGround))).toEqual(new Set(['dark']));
+});
+
+it('what an asset brought stands among the others', async () => {
+  const root = column({ name: 'Brought', width: 320, padding: 10, fill: '#ff8800' }, [text('Hello')]);
+  const { html } = figmaClipboard(
+    scene({ name: 'Brought', viewport: 320, tokens: { colors: {}, radii: {}, types: {} }, root }),
+  );
+  const brought = { assetId: 'f'.repeat(32), name: 'Ours', payload: (await gzipText(html)).gzip };
+  const { children } = openfigTree(await htmlOf({ items: [brought, items[0]!] }));
+  expect(children.map(({ name, box }) => [name, box[2]])).toEqual([
+    ['Ours', 1440],
+    [items[0]!.name, 1440],
+  ]);
+  expect(children[0]?.fills).toEqual(['#ff8800@1']);
+});
+
+it('as HTML it is one page for every window; as a plan one frame; as React one component', async () => {
+  const some = { items: items.slice(0, 2) };
+  const html = await htmlOf({ format: 'html', ...some });
+  expect(html).toContain('<title>Landing</title>');
+  expect(html.match(/class="v\d"/g)).toEqual(['class="v0"', 'class="v1"', 'class="v2"']);
+  const plan = (await gunzipJson(await content.stack(wish({ format: 'figma-plan', ...some })))) as {
+    root: { name: string; children: { name: string }[] };
+  };
+  expect([plan.root.name, ...plan.root.children.map(({ name }) => name)]).toEqual([
+    'Landing',
+    ...some.items.map(({ name }) => name),
+  ]);
+  const files = (await gunzipJson(await content.stack(wish({ format: 'react', ...some })))) as {
+    path: string;
+    content: string;
+  }[];
+  expect(files[0]?.path).toBe('landing.tsx');
+});

@@ -1,0 +1,121 @@
+import type { Asset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { pageFormats, type PageFormat, pageWidthPx } from '@kitshelf/contract/user-pages.ts';
+import { strToU8, zipSync } from 'fflate';
+import { AppError } from '../../platform/errors.ts';
+import { GzippedJson, RawFile } from '../../platform/http/serve.ts';
+import { gunzipText } from '../../platform/storage/gzipped-text.ts';
+import type { BrandKitsService, BrandLook } from '../brand-kits/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { ContentService } from '../content/service.ts';
+import type { UserPageRow } from './repository.ts';
+
+export interface FormatDeps {
+  readonly catalogue: Pick<
+    CatalogueService,
+    'isPublished' | 'facts' | 'byId' | 'takePayloads' | 'broughtPayload'
+  >;
+  readonly brandKits: Pick<BrandKitsService, 'lookFor' | 'list'>;
+  readonly content: Pick<ContentService, 'stack'>;
+  /** Of the site, without a path. */
+  readonly origin: string;
+}
+
+/** Where an answer carries the format. */
+const fieldOf = { figma: 'content', 'figma-plan': 'plan', react: 'files' } as const;
+
+/**
+ * A whole page in a format, its Pro assets noted as taken; assets that are not published any more are left out. Throws
+ * NotFound for a format that there is not, Invalid for a page with nothing on it, NotEntitled with what the user may not
+ * copy, and DailyLimit.
+ */
+export async function pageFormat(
+  deps: FormatDeps,
+  page: UserPageRow,
+  format: string,
+  userId: string,
+): Promise<GzippedJson | RawFile> {
+  const wanted = pageFormats.find((each) => each === format);
+  if (!wanted) throw new AppError('NotFound');
+  const assets = await assetsOf(deps, page, userId);
+  if (assets.length === 0) throw new AppError('Invalid', { fields: { items: 'Please add something first' } });
+  requireRights(deps, assets);
+  const look = await lookOf(deps, page);
+  await deps.catalogue.takePayloads(
+    userId,
+    assets.map(({ _id }) => _id),
+  );
+  const content = await render(deps, page, { assets, format: wanted, look });
+  if (wanted === 'html') return zipped(page.name, await gunzipText(content));
+  return answerOf(page, wanted, content);
+}
+
+async function assetsOf({ catalogue }: FormatDeps, { items }: UserPageRow, userId: string): Promise<Asset[]> {
+  const there = items.filter(({ assetId }) => catalogue.isPublished(assetId));
+  return await Promise.all(there.map(({ assetId }) => catalogue.facts(assetId, userId)));
+}
+
+/** Throws NotEntitled with all that the user may not copy. */
+function requireRights({ origin }: FormatDeps, assets: readonly Asset[]): void {
+  const closed = new Map(
+    assets
+      .filter(({ isPaid, isUserSubscribed }) => isPaid && !isUserSubscribed)
+      .map(({ _id, name }) => [_id, { _id, name }]),
+  );
+  if (closed.size > 0)
+    throw new AppError('NotEntitled', { url: `${origin}/pricing`, assets: [...closed.values()] });
+}
+
+/** The brand of who made the page; one that was removed is none. */
+async function lookOf({ brandKits }: FormatDeps, { brand, userId }: UserPageRow) {
+  if (brand === null) return undefined;
+  return await brandKits.lookFor(brand, userId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NotFound') return undefined;
+    throw error;
+  });
+}
+
+interface Wanted {
+  readonly assets: readonly Asset[];
+  readonly format: PageFormat;
+  readonly look: BrandLook | undefined;
+}
+
+async function render(
+  { catalogue, content }: FormatDeps,
+  { name, width, scheme }: UserPageRow,
+  { assets, format, look }: Wanted,
+): Promise<Uint8Array> {
+  const items = await Promise.all(
+    assets.map(async ({ _id, name: asset }) => ({
+      assetId: _id,
+      name: asset,
+      payload: await catalogue.broughtPayload(_id),
+    })),
+  );
+  return await content.stack({ name, width, scheme, format, items, look });
+}
+
+type Format = Answer<typeof getAssetFormat>['data'];
+
+function answerOf(
+  { brand, width, scheme }: UserPageRow,
+  format: Exclude<PageFormat, 'html'>,
+  content: Uint8Array,
+): GzippedJson {
+  const data: Format = { format, variant: { key: width, width: pageWidthPx[width], scheme }, brand };
+  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"${fieldOf[format]}":`;
+  return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
+}
+
+/** The same page always gives the same bytes. */
+function zipped(name: string, html: string): RawFile {
+  const bytes = zipSync({ 'index.html': strToU8(html) }, { mtime: new Date(1980, 0, 2) });
+  return new RawFile(Buffer.from(bytes), { type: 'application/zip', name: `${fileName(name)}.zip` });
+}
+
+const fileName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\da-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'page';

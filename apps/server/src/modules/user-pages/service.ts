@@ -1,0 +1,177 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import {
+  type changePage,
+  type createPage,
+  type GivenPageItem,
+  maxUserPages,
+  type SharedPage,
+  type UserPage,
+} from '@kitshelf/contract/user-pages.ts';
+import { isId } from '@kitshelf/contract/wire.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, lockWithin } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId, newSlug } from '../../platform/ids.ts';
+import { type FormatDeps, pageFormat } from './page-format.ts';
+import { userPageRepository, type UserPageRow } from './repository.ts';
+
+interface UserPagesDeps extends FormatDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export type UserPagesService = ReturnType<typeof userPagesService>;
+
+/** Whose page, and which. */
+interface PageRef {
+  readonly userId: string;
+  readonly id: string;
+}
+
+type Changes = Parsed<typeof changePage>['body'];
+
+/** Pages that users put together of the library's assets. */
+export function userPagesService(deps: UserPagesDeps) {
+  const rows = userPageRepository(deps.database.orm);
+  const view = (row: UserPageRow) => viewOf(deps, row);
+  const change = async (ref: PageRef, changes: (row: UserPageRow) => Partial<UserPageRow>) =>
+    await view(await changeRow(deps.database, ref, changes));
+  const withSlug = async (slug: string) => found(await rows.withSlug(slug));
+  return {
+    list: async (userId: string): Promise<UserPage[]> => Promise.all((await rows.ofUser(userId)).map(view)),
+    /** Throws NotFound when it is none of the user's; so do the calls below. */
+    get: async ({ userId, id }: PageRef) => await view(found(await rows.find(userId, id))),
+    create: async (userId: string, form: Parsed<typeof createPage>['body']) =>
+      await view(await createRow(deps, userId, form)),
+    /** Throws Invalid for an asset, a variant or a brand that is not there. */
+    async change(ref: PageRef, changes: Changes): Promise<UserPage> {
+      const given = await checked(deps, ref.userId, changes);
+      return await change(ref, () => given);
+    },
+    /** Asked again it answers the same address. */
+    share: (ref: PageRef) => change(ref, ({ slug }) => ({ slug: slug ?? newSlug() })),
+    unshare: (ref: PageRef) => change(ref, () => ({ slug: null })),
+    async remove({ userId, id }: PageRef): Promise<void> {
+      if (!(await rows.remove(userId, id))) throw new AppError('NotFound');
+    },
+    /** Throws also Invalid for a page with nothing on it, NotEntitled with what is not covered, and DailyLimit. */
+    format: async ({ userId, id }: PageRef, format: string) =>
+      await pageFormat(deps, found(await rows.find(userId, id)), format, userId),
+    shared: async (slug: string, userId?: string) => await sharedPage(deps, await withSlug(slug), userId),
+    /** By the right of who asks, in the brand of who made it. Throws as `format`. */
+    sharedFormat: async (slug: string, format: string, userId: string) =>
+      await pageFormat(deps, await withSlug(slug), format, userId),
+    exportOf: async ({ userId }: Pick<PageRef, 'userId'>) => ({
+      pages: await Promise.all((await rows.ofUser(userId)).map(view)),
+    }),
+    erase: ({ userId }: Pick<PageRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+  };
+}
+
+/** Throws LimitReached, or Invalid. */
+async function createRow(
+  deps: UserPagesDeps,
+  userId: string,
+  { name, width = 'desktop', scheme = 'light', ...rest }: Parsed<typeof createPage>['body'],
+): Promise<UserPageRow> {
+  const given = { brand: null, items: [], ...(await checked(deps, userId, rest)) };
+  const row = { id: newId(), userId, name, slug: null, width, scheme, createdAt: deps.clock.now(), ...given };
+  await deps.database.transaction(async (tx) => {
+    const rows = userPageRepository(tx);
+    // Two at once must not make one too many.
+    await lockWithin(tx, `pages ${userId}`);
+    if ((await rows.ofUser(userId)).length >= maxUserPages) throw new AppError('LimitReached');
+    await rows.save(row);
+  });
+  return row;
+}
+
+async function changeRow(
+  database: Database,
+  { userId, id }: PageRef,
+  changes: (row: UserPageRow) => Partial<UserPageRow>,
+): Promise<UserPageRow> {
+  return await database.transaction(async (tx) => {
+    const rows = userPageRepository(tx);
+    const before = found(await rows.lock(userId, id));
+    const after = { ...before, ...changes(before) };
+    await rows.save(after);
+    return after;
+  });
+}
+
+type Given = Partial<Pick<UserPageRow, 'name' | 'brand' | 'width' | 'scheme' | 'items'>>;
+
+/** What is given, without what is not. Throws Invalid for an asset, a variant or a brand that is not there. */
+async function checked(deps: UserPagesDeps, userId: string, changes: Changes): Promise<Given> {
+  const { items, brand } = changes;
+  if (typeof brand === 'string') await requireBrand(deps, brand, userId);
+  const known = items && { items: await Promise.all(items.map((item) => knownItem(deps, item))) };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...given, ...known };
+}
+
+async function requireBrand({ brandKits }: UserPagesDeps, brand: string, userId: string): Promise<void> {
+  await brandKits.lookFor(brand, userId).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'NotFound')) throw error;
+    throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
+  });
+}
+
+async function knownItem(
+  { catalogue }: UserPagesDeps,
+  { assetId, variant }: GivenPageItem,
+): Promise<UserPage['items'][number]> {
+  const wrong = (text: string) => new AppError('Invalid', { fields: { items: text } });
+  if (!catalogue.isPublished(assetId)) throw wrong('There is no such asset');
+  const { variants } = await catalogue.facts(assetId);
+  const known = variant === undefined ? variants[0] : variants.find(({ key }) => key === variant);
+  if (!known) throw wrong('An asset does not have that variant');
+  return { assetId, variant: known.key };
+}
+
+async function viewOf({ brandKits, origin }: UserPagesDeps, row: UserPageRow): Promise<UserPage> {
+  const { id, userId, name, slug, brand, width, scheme, items } = row;
+  const url = slug === null ? null : `${origin}/p/${slug}`;
+  const isGone = brand !== null && isId(brand) && (await shortOf(brandKits, brand, userId)) === null;
+  return { _id: id, name, slug, url, brand: isGone ? null : brand, width, scheme, items };
+}
+
+/** The short text of a brand that a page names; null where the user has removed it. */
+async function shortOf(
+  brandKits: UserPagesDeps['brandKits'],
+  brand: string,
+  userId: string,
+): Promise<string | null> {
+  if (!isId(brand)) return brand;
+  return (await brandKits.list(userId)).find(({ _id }) => _id === brand)?.short ?? null;
+}
+
+/** As anyone sees it, with nothing of its owner. */
+async function sharedPage(
+  { catalogue, brandKits }: UserPagesDeps,
+  { name, slug, userId: ownerId, brand, width, scheme, items }: UserPageRow,
+  userId?: string,
+): Promise<SharedPage> {
+  const ids = [...new Set(items.map(({ assetId }) => assetId))];
+  const assets = new Map<string, AssetListItem>(
+    (await catalogue.byId(ids, userId)).map((asset) => [asset._id, asset]),
+  );
+  return {
+    slug: slug ?? '',
+    name,
+    brand: brand === null ? null : await shortOf(brandKits, brand, ownerId),
+    width,
+    scheme,
+    items: items.flatMap((item) => {
+      const asset = assets.get(item.assetId);
+      return asset ? [{ ...item, asset }] : [];
+    }),
+  };
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('NotFound');
+  return row;
+}
