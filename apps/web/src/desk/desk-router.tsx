@@ -28,6 +28,26 @@ const newAsset = createRoute({
   path: '/assets/new',
   component: lazyRouteComponent(() => import('./assets/new-asset-page.tsx'), 'NewAssetPage'),
 });
+const taxonomy = createRoute({
+  getParentRoute: () => shell,
+  path: '/taxonomy',
+  component: lazyRouteComponent(() => import('./taxonomy/taxonomy-page.tsx'), 'TaxonomyPage'),
+});
+const updates = createRoute({
+  getParentRoute: () => shell,
+  path: '/updates',
+  component: lazyRouteComponent(() => import('./updates/updates-page.tsx'), 'UpdatesPage'),
+});
+const newUpdate = createRoute({
+  getParentRoute: () => shell,
+  path: '/updates/new',
+  component: lazyRouteComponent(() => import('./updates/update-page.tsx'), 'NewUpdatePage'),
+});
+const update = createRoute({
+  getParentRoute: () => shell,
+  path: '/updates/$id',
+  component: lazyRouteComponent(() => import('./updates/update-page.tsx'), 'UpdatePage'),
+});
 const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
@@ -74,6 +94,10 @@ export const deskRouter = createRouter({
       home,
       assets,
       newAsset,
+      taxonomy,
+      updates,
+      newUpdate,
+      update,
       customers,
       customer,
       alerts,

@@ -8,6 +8,7 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
+import { Palette } from '../palette/palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import styles from './desk-shell.module.css';
 
@@ -26,6 +27,8 @@ interface Place {
 /** The screens of the desk, in the order of the menu. */
 const places: readonly Place[] = [
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
+  { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
+  { to: '/updates', label: 'Updates', roles: ['editor'] },
   { to: '/customers', label: 'Customers', roles: ['support'] },
   { to: '/alerts', label: 'Alerts', roles: ['support'] },
   { to: '/exports', label: 'Exports', roles: [] },
@@ -71,6 +74,7 @@ function Frame({ me }: { readonly me: Me }) {
         <Link className={styles.name} to="/">
           Desk
         </Link>
+        <Palette me={me} places={openTo(me)} />
         <Places me={me} />
         <div className={styles.me}>
           <span>{me.name}</span>
@@ -94,16 +98,16 @@ function Frame({ me }: { readonly me: Me }) {
   );
 }
 
+const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held, roles));
+
 function Places({ me }: { readonly me: Me }) {
   return (
     <nav aria-label="Desk" className={styles.places}>
-      {places
-        .filter(({ roles }) => mayAs(me.roles, roles))
-        .map(({ to, label }) => (
-          <Link activeProps={{ 'aria-current': 'page' }} className={styles.place} key={to} to={to}>
-            {label}
-          </Link>
-        ))}
+      {openTo(me).map(({ to, label }) => (
+        <Link activeProps={{ 'aria-current': 'page' }} className={styles.place} key={to} to={to}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,0 +1,88 @@
+import { listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
+import { listCustomers } from '@kitshelf/contract/desk/customers.ts';
+import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import type { Me } from '@kitshelf/contract/desk/session.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callDesk } from '../desk-call.ts';
+
+/** Something to open. */
+export interface Entry {
+  readonly kind: 'Action' | 'Asset' | 'Customer' | 'Order';
+  readonly label: string;
+  /** Below `/desk`. */
+  readonly href: string;
+}
+
+interface DeskAction {
+  readonly label: string;
+  readonly href: string;
+  /** Who may beside owners. */
+  readonly roles: readonly Role[];
+}
+
+const actions: readonly DeskAction[] = [
+  { label: 'New asset', href: '/assets/new', roles: ['editor', 'creator'] },
+  { label: 'Drafts', href: '/assets?status=draft', roles: ['editor', 'creator'] },
+  { label: 'Assets in review', href: '/assets?status=review', roles: ['editor'] },
+  { label: 'New update', href: '/updates/new', roles: ['editor'] },
+  { label: 'Tags', href: '/taxonomy?kind=tags', roles: ['editor'] },
+];
+
+const most = 6;
+const restMs = 150;
+
+/** What is called so, of what is open to who sits here. */
+export function useFound(
+  words: string,
+  { roles }: Me,
+  places: readonly { readonly to: string; readonly label: string }[],
+): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
+  const search = useRested(words.trim());
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['palette', search, roles],
+    queryFn: async () =>
+      (await Promise.all([assetsCalled(search, roles), customersOf(search, roles)])).flat(),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const begun = words.trim().toLowerCase();
+  const ways: Entry[] = [
+    ...actions.filter((action) => mayAs(roles, action.roles)),
+    ...places.map(({ to, label }) => ({ label, href: to })),
+  ].map(({ label, href }) => ({ kind: 'Action', label, href }));
+  const called = ways.filter(({ label }) => label.toLowerCase().includes(begun));
+  const isSearching = begun.length > 1 && (isFetching || search !== words.trim());
+  return { entries: begun.length > 1 ? [...called, ...found] : called, isSearching };
+}
+
+async function assetsCalled(search: string, roles: readonly Role[]): Promise<Entry[]> {
+  if (!mayAs(roles, ['editor', 'creator'])) return [];
+  const query = { search, page: 1, limit: most, sort: 'name' } as const;
+  const { data } = await callDesk(listDeskAssets, { query });
+  return data.map(({ name, _id }) => ({ kind: 'Asset', label: name, href: `/assets/${_id}` }));
+}
+
+/** An id of an order, a payment, a subscription or a receipt: no word, no address. */
+const isReference = (search: string) => /^\S{6,}$/.test(search) && /\d/.test(search) && !search.includes('@');
+
+async function customersOf(search: string, roles: readonly Role[]): Promise<Entry[]> {
+  if (!mayAs(roles, ['support'])) return [];
+  const query = { search, page: 1, limit: most, sort: 'name' } as const;
+  const { data } = await callDesk(listCustomers, { query });
+  const isOrder = isReference(search) && data.length === 1;
+  return data.map(({ _id, name, email }) => ({
+    kind: isOrder ? 'Order' : 'Customer',
+    label: isOrder ? `${search} of ${name}` : `${name} (${email})`,
+    href: `/customers/${_id}`,
+  }));
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,101 @@
+import { categories } from '@kitshelf/contract/catalogue.ts';
+import { taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { Typed } from '../forms/action-form.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
+
+export const titles: Readonly<Record<Taxonomy, { readonly all: string; readonly one: string }>> = {
+  tools: { all: 'Tools', one: 'tool' },
+  'sub-categories': { all: 'Sub-categories', one: 'sub-category' },
+  tags: { all: 'Tags', one: 'tag' },
+};
+
+const categoryOptions = categories.map((value) => ({ value, text: value }));
+
+const fieldsOf = (kind: Taxonomy, term?: Term): ActionField[] => [
+  { name: 'name', label: 'Name', initial: term?.name ?? '' },
+  ...(kind === 'sub-categories'
+    ? [{ name: 'category', label: 'Category', initial: term?.category ?? '', options: categoryOptions }]
+    : []),
+  {
+    name: 'synonyms',
+    label: 'Synonyms',
+    initial: term?.synonyms.join(', ') ?? '',
+    hint: 'Separated by commas; visitors who search for one of them find these assets',
+    isOptional: true,
+  },
+  {
+    name: 'icon',
+    label: 'Icon',
+    initial: term?.icon ?? '',
+    hint: 'A path of this site, or a picture as a data: address',
+    isOptional: true,
+  },
+];
+
+function wordsOf({ name = '', category, synonyms = '', icon }: Typed) {
+  const known = categories.find((each) => each === category);
+  return {
+    name,
+    synonyms: synonyms
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+    ...(icon && { icon }),
+    ...(known && { category: known }),
+  };
+}
+
+export const adding = (kind: Taxonomy): Action => ({
+  title: `Add ${titles[kind].one}`,
+  text: 'It can be chosen for assets at once; visitors see it once an asset goes by it.',
+  fields: fieldsOf(kind),
+  submitText: 'Add',
+  // A missing category is told by the call.
+  act: (typed) => callDesk(taxonomyCalls[kind].create, { body: wordsOf(typed) as never }),
+});
+
+export const changing = (kind: Taxonomy, term: Term): Action => ({
+  title: `Change ${term.name}`,
+  text: `A new name is the name in ${term.assets} assets, for visitors within two seconds.`,
+  fields: fieldsOf(kind, term),
+  submitText: 'Save',
+  act: (typed) => callDesk(taxonomyCalls[kind].change, { params: { id: term._id }, body: wordsOf(typed) }),
+});
+
+/** Everything that it could be merged into stands in the list. */
+export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
+  const others = (await allOf(kind)).filter(({ _id }) => _id !== term._id);
+  return {
+    title: `Merge ${term.name}`,
+    text: `All ${term.assets} assets move to the other one, and “${term.name}” becomes a synonym of it. This cannot be undone.`,
+    fields: [
+      {
+        name: 'into',
+        label: 'Merge into',
+        options: others.map(({ _id: value, name, assets }) => ({ value, text: `${name} (${assets})` })),
+      },
+    ],
+    submitText: 'Merge',
+    act: ({ into = '' }) => callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } }),
+  };
+}
+
+/** Has what was searched in vain find what goes by a term from now on. */
+export async function makeSynonym(kind: Taxonomy, id: string, words: string): Promise<void> {
+  const { synonyms } = (await allOf(kind)).find(({ _id }) => _id === id) ?? { synonyms: [] };
+  const body = { synonyms: [...synonyms, words] };
+  await callDesk(taxonomyCalls[kind].change, { params: { id }, body });
+}
+
+export async function allOf(kind: Taxonomy): Promise<Term[]> {
+  const all: Term[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = { page, limit: 100, sort: 'name' } as const;
+    const { data, pagination } = await callDesk(taxonomyCalls[kind].list, { query });
+    all.push(...data);
+    pages = pagination.totalPages;
+  }
+  return all;
+}

@@ -1,0 +1,132 @@
+import { taxonomies, taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { type ListState, useListState } from '../lists/use-list-state.ts';
+import { Screen, Section } from '../shell/screen.tsx';
+import { EmptySearches } from './empty-searches.tsx';
+import { adding, changing, merging, titles } from './taxonomy-actions.ts';
+import styles from './taxonomy-page.module.css';
+
+const sorts = ['name', '-name', '-assets', 'assets'] as const;
+
+const columnsWith = (kind: Taxonomy, ask: (action: Action) => void): Column<Term>[] => [
+  {
+    title: 'Name',
+    sort: 'name',
+    cell: ({ name, icon }) => (
+      <span className={styles.name}>
+        {icon !== undefined && <img alt="" height={20} src={icon} width={20} />}
+        {name}
+      </span>
+    ),
+  },
+  ...(kind === 'sub-categories'
+    ? [{ title: 'Category', cell: ({ category }: Term) => category } satisfies Column<Term>]
+    : []),
+  { title: 'Synonyms', cell: ({ synonyms }) => synonyms.join(', ') },
+  { title: 'Assets', sort: 'assets', isFigure: true, cell: ({ assets }) => assets },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (term) => <Acts ask={ask} kind={kind} term={term} />,
+  },
+];
+
+/** What assets are sorted by, what else visitors call it, and what they searched in vain. */
+export function TaxonomyPage() {
+  const state = useListState();
+  const [asked, ask] = useState<Action>();
+  const kind = taxonomies.find((each) => each === state.filters['kind']) ?? 'sub-categories';
+  const { page, search } = state;
+  const sort = sorts.find((each) => each === state.sort) ?? 'name';
+  const list = useQuery({
+    queryKey: ['taxonomy', kind, page, sort, search],
+    queryFn: () =>
+      callDesk(taxonomyCalls[kind].list, { query: { page, limit: 50, sort, ...(search && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const add = (
+    <Button look="primary" onClick={() => ask(adding(kind))}>
+      Add {titles[kind].one}
+    </Button>
+  );
+  return (
+    <Screen actions={add} title="Taxonomy">
+      <Kinds kind={kind} state={state} />
+      <DataTable
+        columns={columnsWith(kind, ask)}
+        empty={search ? 'Nothing is called that.' : 'Nothing yet.'}
+        keyOf={({ _id }) => _id}
+        label={titles[kind].all}
+        list={list}
+        state={{ ...state, sort }}
+      />
+      <Section title="Searched in vain">
+        <EmptySearches onAsk={ask} />
+      </Section>
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Screen>
+  );
+}
+
+function Kinds({ kind, state: { search, change } }: { readonly kind: Taxonomy; readonly state: ListState }) {
+  return (
+    <div className={styles.bar}>
+      <div aria-label="Kind" className={styles.kinds} role="group">
+        {taxonomies.map((each) => (
+          <Button
+            aria-pressed={each === kind}
+            key={each}
+            look={each === kind ? 'ink' : 'plain'}
+            onClick={() => change({ kind: each, search: '', sort: '' })}
+            size="sm"
+          >
+            {titles[each].all}
+          </Button>
+        ))}
+      </div>
+      <TextInput
+        aria-label={`Search ${titles[kind].all.toLowerCase()}`}
+        defaultValue={search}
+        key={kind}
+        onChange={(event) => change({ search: event.target.value })}
+        placeholder="Search by name or synonym"
+        type="search"
+      />
+    </div>
+  );
+}
+
+interface ActsProps {
+  readonly kind: Taxonomy;
+  readonly term: Term;
+  readonly ask: (action: Action) => void;
+}
+
+function Acts({ kind, term, ask }: ActsProps) {
+  return (
+    <>
+      <Button
+        aria-label={`Change ${term.name}`}
+        look="plain"
+        onClick={() => ask(changing(kind, term))}
+        size="sm"
+      >
+        Change
+      </Button>
+      <Button
+        aria-label={`Merge ${term.name}`}
+        look="plain"
+        onClick={() => void merging(kind, term).then(ask)}
+        size="sm"
+      >
+        Merge
+      </Button>
+    </>
+  );
+}

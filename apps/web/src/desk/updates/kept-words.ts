@@ -1,0 +1,26 @@
+import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
+
+/** A post as it is being written. */
+export interface UpdateWords {
+  readonly name: string;
+  readonly markdown: string;
+  readonly link: string;
+  readonly images: DeskUpdate['images'];
+  /** Of which state of the post it is a change. */
+  readonly readAt: string | undefined;
+}
+
+const keyOf = (id: string) => `kitshelf.desk.update.${id}`;
+
+/** What was written and not saved yet, or else what the post says. */
+export function keptWords(id: string, update: DeskUpdate | undefined): UpdateWords {
+  const kept = sessionStorage.getItem(keyOf(id));
+  if (kept !== null) return JSON.parse(kept) as UpdateWords;
+  const { name = '', markdown = '', link = null, images = [], updatedAt } = update ?? {};
+  return { name, markdown, link: link ?? '', images, readAt: updatedAt };
+}
+
+export const keepWords = (id: string, words: UpdateWords): void =>
+  sessionStorage.setItem(keyOf(id), JSON.stringify(words));
+
+export const forgetWords = (id: string): void => sessionStorage.removeItem(keyOf(id));

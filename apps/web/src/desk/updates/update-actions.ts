@@ -1,0 +1,47 @@
+import {
+  changeUpdate,
+  createUpdate,
+  publishUpdate,
+  unpublishUpdate,
+  type DeskUpdate,
+} from '@kitshelf/contract/desk/updates.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { UpdateWords } from './kept-words.ts';
+
+/** Makes the post, or changes it. */
+export async function saveUpdate(
+  { name, markdown, link, images, readAt }: UpdateWords,
+  id: string | undefined,
+): Promise<DeskUpdate> {
+  const body = { name, markdown, link: link.trim() === '' ? null : link, images: [...images] };
+  if (id === undefined) return (await callDesk(createUpdate, { body })).data;
+  const change = { ...body, ...(readAt !== undefined && { updatedAt: readAt }) };
+  return (await callDesk(changeUpdate, { params: { id }, body: change })).data;
+}
+
+/** What is written is saved first. */
+export const publishing = ({ _id: id, name }: DeskUpdate, save: () => Promise<unknown>): Action => ({
+  title: 'Publish',
+  text: `Visitors, the feed and search engines see “${name}” within two seconds, or at the time that you give.`,
+  fields: [
+    { name: 'day', label: 'Day', kind: 'date', isOptional: true, hint: 'Empty: at once' },
+    { name: 'time', label: 'Time', isOptional: true, hint: 'Like 09:30, by your own clock' },
+  ],
+  submitText: 'Publish',
+  act: async ({ day = '', time = '' }) => {
+    await save();
+    const at = day === '' ? undefined : new Date(`${day}T${time === '' ? '00:00' : time}`);
+    const body = at === undefined ? {} : { at: Number.isNaN(at.getTime()) ? time : at.toISOString() };
+    const { data } = await callDesk(publishUpdate, { params: { id }, body });
+    return { message: data.status === 'scheduled' ? 'It waits for its time' : 'Published' };
+  },
+});
+
+export const unpublishing = ({ _id: id, name }: DeskUpdate): Action => ({
+  title: 'Unpublish',
+  text: `“${name}” becomes a draft again; nobody sees it.`,
+  fields: [],
+  submitText: 'Unpublish',
+  act: () => callDesk(unpublishUpdate, { params: { id }, body: {} }),
+});

@@ -1,0 +1,124 @@
+import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { forgetWords, keepWords, keptWords, type UpdateWords } from './kept-words.ts';
+import { publishing, saveUpdate, unpublishing } from './update-actions.ts';
+import { UpdatePictures } from './update-pictures.tsx';
+import { UpdatePreview } from './update-preview.tsx';
+import styles from './updates-page.module.css';
+
+/** What is written stays through an error, a reload and a session that has ended. */
+function useWords(update: DeskUpdate | undefined) {
+  const key = update?._id ?? 'new';
+  const [words, setWords] = useState<UpdateWords>(() => keptWords(key, update));
+  return {
+    words,
+    change: (part: Partial<UpdateWords>) => {
+      const next = { ...words, ...part };
+      setWords(next);
+      keepWords(key, next);
+    },
+    saved: (next: DeskUpdate) => {
+      forgetWords(key);
+      setWords(keptWords(next._id, next));
+    },
+  };
+}
+
+/** The text with its preview beside it, and what can be done with the post. */
+export function UpdateForm({ update }: { readonly update?: DeskUpdate }) {
+  const { words, change, saved } = useWords(update);
+  const [asked, ask] = useState<Action>();
+  const navigate = useNavigate();
+  const saving = useMutation({
+    mutationFn: () => saveUpdate(words, update?._id),
+    onSuccess: (next) => {
+      saved(next);
+      toast.success('Saved');
+      if (!update) void navigate({ to: '/updates/$id', params: { id: next._id } });
+    },
+    meta: { silent: true },
+  });
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  return (
+    <div className={styles.beside}>
+      <form
+        aria-label="Update"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        <Words change={change} problems={problems} words={words} />
+        <p role="alert">{saving.error?.message}</p>
+        <div className={styles.buttons}>
+          <Button isBusy={saving.isPending} look="primary" type="submit">
+            Save
+          </Button>
+          {update && <Moves ask={ask} save={() => saving.mutateAsync()} update={update} />}
+        </div>
+      </form>
+      <UpdatePreview words={words} />
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
+
+interface MovesProps {
+  readonly update: DeskUpdate;
+  readonly ask: (action: Action) => void;
+  readonly save: () => Promise<unknown>;
+}
+
+function Moves({ update, ask, save }: MovesProps) {
+  const { status } = update;
+  return (
+    <>
+      {status !== 'published' && <Button onClick={() => ask(publishing(update, save))}>Publish</Button>}
+      {status !== 'draft' && <Button onClick={() => ask(unpublishing(update))}>Unpublish</Button>}
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly words: UpdateWords;
+  readonly change: (part: Partial<UpdateWords>) => void;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+function Words({ words: { name, markdown, link, images }, change, problems }: WordsProps) {
+  return (
+    <>
+      <Field error={problems['name']} isRequired label="Name">
+        {(control) => (
+          <TextInput {...control} onChange={({ target }) => change({ name: target.value })} value={name} />
+        )}
+      </Field>
+      <Field error={problems['markdown']} hint="Markdown: **bold**, lists, links" isRequired label="Text">
+        {(control) => (
+          <TextArea
+            {...control}
+            className={styles.markdown}
+            onChange={({ target }) => change({ markdown: target.value })}
+            rows={14}
+            value={markdown}
+          />
+        )}
+      </Field>
+      <Field error={problems['link']} hint="An asset, or any address; may stay empty" label="Link">
+        {(control) => (
+          <TextInput {...control} onChange={({ target }) => change({ link: target.value })} value={link} />
+        )}
+      </Field>
+      <UpdatePictures images={images} onChange={(next) => change({ images: next })} />
+    </>
+  );
+}

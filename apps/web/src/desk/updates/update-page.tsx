@@ -1,0 +1,52 @@
+import { getDeskUpdate, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { Facts, Moment, Screen } from '../shell/screen.tsx';
+import { UpdateForm } from './update-form.tsx';
+
+const allUpdates = <Link to="/updates">All updates</Link>;
+
+export function NewUpdatePage() {
+  return (
+    <Screen actions={allUpdates} title="New update">
+      <UpdateForm />
+    </Screen>
+  );
+}
+
+/** One post, with its preview beside the text. */
+export function UpdatePage() {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['update', id],
+    queryFn: async () => (await callDesk(getDeskUpdate, { params: { id } })).data,
+  });
+  if (data) return <Shown update={data} />;
+  if (!error) return <SpinnerCover />;
+  return (
+    <RetryPanel
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      text={error.message}
+      title="The update could not be loaded"
+    />
+  );
+}
+
+function Shown({ update }: { readonly update: DeskUpdate }) {
+  const { _id, status, publishAt, updatedAt, name } = update;
+  const facts = [
+    ['State', status],
+    ['Appears', <Moment at={publishAt} key="at" />],
+    ['Changed', <Moment at={updatedAt} key="changed" />],
+  ] as const;
+  return (
+    <Screen actions={allUpdates} title={name}>
+      <Facts facts={facts} />
+      <UpdateForm key={_id} update={update} />
+    </Screen>
+  );
+}
