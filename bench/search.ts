@@ -47,7 +47,12 @@ function filled(size: number): { readonly index: SearchIndex; readonly buildMicr
   return { index, buildMicros };
 }
 
-const documentOf = (n: number): SearchDocument => ({ ...generatedAsset(n), brands: [], layouts: [] });
+const documentOf = (n: number): SearchDocument => ({
+  ...generatedAsset(n),
+  brands: [],
+  layouts: [],
+  creators: [],
+});
 
 /** Microseconds for one query, after a round to warm up. */
 function measure(rounds: number, ask: (asked: Asked) => void): number {

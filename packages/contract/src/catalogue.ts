@@ -108,6 +108,7 @@ const filters = {
   plateform: z.optional(pipeList),
   brand: z.optional(pipeList),
   layout: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
+  createdBy: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
 };
 
 const listQuery = z.object({

@@ -1,5 +1,13 @@
 /** Fields with several values each, which queries filter by. */
-export const facetFields = ['tools', 'subCategories', 'tags', 'platforms', 'brands', 'layouts'] as const;
+export const facetFields = [
+  'tools',
+  'subCategories',
+  'tags',
+  'platforms',
+  'brands',
+  'layouts',
+  'creators',
+] as const;
 export type FacetField = (typeof facetFields)[number];
 
 /** Those of them whose values are counted for a query. */
@@ -31,4 +39,6 @@ export interface SearchDocument {
   readonly brands: readonly string[];
   /** What it is a skin of: one at most. */
   readonly layouts: readonly string[];
+  /** Who made it. */
+  readonly creators: readonly string[];
 }

@@ -40,6 +40,7 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
   platforms: names('Figma', 'Webflow'),
   brands: names('Halvora', 'Ryepan').map((some) => some.slice(0, 1)),
   layouts: names('hero-split', 'hero-form', 'hero-bento').map((some) => some.slice(0, 1)),
+  creators: names('Asha', 'Ben').map((some) => some.slice(0, 1)),
 });
 
 const search = fc.option(
@@ -79,6 +80,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   platforms: names('Figma'),
   brands: names('HALVORA'),
   layouts: fc.constantFrom([], ['hero-split']),
+  creators: fc.constantFrom([], ['asha']),
 });
 
 const synonyms: Synonyms[] = [

@@ -21,8 +21,7 @@ import { type Selection, select, selectBits } from './query/selection.ts';
 import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { tokenize } from './text/tokenizer.ts';
 
-export type { FacetCount } from './query/facet-counts.ts';
-
+export type { FacetCount };
 /** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or, fields by and. */
 export interface SearchQuery {
   /** One of the index's categories; all of them without it. */
@@ -36,6 +35,7 @@ export interface SearchQuery {
   readonly platforms?: readonly string[] | undefined;
   readonly brands?: readonly string[] | undefined;
   readonly layouts?: readonly string[] | undefined;
+  readonly creators?: readonly string[] | undefined;
 }
 
 /** Newest first; most popular first, then newest; best match of the search first, then newest. */

@@ -8,7 +8,7 @@ import { previewPolicy } from './content-policy.ts';
 import { PageCache, type Page } from './page-cache.ts';
 import { sendPage, type Answer } from './pages.ts';
 import { picturePage, type PicturedAsset } from './preview-picture.ts';
-import { assetPath } from './public-pages.ts';
+import { libraryPath } from './public-pages.ts';
 
 interface Preview {
   readonly asset: PicturedAsset & { readonly isPaid: boolean };
@@ -73,7 +73,7 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       reply.headers({
         'x-robots-tag': 'noindex',
         'x-frame-options': 'SAMEORIGIN',
-        link: `<${origin}${assetPath(id)}>; rel="canonical"`,
+        link: `<${origin}${libraryPath(id)}>; rel="canonical"`,
       });
       return sendPage(request, reply, page);
     });

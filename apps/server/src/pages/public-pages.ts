@@ -23,8 +23,8 @@ export const publicPages: readonly { readonly path: string; readonly about: stri
   { path: '/styleGuide', about: 'The design system of the site' },
 ];
 
-/** The address of an asset's page. */
-export const assetPath = (id: string): string => `/library?product-id=${id}`;
+/** The address of an asset within the library. */
+export const libraryPath = (id: string): string => `/library?product-id=${id}`;
 
 /** The same page for machines that read. */
 export const assetTextPath = (id: string): string => `/library/${id}.md`;

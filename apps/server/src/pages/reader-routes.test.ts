@@ -87,7 +87,11 @@ describe('the sitemap', () => {
       'urlset',
       'http://www.sitemaps.org/schemas/sitemap/0.9',
     ]);
-    const assets = [hostile, pro, free].map(({ id }) => `/library?product-id=${id}`);
+    const assets = [
+      `/asset/${hostile.id}/hero-here-javascript-steal-script-x-script-lt-a-b-two-1`,
+      `/asset/${pro.id}/timeline-steps`,
+      `/asset/${free.id}/asset-1`,
+    ];
     expect(childrenOf(root, 'url').map((url) => textOf(url, 'loc'))).toEqual(
       [...publicPages.map(({ path }) => path), ...assets].map((path) => origin + path),
     );

@@ -1,3 +1,4 @@
+import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Answer } from './pages.ts';
-import { assetPath, publicPages } from './public-pages.ts';
+import { publicPages } from './public-pages.ts';
 import { assetText, robotsText, siteText } from './site-text.ts';
 
 export interface ReaderOptions {
@@ -14,8 +15,11 @@ export interface ReaderOptions {
   readonly call: Call;
   readonly assets: {
     readonly count: () => number;
-    /** Ids of published assets in a fixed order. */
-    readonly ids: (offset: number, limit: number) => readonly string[];
+    /** Ids and names of published assets in a fixed order. */
+    readonly named: (
+      offset: number,
+      limit: number,
+    ) => Promise<readonly { readonly _id: string; readonly name: string }[]>;
     readonly brands: () => readonly { readonly name: string }[];
   };
   /** Answers with the site's 404 page. */
@@ -33,15 +37,15 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
   return async (server) => {
     server.get('/robots.txt', async (_, reply) => send(reply, 'text/plain', robotsText(origin)));
 
-    server.get('/sitemap.xml', async (_, reply) => send(reply, 'application/xml', sitemap(options)));
+    server.get('/sitemap.xml', async (_, reply) => send(reply, 'application/xml', await sitemap(options)));
 
     server.get<{ Params: { part: string } }>('/sitemaps/:part', async ({ params }, reply) => {
       if (params.part === 'pages.xml')
         return send(reply, 'application/xml', sitemapOf(pathsOf(assets), origin));
       const part = Number(/^assets-([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1]);
-      const ids = part > 0 ? assets.ids((part - 1) * maxAddresses, maxAddresses) : [];
-      if (ids.length === 0) throw new AppError('NotFound');
-      return send(reply, 'application/xml', sitemapOf(ids.map(assetPath), origin));
+      const named = part > 0 ? await assets.named((part - 1) * maxAddresses, maxAddresses) : [];
+      if (named.length === 0) throw new AppError('NotFound');
+      return send(reply, 'application/xml', sitemapOf(named.map(assetPath), origin));
     });
 
     server.get('/llms.txt', async (_, reply) => {
@@ -60,11 +64,11 @@ export function readerRoutes(options: ReaderOptions): FastifyPluginAsync {
 }
 
 /** All pages and assets in one file while they fit, else an index of several. */
-function sitemap({ origin, assets }: ReaderOptions): string {
+async function sitemap({ origin, assets }: ReaderOptions): Promise<string> {
   const count = assets.count();
   const pagePaths = pathsOf(assets);
   if (pagePaths.length + count <= maxAddresses) {
-    return sitemapOf([...pagePaths, ...assets.ids(0, count).map(assetPath)], origin);
+    return sitemapOf([...pagePaths, ...(await assets.named(0, count)).map(assetPath)], origin);
   }
   const parts = Array.from({ length: Math.ceil(count / maxAddresses) }, (_, part) => part + 1);
   return sitemapIndexOf(

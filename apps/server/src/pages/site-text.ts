@@ -1,6 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { assetPath, assetTextPath, publicPages } from './public-pages.ts';
+import { assetTextPath, libraryPath, publicPages } from './public-pages.ts';
 
 interface SiteFacts {
   readonly origin: string;
@@ -50,7 +50,7 @@ export function assetText(asset: Asset, origin: string): string {
     markdownText(description) || 'An asset of the library.',
     factsOf(asset, origin).join('\n'),
     ...(pictures.length > 0 ? [`## Pictures\n\n${pictures.join('\n')}`] : []),
-    `## Use it\n\nOpen ${origin}${assetPath(_id)}, click Copy and paste into Figma.`,
+    `## Use it\n\nOpen ${origin}${libraryPath(_id)}, click Copy and paste into Figma.`,
     '',
   ].join('\n\n');
 }

@@ -19,8 +19,11 @@ async function libraryOf(count: number, brands: readonly string[] = []) {
   const assets = {
     count: () => count,
     brands: () => brands.map((name) => ({ name })),
-    ids: (offset: number, limit: number) =>
-      Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, n) => idOf(offset + n)),
+    named: async (offset: number, limit: number) =>
+      Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, n) => ({
+        _id: idOf(offset + n),
+        name: 'Hero, split',
+      })),
   };
   const call = async () => Promise.reject(new Error('not called'));
   await server.register(
@@ -73,8 +76,8 @@ describe('the sitemap of a library of 120,000 assets', () => {
   it('loses no asset and names none twice', async () => {
     const { paths } = await addressesIn(site, '/sitemap.xml');
     const parts = await Promise.all(paths.map((path) => addressesIn(site, path)));
-    const named = parts.flatMap((part) => part.paths).filter((path) => path.includes('product-id'));
-    const wanted = Array.from({ length: 120_000 }, (_, n) => `/library?product-id=${idOf(n)}`);
+    const named = parts.flatMap((part) => part.paths).filter((path) => path.startsWith('/asset/'));
+    const wanted = Array.from({ length: 120_000 }, (_, n) => `/asset/${idOf(n)}/hero-split`);
     expect(named.length).toBe(wanted.length);
     expect(new Set(named)).toEqual(new Set(wanted));
   });

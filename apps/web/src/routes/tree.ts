@@ -1,4 +1,5 @@
 import { accountRoutes } from './account-routes.ts';
+import { assetRoutes } from './assets.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { brandRoutes } from './brands.ts';
 import { homeRoute } from './home.ts';
@@ -12,6 +13,7 @@ const sitePages = [
   homeRoute,
   libraryRoute,
   stageRoute,
+  ...assetRoutes,
   ...brandRoutes,
   ...accountRoutes,
   ...billingRoutes,

@@ -33,7 +33,8 @@ export function readHead(record: Uint8Array): RecordHead {
   const platforms = reader.numbers();
   const brands = reader.numbers();
   const layouts = reader.numbers();
-  const facets = { tools, subCategories, tags, platforms, brands, layouts };
+  const creators = reader.numbers();
+  const facets = { tools, subCategories, tags, platforms, brands, layouts, creators };
   return { category: kind >>> 1, isPaid: (kind & 1) === 1, facets, terms: reader.numbers() };
 }
 

@@ -29,6 +29,7 @@ export class InvertedIndex {
       platforms: new FacetDictionary(cells),
       brands: new FacetDictionary(cells),
       layouts: new FacetDictionary(cells),
+      creators: new FacetDictionary(cells),
     };
   }
 
@@ -46,6 +47,7 @@ export class InvertedIndex {
       platforms: idsOf('platforms'),
       brands: idsOf('brands'),
       layouts: idsOf('layouts'),
+      creators: idsOf('creators'),
     };
     this.#writer.clear();
     writeHead({ category, isPaid: document.isPaid, facets, terms }, this.#writer);

@@ -160,7 +160,8 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 
 /** The filters of a call as the index takes them. */
 function searchQueryOf(filters: AssetFilters): SearchQuery {
-  const { categories, paid, search, subCategories, tags, tools, plateform, brand, layout } = filters;
+  const { categories, paid, search, subCategories, tags, tools, plateform, brand, layout, createdBy } =
+    filters;
   const category = categoryOf(categories);
   return {
     category,
@@ -172,6 +173,7 @@ function searchQueryOf(filters: AssetFilters): SearchQuery {
     platforms: plateform,
     brands: brand,
     layouts: layout === undefined ? undefined : [layout],
+    creators: createdBy === undefined ? undefined : [createdBy],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */
-export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts'> {
+export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'creators'> {
   /** The business that it is made for. */
   readonly brand: string | null;
   /** The same for all skins of one layout. */

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
@@ -86,8 +87,8 @@ export function catalogueService(deps: CatalogueDeps) {
     /** How many assets are published. */
     count: () => model.size,
     isPublished: (id: string) => model.has(id),
-    /** Ids of published assets, newest first. */
-    ids: (offset: number, limit: number) => model.ids(offset, limit),
+    /** Ids and names of published assets, newest first; others are answered between them. */
+    named: (offset: number, limit: number) => namedAssets(model, viewers, offset, limit),
     toolShelf,
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
     refresh: () => sync.catchUp(),
@@ -168,6 +169,25 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
+}
+
+const namesAtOnce = 1_000;
+
+async function namedAssets(
+  model: ReadModel,
+  viewers: ReturnType<typeof createViewers>,
+  offset: number,
+  limit: number,
+): Promise<{ _id: string; name: string }[]> {
+  const viewer = await viewers.viewerFor(undefined);
+  const named: { _id: string; name: string }[] = [];
+  for (const end = offset + limit; offset < end; offset += namesAtOnce) {
+    const ids = model.ids(offset, Math.min(namesAtOnce, end - offset));
+    named.push(...itemsOf(model, model.docsOf(ids), viewer.items).map(({ _id, name }) => ({ _id, name })));
+    if (ids.length < namesAtOnce) break;
+    await letOthersRun();
+  }
+  return named;
 }
 
 async function factsFor({ model, viewers }: Assets, id: string, userId?: string): Promise<Asset> {

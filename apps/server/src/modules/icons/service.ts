@@ -86,6 +86,7 @@ async function loadShelf(): Promise<Shelf> {
         platforms: none,
         brands: none,
         layouts: none,
+        creators: none,
       },
       nothing,
     );

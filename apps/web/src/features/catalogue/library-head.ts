@@ -1,19 +1,14 @@
-import type { Asset } from '@kitshelf/contract/catalogue.ts';
+import { assetPath } from '@kitshelf/contract/asset-path.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { jsonLd, pageHead } from '../../lib/page-head.ts';
+import { pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
+import { assetHead, type AssetHeadFacts } from './asset-head.ts';
 import type { LibrarySearch } from './library-search.ts';
-
-/** What an asset's own title, description and preview picture are made of. */
-export type AssetHeadFacts = Pick<
-  Asset,
-  '_id' | 'name' | 'description' | 'images' | 'isPaid' | 'category' | 'createdBy' | 'createdAt' | 'tags'
->;
 
 /** The library's metadata, or those of the asset that the address names (contract §5). */
 export function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
-  if (asset) return assetHead(origin, asset);
+  if (asset) return assetHead(origin, asset, assetPath(asset));
   const { pCategory, page } = search;
   const suffix = page === undefined ? '' : `, page ${page}`;
   const kept = { ...(page && { page }), ...(pCategory && { pCategory }) };
@@ -26,61 +21,4 @@ export function libraryHead(origin: string, search: LibrarySearch, asset?: Asset
     card: 'library',
     origin,
   });
-}
-
-function assetHead(origin: string, asset: AssetHeadFacts) {
-  const { _id, name, description, images } = asset;
-  const { meta, links } = pageHead({
-    title: name,
-    description: description || `${name} in the ${site.name} library. Click Copy and paste real layers.`,
-    path: `${paths.library}?product-id=${_id}`,
-    origin,
-    ...assetImage(name, images[0]),
-  });
-  const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
-  return { meta, links: [...links, text], ...jsonLd(() => assetJsonLd(asset, origin)) };
-}
-
-/** The server draws a preview picture for what it renders; what was brought along is shown as it is. */
-function assetImage(name: string, image: Asset['images'][number] | undefined) {
-  if (!image) return {};
-  const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image.src)?.[1];
-  if (!scene) return { image: { path: image.src, alt: name } };
-  return { image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: name } };
-}
-
-/** An asset and the way to it, as machines read them (schema.org). */
-function assetJsonLd(asset: AssetHeadFacts, origin: string) {
-  const { _id, name, description, images, isPaid, category, createdBy, createdAt, tags } = asset;
-  const library = origin + paths.library;
-  const url = `${library}?product-id=${_id}`;
-  const steps = [
-    { name: site.name, item: `${origin}/` },
-    { name: 'Library', item: library },
-    { name: category, item: `${library}?pCategory=${encodeURIComponent(category)}` },
-    { name, item: url },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'CreativeWork',
-        name,
-        description,
-        url,
-        image: images.map(({ src }) => new URL(src, origin).href),
-        isAccessibleForFree: !isPaid,
-        license: origin + paths.license,
-        acquireLicensePage: origin + paths.pricing,
-        creator: { '@type': 'Organization', name: createdBy },
-        datePublished: createdAt,
-        genre: category,
-        keywords: tags.join(', '),
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-      },
-    ],
-  };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Call } from '../../lib/api/call.ts';
-import type { AssetHeadFacts } from './library-head.ts';
+import type { AssetHeadFacts } from './asset-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
 import { assetListQuery, assetQuery, filtersQuery } from './queries.ts';
 import { findListed } from './use-library.ts';

@@ -53,7 +53,12 @@ export class ReadModel {
     this.#packed.clear();
     this.#codec.pack(row, this.#packed);
     this.#forget(row.id);
-    const document = { ...row, brands: listOf(row.brand), layouts: listOf(row.layout) };
+    const document = {
+      ...row,
+      brands: listOf(row.brand),
+      layouts: listOf(row.layout),
+      creators: [row.createdBy],
+    };
     this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
   }
 

@@ -1,4 +1,5 @@
 import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
@@ -21,11 +22,13 @@ import { OtherBrands } from './other-brands.tsx';
 interface AssetSideProps extends AssetActionsProps {
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  readonly isPage: boolean;
 }
 
 /** What can be done with an asset, and its facts. What comes later stands last, so that nothing moves. */
-export function AssetSide({ onPrevious, onNext, ...actions }: AssetSideProps) {
+export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideProps) {
   const { asset, nameId } = actions;
+  const Name = isPage ? 'h1' : 'h2';
   useKeyPresses({ arrowleft: onPrevious, arrowright: onNext });
   return (
     <div className={styles.side}>
@@ -33,18 +36,11 @@ export function AssetSide({ onPrevious, onNext, ...actions }: AssetSideProps) {
         <div className={styles.badges}>
           <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
           <Badge>{asset.category}</Badge>
-          <div className={styles.steps}>
-            <IconButton disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
-              <ChevronLeftIcon size={18} />
-            </IconButton>
-            <IconButton disabled={!onNext} label="Next asset" onClick={onNext}>
-              <ChevronRightIcon size={18} />
-            </IconButton>
-          </div>
+          {!isPage && <Steps onNext={onNext} onPrevious={onPrevious} />}
         </div>
-        <h2 className={styles.name} id={nameId}>
+        <Name className={styles.name} id={nameId}>
           {asset.name}
-        </h2>
+        </Name>
       </div>
       <AssetActions {...actions} />
       {asset.isPaid && !asset.isUserSubscribed && asset.subscriptionDetails.length > 0 && (
@@ -56,6 +52,19 @@ export function AssetSide({ onPrevious, onNext, ...actions }: AssetSideProps) {
       <p className={styles.description}>{asset.description}</p>
       {/* Last, and once the words above are there: it moves nothing when it comes. */}
       {asset.description !== undefined && <OtherBrands asset={asset} />}
+    </div>
+  );
+}
+
+function Steps({ onPrevious, onNext }: Pick<AssetSideProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <div className={styles.steps}>
+      <IconButton disabled={!onPrevious} label="Previous asset" onClick={onPrevious}>
+        <ChevronLeftIcon size={18} />
+      </IconButton>
+      <IconButton disabled={!onNext} label="Next asset" onClick={onNext}>
+        <ChevronRightIcon size={18} />
+      </IconButton>
     </div>
   );
 }
@@ -143,7 +152,11 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
     <dl className={styles.facts}>
       <div>
         <dt>Created by</dt>
-        <dd>{asset.createdBy}</dd>
+        <dd>
+          <Link className={styles.maker} params={{ name: asset.createdBy }} to="/creators/$name">
+            {asset.createdBy}
+          </Link>
+        </dd>
       </div>
       <div>
         <dt>Categories</dt>

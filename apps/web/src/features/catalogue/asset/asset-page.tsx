@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Container } from '../../../ui/page/layout.tsx';
+import { assetQuery } from '../queries.ts';
+import { isLive } from '../stage/stage-sight.ts';
+import styles from './asset-dialog.module.css';
+import { AssetWindow } from './asset-window.tsx';
+
+/** One asset at an address of its own. */
+export function AssetPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { data } = useQuery(assetQuery(useCall(), id));
+  const nameId = useId();
+  const [isStaged, setStaged] = useState(false);
+  const asset = data?.data;
+  if (!asset) return null;
+  return (
+    <Container>
+      <article aria-labelledby={nameId} className={styles.page}>
+        <AssetWindow
+          asset={asset}
+          isPage
+          isStaged={isStaged && isLive(asset.link)}
+          nameId={nameId}
+          onStaged={setStaged}
+        />
+      </article>
+      <p className={styles.hint}>
+        <Link className={styles.maker} search={{ pCategory: asset.category }} to={paths.library}>
+          More {asset.category} in the library
+        </Link>
+      </p>
+    </Container>
+  );
+}

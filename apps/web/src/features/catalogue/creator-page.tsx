@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/call-context.ts';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { AssetGrid } from './collections/asset-grid.tsx';
+import { assetListQuery } from './queries.ts';
+
+/** Everything that somebody made. */
+export function CreatorPage() {
+  const { name = '' } = useParams({ strict: false });
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    ...assetListQuery(useCall(), { createdBy: name, page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Container>
+      <PageHero text={data ? countWords(data.pagination.total) : ''} title={name} />
+      {data ? <AssetGrid assets={data.data} /> : <SpinnerCover label="Loading assets" />}
+      {data && <Pagination lastPage={data.pagination.totalPages} onPage={setPage} page={page} />}
+    </Container>
+  );
+}
+
+const countWords = (total: number): string => `${total} ${total === 1 ? 'asset' : 'assets'} in the library`;

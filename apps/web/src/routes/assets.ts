@@ -1,0 +1,61 @@
+import { assetPath, creatorPath, slugOf } from '@kitshelf/contract/asset-path.ts';
+import { site } from '@kitshelf/contract/site.ts';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { assetHead } from '../features/catalogue/asset-head.ts';
+import { assetListQuery, assetQuery } from '../features/catalogue/queries.ts';
+import { pageHead } from '../lib/page-head.ts';
+import { rootRoute } from './root.ts';
+
+type Context = (typeof rootRoute)['types']['allContext'];
+
+/** The asset for its page; sends on to its one address, as other names and none lead there too. */
+async function loadAsset({ call, queryClient }: Context, id: string, name?: string) {
+  const known = await queryClient.ensureQueryData(assetQuery(call, id)).catch(() => undefined);
+  if (!known) throw notFound();
+  const { figma: _, ...asset } = known.data;
+  const slug = slugOf(asset.name);
+  if (name !== slug) throw redirect({ to: '/asset/$id/$name', params: { id, name: slug }, statusCode: 301 });
+  return { asset };
+}
+
+const assetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/asset/$id/$name',
+  loader: ({ context, params: { id, name } }) => loadAsset(context, id, name),
+  head: ({ loaderData, match }) =>
+    loaderData ? assetHead(match.context.origin, loaderData.asset, assetPath(loaderData.asset)) : {},
+  staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/catalogue/asset/asset-page.tsx'), 'AssetPage'),
+});
+
+const namelessAssetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/asset/$id',
+  loader: ({ context, params: { id } }) => loadAsset(context, id),
+  staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/catalogue/asset/asset-page.tsx'), 'AssetPage'),
+});
+
+const creatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/creators/$name',
+  loader: async ({ context: { call, queryClient }, params: { name } }) => {
+    const query = assetListQuery(call, { createdBy: name, page: 1 });
+    const { pagination } = await queryClient.ensureQueryData(query);
+    if (pagination.total === 0) throw notFound();
+    return { total: pagination.total };
+  },
+  head: ({ loaderData, match, params: { name } }) =>
+    pageHead({
+      title: `Made by ${name}`,
+      description: `${loaderData?.total ?? ''} sections, screens and templates by ${name} in the ${site.name} library, to copy as real layers.`,
+      path: creatorPath(name),
+      origin: match.context.origin,
+      card: 'library',
+    }),
+  staticData: { page: 'src/features/catalogue/creator-page.tsx' },
+  component: lazyRouteComponent(() => import('../features/catalogue/creator-page.tsx'), 'CreatorPage'),
+});
+
+/** Assets and who made them, each at an address of its own. */
+export const assetRoutes = [assetRoute, namelessAssetRoute, creatorRoute] as const;
