@@ -23,6 +23,7 @@ test('a tag gets a synonym that visitors find, and is merged into another one', 
   const adding = page.getByRole('dialog', { name: 'Add tag' });
   await adding.getByRole('textbox', { name: 'Name' }).fill('Quixotic');
   await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(adding).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search tags' }).fill('quixo');
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Merge Quixotic' }).click();
@@ -65,7 +66,7 @@ test('an update is written with its preview beside it, kept through a reload, an
   await expect(page.getByRole('heading', { level: 1, name: 'A dozen lanterns' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('published')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'published' })).toBeVisible();
   await expect.poll(async () => (await page.request.get('/updates')).text()).toContain('A dozen lanterns');
   expect(await (await page.request.get('/updates.xml')).text()).toContain('A dozen lanterns');
   await page.getByRole('button', { name: 'Unpublish' }).click();
@@ -77,7 +78,7 @@ test('an update is written with its preview beside it, kept through a reload, an
 
 test('Ctrl+K finds screens, actions, assets and customers by the keyboard alone', async ({ page }) => {
   await signIn(page, '/desk/account');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   const find = page.getByRole('combobox', { name: 'Assets, customers, orders and actions' });
   const typed = async (words: string, entry: RegExp) => {
     await page.keyboard.press('Control+k');

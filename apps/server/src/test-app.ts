@@ -44,6 +44,16 @@ export async function testApp(
   const app = await buildApp(config, { pages: 'none', clock, log, database });
   await app.server.ready();
 
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...app, clock, ...callsOf(app), close };
+}
+
+/** Calls of an application, and a user made by them. */
+export function callsOf(app: App): Pick<TestApp, 'call' | 'signUp' | 'mailTo'> {
   const call: TestApp['call'] = async (method, url, { body, token, headers } = {}) => {
     const answer = await app.server.inject({
       method,
@@ -65,10 +75,5 @@ export async function testApp(
     const login = await call('POST', 'user/auth/login', { body: { email, password } });
     return String(login.body.data.token);
   };
-  const close = async () => {
-    await app.close();
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  };
-  return { ...app, clock, call, signUp, mailTo, close };
+  return { call, signUp, mailTo };
 }

@@ -51,7 +51,7 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
       <AssetFacts asset={asset} />
       <p className={styles.description}>{asset.description}</p>
       {/* Last, and once the words above are there: it moves nothing when it comes. */}
-      {asset.description !== undefined && <OtherBrands asset={asset} />}
+      {asset.description !== undefined && <OtherBrands asset={asset} isPage={isPage} />}
     </div>
   );
 }

@@ -15,8 +15,15 @@ import styles from './other-brands.module.css';
 /** More skins than any layout has. */
 const maxSkins = 60;
 
+interface OtherBrandsProps {
+  readonly asset: AssetListItem;
+  /** The asset's name is the heading of the page. */
+  readonly isPage: boolean;
+}
+
 /** The same layout in other brands, one key away: B shows the next one, Shift+B the one before. */
-export function OtherBrands({ asset: { _id, layout, brand } }: { readonly asset: AssetListItem }) {
+export function OtherBrands({ asset: { _id, layout, brand }, isPage }: OtherBrandsProps) {
+  const Title = isPage ? 'h2' : 'h3';
   const { go } = useLibrary();
   const query = assetListQuery(useCall(), { layout: layout ?? '', limit: maxSkins });
   const { data } = useQuery({ ...query, enabled: layout !== null, meta: { silent: true } });
@@ -28,12 +35,12 @@ export function OtherBrands({ asset: { _id, layout, brand } }: { readonly asset:
   if (skins.length < 2) return null;
   return (
     <section aria-label="The same layout in other brands" className={styles.others}>
-      <h3 className={styles.title}>
+      <Title className={styles.title}>
         The same layout in other brands
         <kbd aria-hidden="true" className={styles.key}>
           B
         </kbd>
-      </h3>
+      </Title>
       <ul className={styles.row}>
         {skins.map((skin) => (
           <li key={skin._id}>

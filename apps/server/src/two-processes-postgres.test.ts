@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { sitDown } from '../test/desk.ts';
+import { pastedCard } from '../test/payloads.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openPostgres } from './platform/database/database-postgres.ts';
+import { testClock } from './platform/clock.ts';
+import { newId } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
+import { callsOf, type TestApp } from './test-app.ts';
+
+const log = createLog('silent');
+let folder: string;
+/** The desk is at the first, visitors are at the second. */
+let desk: TestApp;
+let site: TestApp;
+let owner: Record<string, string>;
+let refreshed = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-two-'));
+  const source = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('runs on PostgreSQL alone');
+  const own = new URL(source.url);
+  own.pathname = `two_${newId()}`;
+  const admin = await openPostgres(source.url, log);
+  await admin.orm.execute(`create database ${own.pathname.slice(1)} template ${source.template}`);
+  await admin.close();
+  [desk, site] = [await open(own.href), await open(own.href)];
+  owner = await sitDown(desk, ['owner']);
+  site.services.catalogue.onChange(() => (refreshed += 1));
+});
+afterAll(async () => {
+  await desk.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(url: string): Promise<TestApp> {
+  const settings = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' };
+  const app = await buildApp(readConfig(settings), { pages: 'none', clock, log });
+  await app.server.ready();
+  return { ...app, clock, ...callsOf(app) };
+}
+const clock = testClock();
+
+const act = async (method: 'POST' | 'PUT', url: string, body: object) => {
+  const answer = await desk.call(method, `desk/${url}`, { body, headers: owner });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body.data;
+};
+const visited = async (url: string) => (await site.server.inject(url)).body;
+/** Nothing restarts the other process or asks it to look: it hears of the change. */
+const soon = (look: () => Promise<unknown>) => vi.waitFor(look, { timeout: 30_000, interval: 50 });
+
+it(
+  'a visitor of one process sees what is changed at another: assets, words, posts',
+  { timeout: 120_000 },
+  async () => {
+    const asset = await act('POST', 'assets', {
+      payload: pastedCard('Morning card'),
+      fields: { tags: ['Dawn'] },
+    });
+    await act('POST', `assets/${asset._id}/publish`, {});
+    await soon(async () =>
+      expect(await visited('/sitemap.xml')).toContain(`/asset/${asset._id}/morning-card`),
+    );
+    expect(await visited(`/library/${asset._id}.md`)).toContain('# Morning card');
+
+    await act('PUT', `assets/${asset._id}`, { name: 'Noon card' });
+    await soon(async () => expect(await visited('/sitemap.xml')).toContain(`/asset/${asset._id}/noon-card`));
+
+    const [tag] = (await desk.call('GET', 'desk/tags?search=dawn', { headers: owner })).body.data;
+    await act('PUT', `tags/${tag._id}`, { synonyms: ['aurora'] });
+    await soon(async () =>
+      expect(await visited('/api/v1/user/app/products?search=aurora')).toContain('Noon card'),
+    );
+    const into = await act('POST', 'tags', { name: 'Sunrise' });
+    await act('POST', `tags/${tag._id}/merge`, { into: into._id });
+    await soon(async () => expect(await visited('/api/v1/user/app/filters-data')).toContain('"Sunrise"'));
+    expect(await visited('/api/v1/user/app/products?search=aurora')).toContain('Noon card');
+
+    const post = await act('POST', 'updates', { name: 'A new card', markdown: 'For **noon**.' });
+    const before = refreshed;
+    await act('POST', `updates/${post._id}/publish`, {});
+    await soon(async () => expect(refreshed).toBeGreaterThan(before));
+    expect(await visited('/updates.xml')).toContain('A new card');
+    expect(await visited('/api/v1/user/app/update-products')).toContain('<strong>noon</strong>');
+
+    await act('POST', `assets/${asset._id}/unpublish`, {});
+    await soon(async () =>
+      expect((await site.server.inject(`/library/${asset._id}.md`)).statusCode).toBe(404),
+    );
+    expect(await visited('/sitemap.xml')).not.toContain(asset._id);
+  },
+);
+
+it('a post appears in every process at its time, once, also after a restart', async () => {
+  const post = await act('POST', 'updates', { name: 'At its time', markdown: 'Now.' });
+  const at = new Date(clock.now().getTime() + 60_000).toISOString();
+  await act('POST', `updates/${post._id}/publish`, { at });
+  let called = 0;
+  await site.services.updates.watch(() => (called += 1));
+  expect(await visited('/updates.xml')).not.toContain('At its time');
+  clock.advance(60_000);
+  for (const app of [desk, site]) {
+    const { data } = (await app.call('GET', 'user/app/update-products')).body;
+    expect(data.filter(({ _id }: { _id: string }) => _id === post._id)).toHaveLength(1);
+  }
+  expect(called).toBe(0);
+});
