@@ -108,13 +108,17 @@ export const sitePages: readonly PageFacts[] = [
       'Available',
       'Framer',
       'Webflow',
-      'Coming Soon',
+      'Beta',
       'What works',
       'In beta',
       'How to start',
       'Programs and agents',
     ],
-    links: { 'install the plugin': '/figma-plugin', 'which calls it opens': '/api/v1/docs' },
+    links: {
+      'install the plugin': '/figma-plugin',
+      'Open the Framer plugin': '/framer-plugin',
+      'which calls it opens': '/api/v1/docs',
+    },
   },
   {
     path: '/figma-plugin',
@@ -122,6 +126,13 @@ export const sitePages: readonly PageFacts[] = [
     heading: 'The shelf inside Figma',
     words: ['Import plugin from manifest…', 'in beta', 'Light and dark'],
     links: { 'Download the plugin': '/figma-plugin.zip' },
+  },
+  {
+    path: '/framer-plugin',
+    title: 'Framer plugin',
+    heading: 'The shelf inside Framer',
+    words: ['Open Development Plugin', 'in beta', 'As a component'],
+    links: { 'Download the plugin': '/framer-plugin.zip' },
   },
 ];
 

@@ -4,11 +4,17 @@ import path from 'node:path';
 import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['apps/web', 'apps/figma-plugin', 'packages/contract', 'package-lock.json'];
+const SOURCES = [
+  'apps/web',
+  'apps/figma-plugin',
+  'apps/framer-plugin',
+  'packages/contract',
+  'package-lock.json',
+];
 const NO_SOURCE = /^(?:dist|node_modules)$|\.test\.tsx?$/;
 
 /**
- * Builds the web application and the Figma plugin unless they were built from these very sources.
+ * Builds the web application and the plugins unless they were built from these very sources.
  * @throws {Error} when the build fails
  */
 export async function ensureWebBuild() {
@@ -18,7 +24,7 @@ export async function ensureWebBuild() {
   const started = performance.now();
   say('building the web application …');
   rmSync(stamp, { force: true });
-  for (const build of ['apps/web/build.mjs', 'apps/figma-plugin/build.mjs']) {
+  for (const build of ['apps/web/build.mjs', 'apps/figma-plugin/build.mjs', 'apps/framer-plugin/build.mjs']) {
     const code = await run(process.execPath, [build], { cwd: root });
     if (code !== 0) throw new Error(`${build} failed with code ${code}.`);
   }

@@ -6,7 +6,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
 import { examine } from './doctor/examine.ts';
-import { pluginZip, pluginZipName } from './pages/plugin-zip.ts';
+import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from './pages/plugin-zip.ts';
 import { CommandError } from './platform/commands/command.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -23,11 +23,14 @@ const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise
   plugin,
 };
 
-/** The Figma plugin for `PUBLIC_URL`, as a zip. */
+/** The plugins for `PUBLIC_URL`, as zips; with a name the Figma plugin alone. */
 async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promise<void> {
   const file = args.length === 0 ? pluginZipName : onlyFile(args, 'Usage: npm run plugin [-- FILE.zip]');
   await writeFile(file, await pluginZip(publicUrl));
   say(`${file} is the Figma plugin for ${publicUrl}.`);
+  if (args.length > 0) return;
+  await writeFile(framerZipName, await framerPluginZip(publicUrl));
+  say(`${framerZipName} is the Framer plugin for ${publicUrl}.`);
 }
 
 /** A line for each thing, as it is looked at; ends with 1 when something has to be mended. */

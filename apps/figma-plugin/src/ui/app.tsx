@@ -47,7 +47,15 @@ export function App() {
   const call = useMemo(() => siteCall(token, forgetUser), [token]);
 
   if (!kept) return <SpinnerCover />;
-  if (!token) return <SignIn call={call} onToken={(own) => keep((before) => ({ ...before, token: own }))} />;
+  if (!token)
+    return (
+      <SignIn
+        call={call}
+        onOpen={(url) => ask({ type: 'open', url })}
+        onToken={(own) => keep((before) => ({ ...before, token: own }))}
+        tool="Figma"
+      />
+    );
   const signOut = () => {
     // The window forgets it in any case; on the site it can be ended too.
     call(logout, {}).catch(() => {});

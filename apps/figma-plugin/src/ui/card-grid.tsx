@@ -13,7 +13,8 @@ export interface CardActions {
   readonly selection: Selection;
   readonly onInsert: (asset: AssetListItem) => void;
   readonly onReplace: (asset: AssetListItem) => void;
-  readonly onDrag: (asset: AssetListItem) => void;
+  /** Where assets can be dragged onto the canvas. */
+  readonly onDrag?: (asset: AssetListItem) => void;
 }
 
 interface CardGridProps {
@@ -45,10 +46,10 @@ function Card({ asset, actions }: { asset: AssetListItem; actions: CardActions }
         aria-label={`Insert ${asset.name}`}
         className={styles.main}
         disabled={isBusy}
-        draggable={!isBusy}
+        draggable={!isBusy && onDrag !== undefined}
         onClick={() => onInsert(asset)}
         onDragEnd={onDragEnd}
-        onDragStart={() => onDrag(asset)}
+        onDragStart={() => onDrag?.(asset)}
         type="button"
       >
         <Thumbnail asset={asset} />

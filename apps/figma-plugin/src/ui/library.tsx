@@ -22,14 +22,21 @@ const pageSize = 24;
 
 type Filters = Omit<AssetListQuery, 'page' | 'limit' | 'group'>;
 
-/** Search and filters over the whole library, for Figma. */
-export function Library({ call, actions }: { call: Call; actions: CardActions }) {
+interface LibraryProps {
+  readonly call: Call;
+  readonly actions: CardActions;
+  /** Only what names this tool; without it everything. */
+  readonly tool?: 'Figma';
+}
+
+/** Search and filters over the whole library. */
+export function Library({ call, actions, tool }: LibraryProps) {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<Filters>({});
   const search = useDebounced(text.trim());
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useAssets(
     call,
-    filters,
+    tool ? { ...filters, tools: [tool] } : filters,
     search,
   );
   const assets = useDeferredValue(data?.pages.flatMap((page) => page.data) ?? []);
@@ -43,7 +50,7 @@ export function Library({ call, actions }: { call: Call; actions: CardActions })
         placeholder="Search components (eg. Footer, Header)"
         value={text}
       />
-      <FilterBar call={call} filters={filters} onChange={setFilters} />
+      <FilterBar call={call} filters={filters} onChange={setFilters} tool={tool} />
       {isPending && <SpinnerCover />}
       {error && (
         <Message text={`The library cannot be shown: ${error.message}.`}>
@@ -70,7 +77,7 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
 }
 
 function useAssets(call: Call, filters: Filters, search: string) {
-  const query = { ...filters, tools: ['Figma'], ...(search && { search }) };
+  const query = { ...filters, ...(search && { search }) };
   return useInfiniteQuery({
     queryKey: ['assets', query],
     queryFn: ({ pageParam: page, signal }) =>
@@ -103,14 +110,19 @@ interface FilterBarProps {
   readonly call: Call;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  readonly tool: LibraryProps['tool'] | undefined;
 }
 
-function FilterBar({ call, filters, onChange }: FilterBarProps) {
+function FilterBar({ call, filters, onChange, tool }: FilterBarProps) {
   const { categories } = filters;
   const { data } = useQuery({
-    queryKey: ['filters', categories],
+    queryKey: ['filters', tool, categories],
     queryFn: ({ signal }) =>
-      call(getFiltersData, { query: { tools: ['Figma'], ...(categories && { categories }) } }, { signal }),
+      call(
+        getFiltersData,
+        { query: { ...(tool && { tools: [tool] }), ...(categories && { categories }) } },
+        { signal },
+      ),
   });
   const { subCategories = [], brands = [] } = data?.data ?? {};
   const pick = (name: keyof Filters) => (value: unknown) => {

@@ -47,7 +47,7 @@ export function Shelf({ call, selection, settings, recent, onSettings, onInserte
         <Tabs label="What to show" onPick={setTab} panelId="assets" tabs={tabs} value={tab} />
       </div>
       <main className={styles.panel} id="assets">
-        {tab === 'library' && <Library actions={actions} call={call} />}
+        {tab === 'library' && <Library actions={actions} call={call} tool="Figma" />}
         {tab === 'collections' && <Collections actions={actions} call={call} />}
         {tab === 'recent' && recent.length > 0 && <CardGrid actions={actions} assets={recent} />}
         {tab === 'recent' && recent.length === 0 && (

@@ -4,11 +4,15 @@ import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Mark } from '@kitshelf/web/src/ui/media/logo.tsx';
 import { useEffect, useState } from 'react';
-import { ask, siteUrl } from './bridge.ts';
+import { siteUrl } from './bridge.ts';
 import styles from './sign-in.module.css';
 
 interface SignInProps {
   readonly call: Call;
+  /** Where the window stands. */
+  readonly tool: 'Figma' | 'Framer';
+  /** Opens an address in the browser. */
+  readonly onOpen: (url: string) => void;
   readonly onToken: (token: string) => void;
 }
 
@@ -21,14 +25,14 @@ interface Started {
 }
 
 /** Signs in through the browser: this window shows a code, the site asks to approve it. */
-export function SignIn({ call, onToken }: SignInProps) {
-  const { started, error, isBusy, begin, end } = useSignIn(call);
+export function SignIn({ call, tool, onOpen, onToken }: SignInProps) {
+  const { started, error, isBusy, begin, end } = useSignIn({ call, tool, onOpen });
   return (
     <main className={styles.screen}>
       <Mark size={36} />
-      <h1 className={styles.title}>The shelf inside Figma</h1>
+      <h1 className={styles.title}>The shelf inside {tool}</h1>
       {started ? (
-        <Waiting call={call} onEnd={end} onToken={onToken} started={started} />
+        <Waiting call={call} onEnd={end} onOpen={onOpen} onToken={onToken} started={started} />
       ) : (
         <>
           <p className={styles.text}>Sign in with your browser to search the library and insert assets.</p>
@@ -47,7 +51,7 @@ export function SignIn({ call, onToken }: SignInProps) {
   );
 }
 
-function useSignIn(call: Call) {
+function useSignIn({ call, tool, onOpen }: Omit<SignInProps, 'onToken'>) {
   const [started, setStarted] = useState<Started>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -55,9 +59,9 @@ function useSignIn(call: Call) {
     setBusy(true);
     setError(undefined);
     try {
-      const asked = await start(call);
+      const asked = await start(call, tool === 'Figma' ? 'figma' : 'framer');
       setStarted(asked);
-      ask({ type: 'open', url: asked.url });
+      onOpen(asked.url);
     } catch (failed) {
       setError(wordsOf(failed));
     } finally {
@@ -71,12 +75,12 @@ function useSignIn(call: Call) {
   return { started, error, isBusy, begin, end };
 }
 
-interface WaitingProps extends SignInProps {
+interface WaitingProps extends Omit<SignInProps, 'tool'> {
   readonly started: Started;
   readonly onEnd: (why?: string) => void;
 }
 
-function Waiting({ call, started, onToken, onEnd }: WaitingProps) {
+function Waiting({ call, started, onOpen, onToken, onEnd }: WaitingProps) {
   useEffect(() => {
     const stop = new AbortController();
     void waitForToken(call, started, stop.signal).then(
@@ -92,7 +96,7 @@ function Waiting({ call, started, onToken, onEnd }: WaitingProps) {
       <p className={styles.text}>Approve this code in your browser. This window goes on by itself.</p>
       <p className={styles.code}>{started.userCode}</p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => ask({ type: 'open', url: started.url })}>
+        <Button look="primary" onClick={() => onOpen(started.url)}>
           Open the browser again
         </Button>
         <Button onClick={() => onEnd()}>Cancel</Button>
@@ -101,11 +105,11 @@ function Waiting({ call, started, onToken, onEnd }: WaitingProps) {
   );
 }
 
-async function start(call: Call): Promise<Started> {
+async function start(call: Call, client: 'figma' | 'framer'): Promise<Started> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const challenge = base64url(new Uint8Array(digest));
-  const { data } = await call(startConnect, { body: { client: 'figma', challenge } });
+  const { data } = await call(startConnect, { body: { client, challenge } });
   return { ...data, verifier };
 }
 

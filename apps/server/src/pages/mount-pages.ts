@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
 import { createPages, type Answer } from './pages.ts';
+import { framerPluginRoutes } from './framer-plugin-routes.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
@@ -62,6 +63,7 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
       ? (_request, reply) => reply.callNotFound()
       : await mountRendered(server, options);
   await server.register(pluginRoutes({ origin, communityUrl: options.pluginUrl }));
+  await server.register(framerPluginRoutes({ origin }));
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
   const find: Previews['find'] = async (id, key) =>
     (await content.hasPreview(id)) ? await catalogue.preview(id, key) : undefined;

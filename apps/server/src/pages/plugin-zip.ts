@@ -5,12 +5,14 @@ import { zipSync } from 'fflate';
 import { isLoopbackHost } from '../platform/http/loopback.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../figma-plugin/dist');
+const builtForFramer = path.resolve(import.meta.dirname, '../../../framer-plugin/dist');
 
 /** What the built window has in the place of its site's address. */
 const placeholder = '__KITSHELF_SITE__';
 
 /** What the zip is called where it is saved. */
 export const pluginZipName = 'kitshelf-figma-plugin.zip';
+export const framerZipName = 'kitshelf-framer-plugin.zip';
 
 /**
  * The Figma plugin of the site at an address, for "Import plugin from manifest": `manifest.json`, `main.js` and
@@ -25,9 +27,32 @@ export async function pluginZip(publicUrl: string, folder = built): Promise<Uint
     'main.js': main,
     'ui.html': ui?.replaceAll(placeholder, () => siteOf(publicUrl)),
   };
+  return zipOf(texts);
+}
+
+function zipOf(texts: Readonly<Record<string, string | undefined>>): Uint8Array {
   const files = Object.entries(texts).map(([name, text]) => [name, Buffer.from(text ?? '')] as const);
   return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 2) });
 }
+
+const framerFileNames = ['framer.json', 'icon.svg', 'index.html', 'plugin.css', 'plugin.js'] as const;
+export type FramerFile = (typeof framerFileNames)[number];
+
+/** The files of the Framer plugin of the site at an address, as texts. Throws when the plugin is not built. */
+export async function framerPluginFiles(
+  publicUrl: string,
+  folder = builtForFramer,
+): Promise<Record<FramerFile, string>> {
+  const read = async (name: FramerFile) => {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    return [name, text.replaceAll(placeholder, () => siteOf(publicUrl))] as const;
+  };
+  return Object.fromEntries(await Promise.all(framerFileNames.map(read))) as Record<FramerFile, string>;
+}
+
+/** The same as a zip, as Framer's Marketplace takes it. */
+export const framerPluginZip = async (publicUrl: string, folder?: string): Promise<Uint8Array> =>
+  zipOf(await framerPluginFiles(publicUrl, folder));
 
 /**
  * What Figma is told of the plugin (its manifest's reference). It may reach its own site alone; one on this machine only
@@ -52,7 +77,7 @@ export function pluginManifest(publicUrl: string) {
 }
 
 /** The address that the plugin calls: Figma takes `localhost` alone for this machine. */
-function siteOf(publicUrl: string): string {
+export function siteOf(publicUrl: string): string {
   const url = new URL(publicUrl);
   if (isLoopbackHost(url.hostname)) url.hostname = 'localhost';
   return url.href.replace(/\/+$/, '');

@@ -15,6 +15,7 @@ export const paths = {
   jobs: '/jobs',
   tools: '/tools',
   figmaPlugin: '/figma-plugin',
+  framerPlugin: '/framer-plugin',
   styleGuide: '/styleGuide',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

@@ -84,6 +84,16 @@ const figmaPluginRoute = createRoute({
   }),
 });
 
+const framerPluginRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.framerPlugin,
+    page: 'src/features/tools/framer-plugin-page.tsx',
+    load: () => import('../features/tools/framer-plugin-page.tsx'),
+    name: 'FramerPluginPage',
+  }),
+});
+
 const jobsRoute = createRoute({
   ...shared,
   ...lazyPage({
@@ -153,6 +163,7 @@ export const siteRoutes = [
   sharedCollectionRoute,
   toolsRoute,
   figmaPluginRoute,
+  framerPluginRoute,
   jobsRoute,
   styleGuideRoute,
   supportRoute,

@@ -44,12 +44,29 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
   },
   Framer: {
     works: [],
-    beta: [],
-    start: ['Nothing to set up yet. Until then you have the pictures and, with your plan, the source file.'],
+    beta: [
+      'The plugin: search inside Framer, and insert an asset as a code component, in every width and both appearances.',
+      'Its texts and colours are property controls in the panel.',
+      'Free assets need an account, Pro assets a plan that names Framer. Not tried in every project yet: tell us what you see.',
+    ],
+    start: [
+      <>
+        <Link to={paths.framerPlugin}>Open the Framer plugin</Link> and sign in with a code.
+      </>,
+    ],
   },
   Webflow: {
     works: [],
-    beta: [],
-    start: ['Nothing to set up yet. Copying straight into the Designer is what we work on.'],
+    beta: [
+      'Copy for Webflow in the window of an asset, pasted into the Designer as elements with classes, for desktop, tablets and phones.',
+      'What does not come along, such as editable drawings, is listed before you copy.',
+      'Free assets need an account, Pro assets a plan that names Webflow. The format is not documented: tell us what you see.',
+    ],
+    start: [
+      <>
+        Open an asset in <Link to={paths.library}>the library</Link> in Chrome or Edge, and choose Copy for
+        Webflow.
+      </>,
+    ],
   },
 };

@@ -1,4 +1,3 @@
-import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,11 +15,9 @@ export const heads = {
   ToolsPage: {
     title: 'Tools',
     description:
-      'What works in which tool: paste into Figma or use its plugin, reach the library from programs and agents with a key; Framer and Webflow are coming soon.',
+      'What works in which tool: paste into Figma or use its plugin, reach the library from programs and agents with a key; Framer by its plugin and Webflow by a copy button, both in beta.',
   },
 };
-
-const isSoon = (name: string) => platforms.some((platform) => platform.name === name && platform.isDisabled);
 
 /** The design tools: what works in each, what is beta and how to start; then the way for programs. */
 export function ToolsPage() {
@@ -55,9 +52,7 @@ function Tool({ name, iconUrl, count, facts }: ToolProps) {
         <img alt="" className={styles.icon} height={36} src={iconUrl} width={36} />
         <h2 className={styles.name}>
           {name}
-          <Badge look={isSoon(name) ? 'outline' : 'accent'}>
-            {isSoon(name) ? 'Coming Soon' : 'Available'}
-          </Badge>
+          <Badge look={facts.works.length > 0 ? 'accent' : 'outline'}>{stateOf(facts)}</Badge>
         </h2>
         <Facts {...facts} />
         <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
@@ -69,6 +64,9 @@ function Tool({ name, iconUrl, count, facts }: ToolProps) {
     </li>
   );
 }
+
+const stateOf = ({ works, beta }: ToolFacts) =>
+  works.length > 0 ? 'Available' : beta.length > 0 ? 'Beta' : 'Coming Soon';
 
 function Facts({ works, beta, start }: ToolFacts) {
   return (

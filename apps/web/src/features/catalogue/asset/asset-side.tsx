@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
-import { toolsToday } from '../../../lib/tool-words.ts';
+import { figmaToday, toolsToday } from '../../../lib/tool-words.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -109,9 +109,7 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
           Share
         </Button>
       </div>
-      {access === 'copy' && variantOfPicture(asset.images[0]?.src ?? '') && (
-        <WebflowCopy asset={asset} copyKey={copyKey} />
-      )}
+      {access === 'copy' && isDrawnHere(asset) && <WebflowCopy asset={asset} copyKey={copyKey} />}
       <SaveMenu asset={asset} />
       <p className={styles.hint} id={hintId}>
         {what} {how}
@@ -124,7 +122,10 @@ const WebflowDialog = lazy(() =>
   import('../webflow/webflow-dialog.tsx').then((module) => ({ default: module.WebflowDialog })),
 );
 
-/** Of what is drawn here; what somebody brought along has Figma's format alone. */
+/** Whether it has more formats than Figma's, which alone those have that somebody brought along. */
+const isDrawnHere = ({ images }: Pick<OpenAsset, 'images'>) =>
+  variantOfPicture(images[0]?.src ?? '') !== undefined;
+
 function WebflowCopy({ asset, copyKey }: Pick<AssetActionsProps, 'asset' | 'copyKey'>) {
   const [isOpen, setOpen] = useState(false);
   const variant = copyKey === 'light' || copyKey === 'dark' ? copyKey : undefined;
@@ -168,7 +169,7 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
       </div>
       <div>
         <dt>Tools</dt>
-        <dd>{toolsToday}</dd>
+        <dd>{isDrawnHere(asset) ? toolsToday : figmaToday}</dd>
       </div>
       <div className={styles.layers}>
         <dt>Layers</dt>

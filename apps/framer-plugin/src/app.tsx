@@ -1,0 +1,36 @@
+import { logout } from '@kitshelf/contract/accounts.ts';
+import { siteCall } from '@kitshelf/figma-plugin/src/ui/api.ts';
+import { SignIn } from '@kitshelf/figma-plugin/src/ui/sign-in.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Shelf } from './shelf.tsx';
+
+/** Framer gives a plugin a page of its own, whose storage nobody else reads; what belongs to the project others see. */
+const tokenKey = 'kitshelf.token';
+
+/** Opens an address in the browser. */
+const openUrl = (url: string): void => void window.open(url, '_blank', 'noopener');
+
+/** The window: who is signed in, and what they may do then. */
+export function App() {
+  const [token, setToken] = useState(() => localStorage.getItem(tokenKey) ?? undefined);
+  const queryClient = useQueryClient();
+  const keep = (own: string | undefined) => {
+    if (own === undefined) localStorage.removeItem(tokenKey);
+    else localStorage.setItem(tokenKey, own);
+    setToken(own);
+  };
+  const forgetUser = () => {
+    queryClient.clear();
+    keep(undefined);
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- another call for another token alone
+  const call = useMemo(() => siteCall(token, forgetUser), [token]);
+  if (token === undefined) return <SignIn call={call} onOpen={openUrl} onToken={keep} tool="Framer" />;
+  const signOut = () => {
+    // The window forgets it in any case; on the site it can be ended too.
+    call(logout, {}).catch(() => {});
+    forgetUser();
+  };
+  return <Shelf call={call} onOpen={openUrl} onSignOut={signOut} />;
+}

@@ -1,0 +1,101 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { getUserDetails } from '@kitshelf/contract/profile.ts';
+import { Library } from '@kitshelf/figma-plugin/src/ui/library.tsx';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
+import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
+import { useQuery } from '@tanstack/react-query';
+import styles from './shelf.module.css';
+import { type Course, useInsert } from './use-insert.ts';
+
+interface ShelfProps {
+  readonly call: Call;
+  /** Opens an address in the browser. */
+  readonly onOpen: (url: string) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The library, and the way from it to the canvas. */
+export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
+  const { course, isBusy, insert, cancel, close } = useInsert(call);
+  // Only Figma says what is selected; Framer is asked when something is inserted.
+  const actions = {
+    isBusy,
+    selection: {},
+    onInsert: (asset: AssetListItem) => insert(asset),
+    onReplace: () => {},
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo />
+        <Account call={call} onSignOut={onSignOut} />
+      </header>
+      <main className={styles.panel}>
+        <Library actions={actions} call={call} />
+      </main>
+      {course && (
+        <footer className={styles.footer}>
+          <CoursePanel course={course} onCancel={cancel} onClose={close} onOpen={onOpen} />
+        </footer>
+      )}
+    </>
+  );
+}
+
+function Account({ call, onSignOut }: Omit<ShelfProps, 'onOpen'>) {
+  const { data } = useQuery({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),
+  });
+  return (
+    <span className={styles.account}>
+      {data && <span className={styles.user}>{data.data.userName}</span>}
+      <Button onClick={onSignOut} size="sm">
+        Sign out
+      </Button>
+    </span>
+  );
+}
+
+interface CoursePanelProps extends Pick<ShelfProps, 'onOpen'> {
+  readonly course: Course;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far an insertion is, what came of it, and the way on. */
+function CoursePanel({ course, onCancel, onClose, onOpen }: CoursePanelProps) {
+  const isBusy = course.kind === 'fetching' || course.kind === 'inserting';
+  return (
+    <section
+      aria-label="Insertion"
+      className={styles.course}
+      role={course.kind === 'failed' || course.kind === 'refused' ? 'alert' : 'status'}
+    >
+      <p className={styles.words}>
+        {isBusy && <Spinner size={16} />}
+        {wordsOf(course)}
+      </p>
+      <div className={styles.actions}>
+        {course.kind === 'refused' && (
+          <Button look="primary" onClick={() => onOpen(course.plansUrl)} size="sm">
+            See plans
+          </Button>
+        )}
+        <Button onClick={isBusy ? onCancel : onClose} size="sm">
+          {isBusy ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(course: Course): string {
+  if (course.kind === 'fetching') return `Fetching ${course.name}`;
+  if (course.kind === 'inserting') return `Inserting ${course.name}`;
+  if (course.kind === 'done')
+    return `${course.name} is on the canvas, with its texts and colours in the panel.`;
+  return course.message;
+}

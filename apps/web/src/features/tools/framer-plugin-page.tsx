@@ -1,0 +1,91 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import styles from './figma-plugin-page.module.css';
+
+export const heads = {
+  FramerPluginPage: {
+    title: 'Framer plugin',
+    description: `Search ${site.name} from inside Framer and insert assets as components: how to open the plugin, which is in beta, and what it does.`,
+  },
+};
+
+const abilities = [
+  [
+    'As a component',
+    'A code component in your project, with its texts and colours as controls in the panel.',
+  ],
+  ['Every width', 'It shows the layout that fits its own room: desktop, tablet or phone.'],
+  ['Light and dark', 'Both appearances are one control, where an asset has both.'],
+  ['Into the selected frame', 'It fills the width of the frame that you selected, or stands on the canvas.'],
+  ['Once in a project', 'The same asset uses its code file again; one that you changed is left alone.'],
+  ['Your plan', 'Free assets need an account. Pro assets need a plan that names Framer.'],
+] as const;
+
+/** How the plugin gets into Framer, and what it does there. */
+export function FramerPluginPage() {
+  return (
+    <Container className={styles.page}>
+      <PageHero
+        text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta and is opened by its address."
+        title="The shelf inside Framer"
+      >
+        <a className={buttonClass({ look: 'primary', size: 'lg' })} download href="/framer-plugin.zip">
+          Download the plugin
+        </a>
+      </PageHero>
+      <Opening />
+      <section aria-labelledby="abilities" className={styles.section}>
+        <h2 className={styles.heading} id="abilities">
+          What it does
+        </h2>
+        <dl className={styles.abilities}>
+          {abilities.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Container>
+  );
+}
+
+const never = () => () => {};
+
+/** Known in the browser alone: every page is the same for everybody. */
+const useLiveAddress = () =>
+  useSyncExternalStore(
+    never,
+    () => `${window.location.origin}/framer-plugin/live/`,
+    () => '/framer-plugin/live/',
+  );
+
+function Opening() {
+  const address = useLiveAddress();
+  return (
+    <section aria-labelledby="open">
+      <h2 className={styles.heading} id="open">
+        Open it by its address
+      </h2>
+      <ol className={styles.steps}>
+        <li>In Framer’s main menu choose Plugins, and switch Developer Tools on.</li>
+        <li>Open a project, then Plugins in the toolbar → Open Development Plugin.</li>
+        <li>
+          Enter <code>{address}</code>
+        </li>
+        <li>Press Sign in, and approve the code in your browser.</li>
+      </ol>
+      <p className={styles.note}>
+        Framer opens addresses with https alone. The zip holds the same files: for a server of your own, or
+        for Framer’s Marketplace. Connected tools are listed in <Link to={paths.profile}>your profile</Link>,
+        where you disconnect them at any time.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { listAssets } from '@kitshelf/contract/catalogue.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { openFramer, projectOf, selectFrameIn } from './framer.ts';
+import { newUser, signIn } from './new-user.ts';
+import { collectProblems, expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const firstOf = async (request: APIRequestContext, query: string): Promise<string> =>
+  (await (await request.get(`/api/v1/${listAssets.path}?limit=1&${query}`)).json()).data[0].name;
+
+test('somebody signs in through the browser, finds an asset and inserts it as a component', async ({
+  page,
+  context,
+  request,
+}) => {
+  const plugin = await openFramer(page, request);
+  const opening = context.waitForEvent('page');
+  await plugin.getByRole('button', { name: 'Sign in' }).click();
+  const opened = await opening;
+  const code = plugin.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
+  await expect(code).toBeVisible();
+  const address = opened.url();
+  expect(address).toContain(`/profile?plugin-settings=${await code.textContent()}`);
+  await signIn(opened, await newUser(request));
+  await opened.goto(address);
+  await opened.getByRole('button', { name: 'Approve' }).click();
+  await expect(opened.getByRole('dialog', { name: 'Framer plugin is connected' })).toBeVisible();
+  await opened.close();
+
+  await plugin.getByRole('searchbox', { name: 'Search' }).fill('hero');
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'search=hero&paid=false');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(
+    plugin.getByText(`${name} is on the canvas, with its texts and colours in the panel.`),
+  ).toBeVisible();
+  const { files, nodes, errors, selection } = await projectOf(page);
+  expect(errors).toEqual([]);
+  expect(files).toHaveLength(1);
+  expect(files[0]!.content).toContain('addPropertyControls(');
+  expect(nodes).toMatchObject([{ width: expect.stringMatching(/^\d+px$/), height: 'fit-content' }]);
+  expect(selection).toEqual([nodes[0]!.id]);
+
+  // Once more, into a frame: the same file, as wide as the frame.
+  await selectFrameIn(page, 'Page');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect.poll(async () => (await projectOf(page)).nodes.length).toBe(3);
+  await expect
+    .poll(async () => (await projectOf(page)).nodes.at(-1))
+    .toMatchObject({ width: '100%', parentId: 'frame1' });
+  expect((await projectOf(page)).files).toHaveLength(1);
+
+  // Still signed in the next time.
+  await page.reload();
+  await expect(plugin.getByRole('button', { name: /^Insert / }).first()).toBeVisible();
+});
+
+test('the window is sound, by keyboard too', async ({ page, request, member }) => {
+  const problems = collectProblems(page);
+  const plugin = await openFramer(page, request, { token: member.token });
+  await expect(plugin.getByRole('button', { name: /^Insert / }).first()).toBeVisible();
+  await expectSound(page, problems);
+  await plugin.getByRole('searchbox', { name: 'Search' }).press('Tab');
+  await expect(plugin.getByLabel('Category')).toBeFocused();
+});
+
+test('a Pro asset without a plan leads to the plans', async ({ page, context, request, member }) => {
+  const plugin = await openFramer(page, request, { token: member.token });
+  await plugin.getByLabel('Category').selectOption('Templates');
+  await plugin.getByRole('listitem').filter({ hasText: 'Pro' }).getByRole('button').first().click();
+  await expect(plugin.getByRole('alert')).toContainText('is a Pro asset: it needs a plan that names Framer.');
+  const opening = context.waitForEvent('page');
+  await plugin.getByRole('button', { name: 'See plans' }).click();
+  expect(new URL((await opening).url()).pathname).toBe('/pricing');
+  expect((await projectOf(page)).nodes).toEqual([]);
+});
+
+test('who may not edit the project is told so', async ({ page, request, member }) => {
+  const plugin = await openFramer(page, request, { token: member.token, forbidden: ['createCodeFile'] });
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'paid=false');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(plugin.getByRole('alert')).toContainText('You may not add code components to this project.');
+  expect(await projectOf(page)).toMatchObject({ files: [], nodes: [], errors: [] });
+});
+
+test('an asset that was drawn in Figma is not for Framer', async ({ page, request, member }) => {
+  // As an asset is answered that was brought from another file.
+  await page.route(/\/api\/v1\/user\/app\/products\/[0-9a-f]{32}$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    return route.fulfill({ response: answer, json: { data: { ...data, formats: ['figma'] } } });
+  });
+  const plugin = await openFramer(page, request, { token: member.token });
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'paid=false');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(plugin.getByRole('alert')).toContainText(`${name} was drawn in Figma itself: copy it there.`);
+});
+
+test('the page about the plugin says where it is opened, and gives the zip for this site', async ({
+  page,
+}) => {
+  const problems = collectProblems(page);
+  await page.goto('/framer-plugin');
+  await expect(page.getByRole('heading', { level: 1, name: 'The shelf inside Framer' })).toBeVisible();
+  await expect(page.getByText(`${new URL(page.url()).origin}/framer-plugin/live/`)).toBeVisible();
+  await expectSound(page, problems);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the plugin' }).click();
+  expect((await saving).suggestedFilename()).toBe('kitshelf-framer-plugin.zip');
+  const live = await page.request.get('/framer-plugin/live/framer.json');
+  expect(await live.json()).toMatchObject({ name: 'Kitshelf', modes: ['canvas'] });
+});
