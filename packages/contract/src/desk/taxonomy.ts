@@ -74,8 +74,18 @@ function wholeCalls<const Path extends Taxonomy, Body extends typeof newTerm | t
   return { list, create };
 }
 
-/** The calls that change one of a taxonomy. */
+/** The calls about one of a taxonomy. */
 function singleCalls<const Path extends Taxonomy>(path: Path, subject: string) {
+  const show = endpoint({
+    method: 'GET',
+    path: `desk/${path}/{id}` as const,
+    summary: 'One of them',
+    access: 'desk',
+    desk: { roles },
+    params: idParams,
+    response: oneTerm,
+    errors: ['NotFound'],
+  });
   const change = endpoint({
     method: 'PUT',
     path: `desk/${path}/{id}` as const,
@@ -98,7 +108,7 @@ function singleCalls<const Path extends Taxonomy>(path: Path, subject: string) {
     response: oneTerm,
     errors: ['NotFound', 'WrongState'],
   });
-  return { change, merge };
+  return { show, change, merge };
 }
 
 export const taxonomyCalls = {

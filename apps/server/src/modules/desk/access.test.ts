@@ -103,6 +103,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
     ['tools', 'sub-categories', 'tags'].flatMap((path) => [
       [`GET desk/${path}`, ['editor']],
       [`POST desk/${path}`, ['editor']],
+      [`GET desk/${path}/{id}`, ['editor']],
       [`PUT desk/${path}/{id}`, ['editor']],
       [`POST desk/${path}/{id}/merge`, ['editor']],
     ]),

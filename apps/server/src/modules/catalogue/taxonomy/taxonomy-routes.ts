@@ -11,7 +11,7 @@ const orders = {
 export function taxonomyRoutes(service: TaxonomyService): FastifyPluginAsync {
   return async (server) => {
     for (const kind of taxonomies) {
-      const { list, create, change, merge } = taxonomyCalls[kind];
+      const { list, create, show, change, merge } = taxonomyCalls[kind];
       server.serve(list, async ({ query: { page, limit, sort, search = '' } }) => {
         const words = search.toLowerCase();
         const order = orders[sort.endsWith('assets') ? 'assets' : 'name'];
@@ -23,6 +23,7 @@ export function taxonomyRoutes(service: TaxonomyService): FastifyPluginAsync {
         return { data, pagination: { page, totalPages: Math.ceil(total / limit), total } };
       });
       server.serve(create, async ({ body, note }) => ({ data: await service.create(kind, body, note) }));
+      server.serve(show, async ({ params }) => ({ data: await service.find(kind, params.id) }));
       server.serve(change, async ({ params, body, note }) => ({
         data: await service.change(kind, params.id, body, note),
       }));

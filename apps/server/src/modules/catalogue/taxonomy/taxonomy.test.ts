@@ -183,6 +183,8 @@ describe('merging', () => {
       { _id: into._id, assets: 2, synonyms: ['phosphor', 'city lights', 'Glow', 'glowing darkness'] },
     ]);
     expect((await put(`tags/${from._id}`, { name: 'New' })).status).toBe(404);
+    expect(await list(`tags/${from._id}`)).toMatchObject({ error: { name: 'NotFound' } });
+    expect((await list(`tags/${into._id}`)).data).toEqual(body.data);
     expect(await termOf('tags', 'Glow')).toBeUndefined();
     expect(await search('glow')).toEqual(['Morning', 'Noon']);
     const { body: asset } = await app.call('GET', `user/app/products/${header.id}`);

@@ -30,6 +30,10 @@ export function taxonomyService(deps: TaxonomyDeps) {
   return {
     list: async (kind: Taxonomy): Promise<Term[]> => (await itemsOf(deps, kind)).map(viewOf(kind)),
 
+    /** Throws 404. */
+    find: async (kind: Taxonomy, id: string): Promise<Term> =>
+      viewOf(kind)(itemIn(await itemsOf(deps, kind), id)),
+
     /** What was searched in vain, with what was probably meant. */
     emptySearches: () => emptySearches(deps),
 
