@@ -7,10 +7,10 @@ const tokens: Tokens = { colors: {}, radii: {}, types: {} };
 /** A card 320 px wide, with a heading and a box in a colour, as somebody copies it in Figma. */
 export function pastedCard(
   name: string,
-  { color = '#2563eb', heading = 'Every morning at nine' } = {},
+  { color = '#2563eb', heading = 'Every morning at nine', headingColor = '#101828', repeats = 1 } = {},
 ): string {
   const root: FrameNode = column({ name: 'Card', width: 320, padding: 24, gap: 16, fill: '#ffffff' }, [
-    text(heading, { size: 24, weight: 700, color: '#101828' }),
+    ...Array.from({ length: repeats }, () => text(heading, { size: 24, weight: 700, color: headingColor })),
     rect({ name: 'Picture', width: 'fill', height: 120, fill: color }),
   ]);
   return figmaClipboard(scene({ name, viewport: 320, tokens, root: { ...root, name } })).html;

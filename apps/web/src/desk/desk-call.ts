@@ -5,12 +5,16 @@ import { httpCall } from '../lib/api/call.ts';
 import { toast } from '../lib/toasts.ts';
 import { askFor, type Wanted } from './sign-in/asking.ts';
 
-const send = httpCall({
-  fetch: window.fetch.bind(window),
-  token: () => undefined,
-  onDeadToken: () => undefined,
-  timeoutMs: 120_000,
-});
+const sendWithin = (timeoutMs: number) =>
+  httpCall({
+    fetch: window.fetch.bind(window),
+    token: () => undefined,
+    onDeadToken: () => undefined,
+    timeoutMs,
+  });
+const sendCall = sendWithin(120_000);
+/** A file of 256 MB over a slow line. */
+const sendFile = sendWithin(300_000);
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NoSession';
@@ -20,6 +24,7 @@ export const isSignedOut = (error: unknown): boolean =>
  * for over the page, which keeps what was typed, and the call is repeated.
  */
 export async function callDesk<E extends EndpointShape>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
+  const send = endpoint.upload ? sendFile : sendCall;
   try {
     return await send(endpoint, given);
   } catch (error) {

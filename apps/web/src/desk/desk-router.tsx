@@ -48,6 +48,26 @@ const update = createRoute({
   path: '/updates/$id',
   component: lazyRouteComponent(() => import('./updates/update-page.tsx'), 'UpdatePage'),
 });
+const asset = createRoute({
+  getParentRoute: () => shell,
+  path: '/assets/$id',
+  component: lazyRouteComponent(() => import('./assets/asset-page.tsx'), 'AssetPage'),
+});
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: '/review',
+  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+});
+const imports = createRoute({
+  getParentRoute: () => shell,
+  path: '/imports',
+  component: lazyRouteComponent(() => import('./imports/imports-page.tsx'), 'ImportsPage'),
+});
+const oneImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/imports/$id',
+  component: lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage'),
+});
 const customers = createRoute({
   getParentRoute: () => shell,
   path: '/customers',
@@ -98,6 +118,10 @@ export const deskRouter = createRouter({
       updates,
       newUpdate,
       update,
+      asset,
+      review,
+      imports,
+      oneImport,
       customers,
       customer,
       alerts,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categories } from '../catalogue.ts';
+import { assetImage, categories } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { tooLongText } from '../fields.ts';
 import { id, timestamp } from '../wire.ts';
@@ -15,6 +15,7 @@ const version = z.object({
   /** The operator's name; null for one that has left. */
   by: z.nullable(z.string()),
   layers: z.int(),
+  picture: z.nullable(assetImage),
   /** Against the version before, by layers' names. */
   changes: z.object({ added: layerNames, removed: layerNames, changed: layerNames }),
 });

@@ -18,6 +18,10 @@ const report = z.extend(structure, {
   contrastFailures: z.array(z.object({ layer: z.string(), ratio: z.number(), needed: z.number() })),
   outside: layerNames,
   textsWithoutGlyphs: layerNames,
+  /** Large texts that say the same as another one; absent in reports made before they were counted, as `smallTexts`. */
+  repeatedHeadings: z.optional(layerNames),
+  /** Texts under 12 px. */
+  smallTexts: z.optional(layerNames),
   missingImages: layerNames,
   /** What the picture shows otherwise than Figma, or not at all. */
   unsupported: z.array(z.object({ what: z.string(), layer: z.string() })),
@@ -26,6 +30,11 @@ const report = z.extend(structure, {
   lost: z.array(z.object({ what: z.string(), layer: z.string() })),
 });
 export type AssetReport = z.output<typeof report>;
+
+const findings = z.array(z.object({ kind: z.string(), text: z.string() }));
+/** What stands between a design and the shelf: blocks, which an owner alone passes and with a reason, and warnings. */
+const quality = z.object({ blocks: findings, warnings: findings });
+export type AssetQuality = z.output<typeof quality>;
 
 const suggestions = z.object({
   name: z.string(),
@@ -49,6 +58,8 @@ const inspectedFrame = z.object({
   missingImages: layerNames,
   unsupported: z.array(z.object({ what: z.string(), layer: z.string() })),
   suggestions,
+  /** Under the name that is suggested. */
+  quality,
 });
 export type InspectedFrame = z.output<typeof inspectedFrame>;
 
@@ -89,6 +100,10 @@ const listed = z.extend(z.omit(asset, { figma: true }), {
   status: z.enum(assetStatuses),
   /** Of the design; 0 for one that is rendered from the demo library. */
   version: z.int(),
+  /** By visitors, ever. */
+  copies: z.int(),
+  /** What a review said that gave it back, until it is handed in again. */
+  returnedBecause: z.nullable(z.string()),
   updatedAt: timestamp,
 });
 
@@ -99,7 +114,11 @@ const event = z.object({
   reason: z.nullable(z.string()),
 });
 
-const deskAsset = z.extend(listed, { report: z.nullable(report), history: z.array(event) });
+const deskAsset = z.extend(listed, {
+  report: z.nullable(report),
+  quality,
+  history: z.array(event),
+});
 export type DeskAsset = z.output<typeof deskAsset>;
 
 const oneAsset = z.object({ data: deskAsset });
@@ -146,6 +165,15 @@ export const listDeskAssets = endpoint({
   response: z.object({ data: z.array(listed), pagination }),
 });
 export type ListedDeskAsset = z.output<typeof listed>;
+
+export const getOwnCopies = endpoint({
+  method: 'GET',
+  path: 'desk/own-copies',
+  summary: 'How often what the caller made was copied, by month (UTC), the newest first',
+  access: 'desk',
+  desk: { roles: makers },
+  response: z.object({ data: z.array(z.object({ month: z.string(), copies: z.int() })) }),
+});
 
 export const getDeskAsset = endpoint({
   method: 'GET',

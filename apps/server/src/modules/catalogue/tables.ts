@@ -69,6 +69,7 @@ export const assets = pgTable(
   },
   (table) => [
     index('assets_version').on(table.version, table.id),
+    index('assets_name').on(sql`lower(${table.name})`),
     index('assets_off_shelf')
       .on(table.id)
       .where(sql`${table.publishedAt} is null`),

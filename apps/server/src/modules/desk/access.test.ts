@@ -122,6 +122,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/updates/{id}/unpublish': ['editor'],
   'POST desk/updates/preview': ['editor'],
   'POST desk/updates/pictures': ['editor'],
+  'GET desk/own-copies': makers,
   'POST desk/imports': makers,
   'GET desk/imports': makers,
   'GET desk/imports/{id}': makers,

@@ -1,57 +1,61 @@
-import { assetStatuses, listDeskAssets, type ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import {
-  type BulkChange,
-  changeAssetsInBulk,
-  undoBulkChange,
-} from '@kitshelf/contract/desk/asset-versions.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+  assetStatuses,
+  getOwnCopies,
+  listDeskAssets,
+  type ListedDeskAsset,
+} from '@kitshelf/contract/desk/assets.ts';
+import { mayAs } from '@kitshelf/contract/desk/roles.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { toast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
-import { type Column, DataTable } from '../lists/data-table.tsx';
+import { type Column, DataGallery, DataTable, SimpleTable } from '../lists/data-table.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';
-import { Moment, Screen } from '../shell/screen.tsx';
+import { type Selection, useSelection } from '../lists/use-selection.ts';
+import { meQuery } from '../shell/desk-shell.tsx';
+import { Moment, Screen, Section } from '../shell/screen.tsx';
 import styles from './assets-page.module.css';
+import { BulkBar } from './bulk-bar.tsx';
 
 const sorts = ['-updatedAt', 'updatedAt', 'name', '-name', '-createdAt', 'createdAt'] as const;
 
-const columnsWith = (
-  chosen: ReadonlySet<string>,
-  toggle: (id: string) => void,
-): Column<ListedDeskAsset>[] => [
+const columnsWith = ({ boxOf }: Selection): Column<ListedDeskAsset>[] => [
   {
     title: 'Choose',
     isTitleHidden: true,
-    cell: ({ _id, name }) => (
-      <input
-        aria-label={`Choose ${name}`}
-        checked={chosen.has(_id)}
-        onChange={() => toggle(_id)}
-        type="checkbox"
-      />
-    ),
+    cell: ({ _id, name }) => <input aria-label={`Choose ${name}`} type="checkbox" {...boxOf(_id)} />,
   },
   {
     title: 'Picture',
     isTitleHidden: true,
     cell: ({ images: [image] }) =>
-      image && <img alt="" className={styles.thumb} loading="lazy" src={image.src} />,
+      image && <Picture alt="" className={styles.thumb} image={image} sizes="64px" />,
   },
-  { title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { title: 'Name', sort: 'name', cell: (asset) => <AssetLink asset={asset} /> },
   { title: 'State', cell: ({ status }) => status },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Price', cell: ({ isPaid }) => (isPaid ? 'Pro' : 'Free') },
+  { title: 'Copies', isFigure: true, cell: ({ copies }) => copies },
   { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
 
-/** Assets in all states; several are changed at once, and that can be taken back. */
+function AssetLink({ asset: { _id, name, returnedBecause } }: { readonly asset: ListedDeskAsset }) {
+  return (
+    <>
+      <Link params={{ id: _id }} to="/assets/$id">
+        {name}
+      </Link>
+      {returnedBecause !== null && <small className={styles.returned}>Came back: {returnedBecause}</small>}
+    </>
+  );
+}
+
+/** Assets in all states, as a table or a gallery; several are changed at once, and that can be taken back. */
 export function AssetsPage() {
   const state = useListState();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { page, search, filters } = state;
   const sort = sorts.find((each) => each === state.sort) ?? '-updatedAt';
   const status = assetStatuses.find((each) => each === filters['status']);
@@ -61,24 +65,77 @@ export function AssetsPage() {
       callDesk(listDeskAssets, { query: { page, limit: 50, sort, status, ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   });
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    choose(next);
-  };
+  const selection = useSelection(list.data?.data.map(({ _id }) => _id) ?? []);
+  const { data: me } = useQuery(meQuery);
+  const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
+  const shown = { list, state: { ...state, sort }, label: 'Assets', empty: 'No asset is like that.' };
   return (
     <Screen actions={<Link to="/assets/new">New asset</Link>} title="Assets">
+      {me !== undefined && !isEditor && <OwnCopies />}
       <Narrowing state={state} />
-      <BulkBar chosen={[...chosen]} onDone={() => choose(new Set())} />
-      <DataTable
-        columns={columnsWith(chosen, toggle)}
-        empty="No asset is like that."
-        keyOf={({ _id }) => _id}
-        label="Assets"
-        list={list}
-        state={{ ...state, sort }}
-      />
+      {isEditor && <BulkBar chosen={[...selection.chosen]} onDone={selection.clear} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the boxes in it */}
+      <div id="assets" onKeyDown={selection.onKeyDown}>
+        {filters['view'] === 'gallery' ? (
+          <DataGallery {...shown}>{(rows) => <Gallery assets={rows} selection={selection} />}</DataGallery>
+        ) : (
+          <DataTable {...shown} columns={columnsWith(selection)} keyOf={({ _id }) => _id} />
+        )}
+      </div>
     </Screen>
+  );
+}
+
+interface GalleryProps {
+  readonly assets: readonly ListedDeskAsset[];
+  readonly selection: Selection;
+}
+
+function Gallery({ assets, selection }: GalleryProps) {
+  return (
+    <ul aria-label="Assets" className={styles.gallery}>
+      {assets.map((asset) => (
+        <li className={styles.card} key={asset._id}>
+          {asset.images[0] && (
+            <Picture
+              alt=""
+              className={styles.cover}
+              image={asset.images[0]}
+              sizes="(width < 40rem) 50vw, 16rem"
+            />
+          )}
+          <label className={styles.choice}>
+            <input aria-label={`Choose ${asset.name}`} type="checkbox" {...selection.boxOf(asset._id)} />
+          </label>
+          <AssetLink asset={asset} />
+          <small>
+            {asset.status}, {asset.isPaid ? 'Pro' : 'Free'}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How often what a creator made was copied. */
+function OwnCopies() {
+  const { data: months = [] } = useQuery({
+    queryKey: ['own copies'],
+    queryFn: async () => (await callDesk(getOwnCopies, {})).data,
+  });
+  if (months.length === 0) return <p className={styles.bar}>Nobody has copied your assets yet.</p>;
+  return (
+    <Section title="Copies by month">
+      <SimpleTable
+        columns={[
+          { title: 'Month', cell: ({ month }) => month },
+          { title: 'Copies', isFigure: true, cell: ({ copies }) => copies },
+        ]}
+        keyOf={({ month }) => month}
+        label="Copies by month"
+        rows={months}
+      />
+    </Section>
   );
 }
 
@@ -86,6 +143,11 @@ const states = [
   { value: 'all', text: 'All states' },
   ...assetStatuses.map((value) => ({ value, text: value })),
 ];
+
+const views = [
+  { value: 'table', text: 'Table' },
+  { value: 'gallery', text: 'Gallery' },
+] as const;
 
 function Narrowing({ state: { search, filters, change } }: { readonly state: ListState }) {
   return (
@@ -104,57 +166,13 @@ function Narrowing({ state: { search, filters, change } }: { readonly state: Lis
         placeholder="All states"
         value={filters['status'] ?? 'all'}
       />
-    </div>
-  );
-}
-
-const changes: readonly (readonly [string, BulkChange])[] = [
-  ['Publish', { publish: true }],
-  ['Unpublish', { unpublish: true }],
-  ['Make free', { isPaid: false }],
-  ['Make Pro', { isPaid: true }],
-];
-
-interface BulkBarProps {
-  readonly chosen: readonly string[];
-  readonly onDone: () => void;
-}
-
-function BulkBar({ chosen, onDone }: BulkBarProps) {
-  const changing = useMutation({
-    mutationFn: async (change: BulkChange) =>
-      (await callDesk(changeAssetsInBulk, { body: { ids: [...chosen], change } })).data,
-    onSuccess: ({ changed }) => {
-      toast.success(`${changed} changed`);
-      onDone();
-    },
-  });
-  const undoing = useMutation({
-    mutationFn: async (id: string) => (await callDesk(undoBulkChange, { params: { id } })).data,
-    onSuccess: ({ changed }) => {
-      toast.success(`${changed} as before`);
-      changing.reset();
-    },
-  });
-  const undoId = changing.data?.undoId;
-  return (
-    <div aria-label="Chosen assets" className={styles.bar} role="group">
-      <span>{chosen.length} chosen</span>
-      {changes.map(([words, change]) => (
-        <Button
-          disabled={chosen.length === 0 || changing.isPending}
-          key={words}
-          onClick={() => changing.mutate(change)}
-          size="sm"
-        >
-          {words}
-        </Button>
-      ))}
-      {undoId !== undefined && (
-        <Button isBusy={undoing.isPending} look="plain" onClick={() => undoing.mutate(undoId)} size="sm">
-          Undo
-        </Button>
-      )}
+      <Tabs
+        label="View"
+        onPick={(view) => change({ view: view === 'table' ? '' : view })}
+        panelId="assets"
+        tabs={views}
+        value={filters['view'] === 'gallery' ? 'gallery' : 'table'}
+      />
     </div>
   );
 }

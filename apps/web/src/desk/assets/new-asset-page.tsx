@@ -4,40 +4,19 @@ import {
   publishAsset,
   type InspectedFrame,
 } from '@kitshelf/contract/desk/assets.ts';
-import { categories } from '@kitshelf/contract/catalogue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
-import type { ActionField } from '../forms/field-input.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import styles from './new-asset-page.module.css';
+import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import { ReportList } from './report-list.tsx';
-
-/** What was copied in Figma, when it is pasted anywhere on the page; typing goes on as ever. */
-function usePasted(onPaste: (payload: string) => void): void {
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
-      const html = event.clipboardData?.getData('text/html') ?? '';
-      if (!html.includes('(figma)')) {
-        if (!isTyping(event.target)) toast.error('This is nothing that was copied in Figma');
-        return;
-      }
-      event.preventDefault();
-      onPaste(html);
-    };
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [onPaste]);
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+import { usePasted } from './use-pasted.ts';
 
 /** Paste to publish: a design is pasted, looked at, and one button puts it on the shelf. */
 export function NewAssetPage() {
@@ -71,50 +50,8 @@ interface PastedFrameProps {
   readonly payload: string;
 }
 
-const fieldsOf = ({ suggestions }: InspectedFrame): ActionField[] => [
-  { name: 'name', label: 'Name', initial: suggestions.name },
-  {
-    name: 'category',
-    label: 'Category',
-    initial: suggestions.category,
-    options: categories.map((value) => ({ value, text: value })),
-  },
-  {
-    name: 'price',
-    label: 'Price',
-    initial: 'free',
-    options: [
-      { value: 'free', text: 'Free' },
-      { value: 'pro', text: 'Pro' },
-    ],
-  },
-  listField('subCategories', 'Sub-categories', suggestions.subCategories),
-  listField('tags', 'Tags', suggestions.tags),
-];
-
-const listField = (name: string, label: string, initial: readonly string[]): ActionField => ({
-  name,
-  label,
-  initial: initial.join(', '),
-  hint: 'Separated by commas',
-  isOptional: true,
-});
-
-const namesIn = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-
 async function create({ frame, payload }: PastedFrameProps, typed: Typed): Promise<string> {
-  const category = categories.find((each) => each === typed['category']);
-  const fields = {
-    name: typed['name'],
-    ...(category && { category }),
-    isPaid: typed['price'] === 'pro',
-    subCategories: namesIn(typed['subCategories']),
-    tags: namesIn(typed['tags']),
-  };
+  const fields = fieldsTyped(typed);
   const { data } = await callDesk(createDeskAsset, { body: { payload, frame: frame.key, fields } });
   return data._id;
 }
@@ -133,7 +70,13 @@ function PastedFrame(props: PastedFrameProps) {
     ['Layers', layers],
     ['Fonts', fonts.join(', ') || 'None'],
   ] as const;
-  const form = { act: publish, fields: fieldsOf(props.frame), label: name, onDone, submitText: 'Publish' };
+  const form = {
+    act: publish,
+    fields: assetFieldsOf({ ...props.frame.suggestions, isPaid: false }),
+    label: name,
+    onDone,
+    submitText: 'Publish',
+  };
   return (
     <Section title={name || 'Unnamed frame'}>
       <div className={styles.pasted}>

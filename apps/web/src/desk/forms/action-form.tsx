@@ -15,6 +15,8 @@ interface ActionFormProps {
   readonly label: string;
   readonly fields: readonly ActionField[];
   readonly submitText: string;
+  /** Keeps what was typed through a reload, under this name. */
+  readonly keptAs?: string;
   /** Does it with what was typed; rejects with the call's error. */
   readonly act: (typed: Typed) => Promise<unknown>;
   readonly onDone: (answer: unknown) => void;
@@ -23,11 +25,12 @@ interface ActionFormProps {
 }
 
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
-export function ActionForm({ label, fields, submitText, act, onDone, children }: ActionFormProps) {
-  const [typed, setTyped] = useState<Typed>({});
+export function ActionForm({ label, fields, submitText, keptAs, act, onDone, children }: ActionFormProps) {
+  const [typed, setTyped] = useKept(keptAs);
   const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
   const values: Typed = { ...initial, ...typed };
-  const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onDone, meta: silent });
+  const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
+  const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
   const problems = error instanceof ApiError ? error.fields : {};
   return (
     <form
@@ -57,6 +60,21 @@ export function ActionForm({ label, fields, submitText, act, onDone, children }:
       </div>
     </form>
   );
+}
+
+/** What was typed; with a name it is there again after a reload of the tab. */
+function useKept(name: string | undefined): [Typed, (typed: Typed) => void] {
+  const key = name === undefined ? undefined : `desk form ${name}`;
+  const [typed, setTyped] = useState<Typed>(() =>
+    key === undefined ? {} : (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed),
+  );
+  const keep = (next: Typed) => {
+    setTyped(next);
+    if (key === undefined) return;
+    if (Object.keys(next).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  return [typed, keep];
 }
 
 const sending = (send: () => void) => (event: SubmitEvent) => {

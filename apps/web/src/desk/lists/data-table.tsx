@@ -36,7 +36,21 @@ interface DataTableProps<Row> {
 }
 
 /** A list of the desk with its pages. Its state belongs into the address (`useListState`). */
-export function DataTable<Row>({ label, columns, keyOf, state, list, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, keyOf, ...list }: DataTableProps<Row>) {
+  const { label, state } = list;
+  return (
+    <DataGallery {...list}>
+      {(rows) => <SimpleTable columns={columns} keyOf={keyOf} label={label} rows={rows} state={state} />}
+    </DataGallery>
+  );
+}
+
+type DataGalleryProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'keyOf'> & {
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The same for rows that are shown otherwise than in a table. */
+export function DataGallery<Row>({ label, state, list, empty, children }: DataGalleryProps<Row>) {
   const { data: answer, error } = list;
   if (!answer && error)
     return (
@@ -52,7 +66,7 @@ export function DataTable<Row>({ label, columns, keyOf, state, list, empty }: Da
   const { totalPages, total } = answer.pagination;
   return (
     <>
-      <SimpleTable columns={columns} keyOf={keyOf} label={label} rows={answer.data} state={state} />
+      {children(answer.data)}
       <p className={styles.total}>
         {total} {total === 1 ? 'entry' : 'entries'}
       </p>

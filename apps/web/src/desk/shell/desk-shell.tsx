@@ -29,6 +29,8 @@ const places: readonly Place[] = [
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
   { to: '/updates', label: 'Updates', roles: ['editor'] },
+  { to: '/review', label: 'Review', roles: ['editor'] },
+  { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
   { to: '/customers', label: 'Customers', roles: ['support'] },
   { to: '/alerts', label: 'Alerts', roles: ['support'] },
   { to: '/exports', label: 'Exports', roles: [] },

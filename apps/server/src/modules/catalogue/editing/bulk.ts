@@ -2,6 +2,7 @@ import type { BulkChange } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { bulkRepository } from './bulk-repository.ts';
@@ -9,7 +10,7 @@ import type { EditingDeps } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, noRepeats } from './editing.ts';
-import { checkedMove } from './moves.ts';
+import { checkedMove, requireQuality } from './moves.ts';
 import type { BeforeChange } from './tables.ts';
 
 const undoMs = 10 * 60_000;
@@ -24,7 +25,10 @@ export function createBulk(deps: EditingDeps) {
       return await changing(deps, async (tx, write) => {
         const found = await editRepository(tx).findAll(wanted);
         if (found.length < wanted.length) throw wrongIds('One of them is not there');
-        for (const asset of found) await applyTo(write, asset, change);
+        for (const asset of found) {
+          if ('publish' in change) await requirePublishable(tx, asset);
+          await applyTo(write, asset, change);
+        }
         const undoId = newId();
         await bulkRepository(tx).insert({ id: undoId, at: clock.now(), before: found.map(beforeOf) });
         note({ after: { ...change, assets: wanted } });
@@ -69,6 +73,13 @@ async function applyTo(write: EditStore, asset: EditedAsset, change: BulkChange)
   if (!('takeTags' in change)) return await write.change(id, change);
   const taken = new Set(change.takeTags.map(foldName));
   await write.change(id, { tags: tags.filter((tag) => !taken.has(foldName(tag))) });
+}
+
+async function requirePublishable(tx: Transaction, asset: EditedAsset): Promise<void> {
+  await requireQuality(tx, asset).catch((error: unknown) => {
+    const blocks = error instanceof AppError && Object.values(error.body().error.fields ?? {});
+    throw blocks ? wrongIds(`${asset.name} cannot be published now: ${blocks.join('; ')}`) : error;
+  });
 }
 
 function stateAfter(asset: EditedAsset, name: 'publish' | 'unpublish'): AssetStatus {

@@ -1,9 +1,9 @@
 import type { AssetStatus, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../asset-row.ts';
-import { assets } from '../tables.ts';
+import { assetCopyDays, assets } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 
 /** An asset in whatever state. */
@@ -12,6 +12,9 @@ export interface EditedAsset extends Omit<AssetRow, 'popularity'> {
   readonly ownerId: string | null;
   /** Of the design; 0 for one that has none of its own. */
   readonly version: number;
+  readonly copies: number;
+  /** What a review said that gave it back. */
+  readonly returnedBecause: string | null;
   readonly updatedAt: Date;
 }
 
@@ -38,6 +41,8 @@ const columns = {
   viewports: assets.viewports,
   structure: assets.structure,
   variants: assets.variants,
+  copies: assets.copies,
+  returnedBecause: assetEdits.returnedBecause,
   status,
   ownerId: assetEdits.ownerId,
   version: sql<number>`coalesce(${assetEdits.version}, 0)`.mapWith(Number),
@@ -104,3 +109,31 @@ export function editRepository(db: Queryable) {
     },
   };
 }
+
+/** Whether another asset on the shelf is called the same, in whatever case. */
+export async function isNameTaken(db: Queryable, name: string, exceptId?: string): Promise<boolean> {
+  const isOther = exceptId === undefined ? undefined : ne(assets.id, exceptId);
+  const isSame = eq(sql`lower(${assets.name})`, name.trim().toLowerCase());
+  const [row] = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(isSame, isNotNull(assets.publishedAt), isOther))
+    .limit(1);
+  return row !== undefined;
+}
+
+const month = sql<string>`to_char(${assetCopyDays.day}, 'YYYY-MM')`;
+
+/** Copies of what an operator made, by month, newest first. */
+export const copiesByMonth = async (
+  db: Queryable,
+  ownerId: string,
+): Promise<{ month: string; copies: number }[]> =>
+  await db
+    .select({ month, copies: sum(assetCopyDays.copies).mapWith(Number) })
+    .from(assetCopyDays)
+    .innerJoin(assetEdits, eq(assetEdits.assetId, assetCopyDays.assetId))
+    .where(eq(assetEdits.ownerId, ownerId))
+    .groupBy(month)
+    .orderBy(desc(month))
+    .limit(24);

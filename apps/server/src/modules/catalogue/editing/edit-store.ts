@@ -62,9 +62,10 @@ export class EditStore {
     await this.#touch(id, {});
   }
 
-  async move(id: string, to: AssetStatus): Promise<void> {
+  /** `returnedBecause`: what a review says to who made it. */
+  async move(id: string, to: AssetStatus, returnedBecause: string | null = null): Promise<void> {
     await this.#update(id, { publishedAt: to === 'published' ? this.#now : null, retiredAt: null });
-    await this.#touch(id, to === 'published' ? {} : { status: to });
+    await this.#touch(id, { returnedBecause, ...(to !== 'published' && { status: to }) });
   }
 
   /** What the site serves from now on. */
@@ -92,7 +93,8 @@ export class EditStore {
 
   async #touch(id: string, change: Partial<typeof assetEdits.$inferInsert>): Promise<void> {
     const updatedAt = this.#now;
-    const fresh = { assetId: id, status: 'draft' as const, ownerId: null, version: 0, updatedAt, ...change };
+    const blank = { status: 'draft' as const, ownerId: null, version: 0, returnedBecause: null };
+    const fresh = { assetId: id, ...blank, updatedAt, ...change };
     await this.#tx
       .insert(assetEdits)
       .values(fresh)

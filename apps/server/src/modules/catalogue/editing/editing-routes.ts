@@ -13,6 +13,7 @@ import {
   createDeskAsset,
   figUpload,
   getDeskAsset,
+  getOwnCopies,
   inspectPayload,
   listDeskAssets,
   publishAsset,
@@ -86,6 +87,7 @@ function assetRoutes(server: FastifyInstance, service: EditingService): void {
     const { page, limit } = query;
     return { data: rows, pagination: { page, totalPages: Math.ceil(total / limit), total } };
   });
+  server.serve(getOwnCopies, async ({ operator }) => ({ data: await service.copiesOf(operator) }));
   server.serve(getDeskAsset, async ({ params, operator }) => ({
     data: await service.get(params.id, operator),
   }));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sitDown } from '../../../../test/desk.ts';
+import { cookieOf, deskPassword, origin, sitDown } from '../../../../test/desk.ts';
 import { figOf, uploadTo } from '../../../../test/files.ts';
 import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
@@ -208,6 +208,45 @@ describe('an asset at the desk', () => {
   });
 });
 
+describe('publishing', () => {
+  const flawed = () =>
+    pastedCard('Frame 1', { heading: 'Hard to read', headingColor: '#f2f4f7', repeats: 2 });
+  const words = {
+    layers: 'Layers without a name of their own: Frame 1',
+    contrast: 'Text that is hard to read on its ground: Hard to read',
+    headings: 'The same heading twice: Hard to read',
+  };
+
+  it('says what blocks it and what only warns, and an owner passes with a reason that is written down', async () => {
+    const inspected = (await post('/inspect', { payload: flawed() })).body.data.frames[0].quality;
+    expect(inspected.blocks).toEqual(Object.entries(words).map(([kind, text]) => ({ kind, text })));
+    const made = await post('', { payload: flawed(), fields: { name: 'Flawed' } });
+    const id = made.body.data._id;
+    expect(made.body.data.quality.warnings).toEqual([{ kind: 'dark', text: 'There is no dark variant' }]);
+    const refused = await post(`/${id}/publish`);
+    expect([refused.status, refused.body.error.fields]).toEqual([422, words]);
+    const inBulk = await post('/bulk', { ids: [id], change: { publish: true } });
+    expect(inBulk.body.error.fields.ids).toContain(words.contrast);
+    const editor = await sitDown(app, ['editor']);
+    expect((await post(`/${id}/publish`, { reason: 'It is fine' }, editor)).status).toBe(422);
+    await post(`/${id}/submit`);
+    expect((await post(`/${id}/accept`)).body.error.fields).toEqual(words);
+    const { body } = await post(`/${id}/accept`, { reason: 'The client wants it so' });
+    expect(body.data.status).toBe('published');
+    const passed = { action: 'asset.accept', reason: 'The client wants it so' };
+    expect(body.data.history).toContainEqual(expect.objectContaining(passed));
+  });
+
+  it('is blocked by a name that is on the shelf, in whatever case', async () => {
+    await post(`/${await draft('Morning card')}/publish`);
+    const id = await draft('MORNING CARD');
+    const taken = { name: 'Another asset on the shelf has this name' };
+    expect((await post(`/${id}/publish`)).body.error.fields).toEqual(taken);
+    await put(id, { name: 'Evening card' });
+    expect((await post(`/${id}/publish`)).status).toBe(200);
+  });
+});
+
 describe('a creator', () => {
   it('sees and changes what is their own, hands it in, and is mailed what came back', async () => {
     const mara = await sitDown(app, ['creator'], 'mara@example.com');
@@ -234,7 +273,34 @@ describe('a creator', () => {
     const [mail] = await app.mailTo('mara@example.com');
     expect(mail?.subject).toBe('“Card of Mara” came back from review');
     expect(mail?.text).toContain(reason);
+    expect((await get('', mara)).body.data[0].returnedBecause).toBe(reason);
     expect((await put(id, { name: 'Mended' }, mara)).status).toBe(200);
+    expect((await post(`/${id}/submit`, {}, mara)).body.data.returnedBecause).toBeNull();
+  });
+
+  it('is told how often their assets were copied, by month', async () => {
+    const mara = await sitDown(app, ['creator'], 'mara@example.com');
+    const copies = (headers = mara) => app.call('GET', 'desk/own-copies', { headers });
+    const id = await draft('Card of Mara', mara);
+    await post(`/${id}/publish`);
+    await app.services.catalogue.refresh();
+    expect((await copies()).body.data).toEqual([]);
+    const path = `user/app/products/${id}/copies`;
+    const body = { target: 'figma' };
+    for (const email of ['one@example.com', 'two@example.com'])
+      expect((await app.call('POST', path, { token: await app.signUp(email), body })).status).toBe(200);
+    app.clock.advance(32 * 24 * 60 * 60_000);
+    const token = await app.signUp('three@example.com');
+    await app.call('POST', path, { token, body });
+    const seated = await sitDown(app, ['creator'], 'otto@example.com');
+    expect((await copies(seated)).body.data).toEqual([]);
+    const again = await app.call('POST', 'desk/session', {
+      body: { email: 'mara@example.com', password: deskPassword },
+      headers: { origin },
+    });
+    const months = (await copies({ origin, cookie: cookieOf(again) })).body.data;
+    expect(months.map((each: { copies: number }) => each.copies)).toEqual([1, 2]);
+    expect(months[0].month > months[1].month).toBe(true);
   });
 });
 

@@ -8,9 +8,10 @@ import { newId } from '../../../platform/ids.ts';
 import { changeRepository } from '../change-repository.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type StoredDesign, storeDesign } from './designs.ts';
-import { type EditedAsset, editRepository } from './edit-repository.ts';
+import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
 import type { PayloadSource } from './reading-job.ts';
+import { qualityOf } from './quality.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
 import { versionRepository } from './version-repository.ts';
@@ -43,15 +44,23 @@ export function createEditing(deps: EditingDeps) {
     async inspect(source: PayloadSource) {
       const frames = await deps.reader.inspect(source);
       const offered = deps.offered();
-      return frames.map(({ structure, words, picture, ...frame }) => ({
-        ...frame,
-        layers: structure.layers,
-        fonts: structure.fonts,
-        picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
-        missingImages: frame.report.missingImages,
-        unsupported: frame.report.unsupported,
-        suggestions: suggestionsFor({ ...frame, words }, offered),
-      }));
+      const { orm } = deps.database;
+      const inspected = frames.map(async ({ structure, words, picture, ...frame }) => {
+        const suggestions = suggestionsFor({ ...frame, words }, offered);
+        const isTaken = await isNameTaken(orm, suggestions.name);
+        const { report, width } = frame;
+        return {
+          ...frame,
+          layers: structure.layers,
+          fonts: structure.fonts,
+          picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
+          missingImages: frame.report.missingImages,
+          unsupported: frame.report.unsupported,
+          suggestions,
+          quality: qualityOf({ report, isNameTaken: isTaken, viewports: [width], tags: suggestions.tags }),
+        };
+      });
+      return await Promise.all(inspected);
     },
 
     /** A draft of a frame. Throws 422. */
@@ -69,6 +78,9 @@ export function createEditing(deps: EditingDeps) {
       ]);
       return { rows: rows.map(listedView), total };
     },
+
+    /** How often what an operator made was copied, by month. */
+    copiesOf: (editor: Editor) => copiesByMonth(deps.database.orm, editor.userId),
 
     /** Changes what is said of an asset. Throws 404, 409 when somebody was faster, 422. */
     change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>

@@ -36,6 +36,7 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
     contrastFailures: found.contrastFailures,
     outside: found.outside,
     textsWithoutGlyphs: found.textsWithoutGlyphs,
+    ...textFindings(frame),
     missingImages: found.imagesWithoutData,
     unsupported: leftOut.filter(({ what }) => what !== 'missing picture'),
     isReadable: scene !== undefined,
@@ -86,6 +87,25 @@ async function pictureSize(picture: Uint8Array): Promise<TakenFrame['pictureSize
   const { dominant } = await sharp(picture).flatten({ background: '#ffffff' }).stats();
   const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
   return { width, height, color: `#${color.join('')}` };
+}
+
+const headingSize = 20;
+const readableSize = 12;
+
+/** Large texts that say what another one says, and texts too small to read; figures are no headings. */
+function textFindings(frame: ReadNode): Pick<AssetReport, 'repeatedHeadings' | 'smallTexts'> {
+  const headings = new Map<string, number>();
+  const smallTexts: string[] = [];
+  const visit = ({ fields, children }: ReadNode) => {
+    const words = fields.textData?.characters?.trim() ?? '';
+    const size = fields.fontSize ?? readableSize;
+    if (words && size < readableSize) smallTexts.push(fields.name ?? '');
+    if (size >= headingSize && /\p{L}{3}/u.test(words)) headings.set(words, (headings.get(words) ?? 0) + 1);
+    children.forEach(visit);
+  };
+  visit(frame);
+  const repeatedHeadings = [...headings].filter(([, count]) => count > 1).map(([words]) => words);
+  return { repeatedHeadings, smallTexts };
 }
 
 function wordsOf(frame: ReadNode): string[] {

@@ -1,12 +1,14 @@
 import type { AssetStatus, DeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import { changing, subjectOf } from './editing.ts';
-import { assetView, visibleTo } from './views.ts';
+import { versionRepository } from './version-repository.ts';
+import { assetView, judged, visibleTo } from './views.ts';
 
 /** From which states to which. */
 export const moves = {
@@ -23,7 +25,7 @@ export type MoveName = keyof typeof moves;
 export function createMoves(deps: EditingDeps) {
   const { database, mailer, publicUrl, peopleOf } = deps;
   return {
-    /** Throws 404, 409 in any other state, 422 for what cannot be shown yet. */
+    /** Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason. */
     async move(
       id: string,
       name: MoveName,
@@ -36,8 +38,10 @@ export function createMoves(deps: EditingDeps) {
       await changing(deps, async (tx, write) => {
         const asset = visibleTo(await editRepository(tx).find(id), editor);
         const { to } = checkedMove(asset, name);
+        if (to === 'published')
+          await requireQuality(tx, asset, editor.roles.includes('owner') ? reason : undefined);
         note({ subject: subjectOf(asset), before: { status: asset.status }, after: { status: to } });
-        await write.move(id, to);
+        await write.move(id, to, name === 'return' ? reason : null);
         if (owner && reason) {
           const url = `${publicUrl}/desk/assets/${id}`;
           await mailer.sendAfterCommit(tx, returnMail({ to: owner.email, name: asset.name, reason, url }));
@@ -62,6 +66,15 @@ export function checkedMove(asset: EditedAsset, name: MoveName): { readonly to: 
   };
   if (Object.keys(missing).length > 0) throw new AppError('Invalid', { fields: missing });
   return { to };
+}
+
+/** Throws 422 with a field for each block, unless somebody who may gives a reason to publish past them. */
+export async function requireQuality(db: Queryable, asset: EditedAsset, reason?: string): Promise<void> {
+  if (reason !== undefined) return;
+  const version = await versionRepository(db).find(asset.id, asset.version);
+  const { blocks } = await judged(db, asset, version?.report ?? null);
+  const fields = Object.fromEntries(blocks.map(({ kind, text }) => [kind, text]));
+  if (blocks.length > 0) throw new AppError('Invalid', { fields });
 }
 
 interface Return {

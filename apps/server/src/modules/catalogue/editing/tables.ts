@@ -22,6 +22,8 @@ export const assetEdits = pgTable(
     ownerId: text('owner_id'),
     /** The version of the design that is served; 0 for one that has none of its own. */
     version: integer('version').notNull(),
+    /** What a review said that gave it back, until it is handed in again. */
+    returnedBecause: text('returned_because'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('asset_edits_owner').on(table.ownerId, table.updatedAt)],

@@ -91,11 +91,12 @@ export class Versions {
 
   async #views(rows: readonly VersionRow[]): Promise<AssetVersion[]> {
     const people = await this.#deps.peopleOf(rows.map(({ by }) => by));
-    return rows.map(({ n, createdAt, by, layers, changes }) => ({
+    return rows.map(({ n, createdAt, by, layers, changes, images: [picture] }) => ({
       n,
       createdAt: createdAt.toISOString(),
       by: people.get(by)?.name ?? null,
       layers: layers.length,
+      picture: picture ?? null,
       changes,
     }));
   }

@@ -1,10 +1,12 @@
 import { categories } from '@kitshelf/contract/catalogue.ts';
-import type { DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { formatsOf } from '../formats.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { type EditedAsset, editRepository } from './edit-repository.ts';
-import { versionRepository } from './version-repository.ts';
+import { type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
+import { qualityOf } from './quality.ts';
+import { type VersionRow, versionRepository } from './version-repository.ts';
 
 /** Whether somebody edits all assets, or only their own. */
 export const editsAll = ({ roles }: Editor): boolean => roles.includes('owner') || roles.includes('editor');
@@ -51,5 +53,16 @@ export async function assetView(deps: EditingDeps, id: string, editor: Editor): 
     by: actor?.email ?? null,
     reason,
   }));
-  return { ...listedView(asset), report: version?.report ?? null, history: events };
+  const report = version?.report ?? null;
+  return { ...listedView(asset), report, quality: await judged(orm, asset, report), history: events };
+}
+
+/** What keeps an asset off the shelf as it is now. */
+export async function judged(
+  db: Queryable,
+  asset: EditedAsset,
+  report: VersionRow['report'] | null,
+): Promise<AssetQuality> {
+  const isTaken = await isNameTaken(db, asset.name, asset.id);
+  return qualityOf({ report, isNameTaken: isTaken, viewports: asset.viewports, tags: asset.tags });
 }

@@ -1,0 +1,44 @@
+import type { AssetQuality, AssetReport } from '@kitshelf/contract/desk/assets.ts';
+
+type Finding = AssetQuality['blocks'][number];
+
+const mostNamed = 6;
+
+function named(layers: readonly string[]): string {
+  const names = [...new Set(layers)].map((layer) => layer.slice(0, 60) || 'no name');
+  const more = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+interface Judged {
+  /** Null for a design that came without a reading, as those of the demo library. */
+  readonly report: AssetReport | null;
+  readonly isNameTaken: boolean;
+  /** Widths in px. */
+  readonly viewports: readonly number[];
+  readonly tags: readonly string[];
+}
+
+/** What keeps a design off the shelf, and what is only worth a thought. Blocks are named as fields are in errors. */
+export function qualityOf({ report, isNameTaken, viewports, tags }: Judged): AssetQuality {
+  const nameBlock = { kind: 'name', text: 'Another asset on the shelf has this name' };
+  if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };
+  const contrast = report.contrastFailures.map(({ layer }) => layer);
+  const about = (kind: string, words: string, layers: readonly string[] = []): Finding[] =>
+    layers.length > 0 ? [{ kind, text: `${words}: ${named(layers)}` }] : [];
+  const lacksPhone = !viewports.some((width) => width <= 480) && viewports.some((width) => width > 480);
+  const lacksDark = !tags.some((tag) => /\bdark\b/i.test(tag));
+  return {
+    blocks: [
+      ...(isNameTaken ? [nameBlock] : []),
+      ...about('layers', 'Layers without a name of their own', report.unnamed),
+      ...about('contrast', 'Text that is hard to read on its ground', contrast),
+      ...about('headings', 'The same heading twice', report.repeatedHeadings),
+    ],
+    warnings: [
+      ...about('small', 'Text under 12 px', report.smallTexts),
+      ...(lacksPhone ? [{ kind: 'phone', text: 'There is no phone variant' }] : []),
+      ...(lacksDark ? [{ kind: 'dark', text: 'There is no dark variant' }] : []),
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from '../../lib/toasts.ts';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
+import { ActionForm } from '../forms/action-form.tsx';
+import { type Column, SimpleTable } from '../lists/data-table.tsx';
+import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
+import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import styles from './new-asset-page.module.css';
+import { Quality } from './quality.tsx';
+import { ReportList } from './report-list.tsx';
+import { Versions } from './versions.tsx';
+
+/** All about an asset, and what can be done with it. */
+export function AssetPage() {
+  const { id = '' } = useParams({ strict: false });
+  const [asked, ask] = useState<Action>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['asset', id],
+    queryFn: async () => (await callDesk(getDeskAsset, { params: { id } })).data,
+  });
+  if (!data && error)
+    return (
+      <RetryPanel
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text={error.message}
+        title="The asset could not be loaded"
+      />
+    );
+  if (!data) return <SpinnerCover />;
+  return (
+    <Screen
+      actions={
+        <>
+          <Link to="/assets">All assets</Link>
+          <MoveButtons ask={ask} asset={data} />
+        </>
+      }
+      title={data.name}
+    >
+      <div className={styles.pasted}>
+        <AssetLook asset={data} />
+        <Fields asset={data} />
+      </div>
+      <Versions ask={ask} asset={data} />
+      <History asset={data} />
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Screen>
+  );
+}
+
+/** Picture, facts, and what was found in the design. */
+function AssetLook({ asset }: { readonly asset: DeskAsset }) {
+  const { name, images, status, version, copies, structure, viewports, createdBy, updatedAt } = asset;
+  const [image] = images;
+  const facts = [
+    ['State', status],
+    ['Version', version || 'Of the demo library'],
+    ['Copies', copies],
+    ['By', createdBy],
+    ['Width', viewports.map((width) => `${width} px`).join(', ')],
+    ['Layers', structure?.layers ?? '–'],
+    ['Fonts', structure?.fonts.join(', ') || '–'],
+    ['Changed', <Moment at={updatedAt} key="changed" />],
+  ] as const;
+  return (
+    <div>
+      {image && <Picture alt={`The design ${name}`} className={styles.shown} image={image} sizes="40rem" />}
+      {asset.returnedBecause !== null && (
+        <p className={styles.returned}>
+          <strong>What review said:</strong> {asset.returnedBecause}
+        </p>
+      )}
+      <Facts facts={facts} />
+      <Quality quality={asset.quality} />
+      {asset.report && <ReportList report={asset.report} />}
+    </div>
+  );
+}
+
+function Fields({ asset }: { readonly asset: DeskAsset }) {
+  const { _id: id, updatedAt } = asset;
+  return (
+    <ActionForm
+      act={(typed) =>
+        callDesk(changeDeskAsset, { params: { id }, body: { ...fieldsTyped(typed), updatedAt } })
+      }
+      fields={assetFieldsOf(asset, asset)}
+      keptAs={`asset ${id}`}
+      label="Asset"
+      onDone={() => toast.success('Saved')}
+      submitText="Save"
+    />
+  );
+}
+
+function History({ asset: { history } }: { readonly asset: DeskAsset }) {
+  return (
+    <Section title="History">
+      <SimpleTable
+        columns={eventColumns}
+        keyOf={({ at, action }) => `${at} ${action}`}
+        label="History"
+        rows={history}
+      />
+    </Section>
+  );
+}
+
+type Event = DeskAsset['history'][number];
+
+const eventColumns: Column<Event>[] = [
+  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { title: 'What', cell: ({ action }) => action.replace('asset.', '') },
+  { title: 'By', cell: ({ by }) => by ?? '–' },
+  { title: 'Reason', cell: ({ reason }) => reason ?? '' },
+];

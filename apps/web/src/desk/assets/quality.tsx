@@ -1,0 +1,30 @@
+import type { AssetQuality } from '@kitshelf/contract/desk/assets.ts';
+import styles from './new-asset-page.module.css';
+
+/** What keeps a design off the shelf, and what is only worth a thought. */
+export function Quality({ quality: { blocks, warnings } }: { readonly quality: AssetQuality }) {
+  return (
+    <>
+      {blocks.length > 0 && <Findings findings={blocks} title="Blocks publishing" />}
+      {warnings.length > 0 && <Findings findings={warnings} title="Worth a thought" />}
+    </>
+  );
+}
+
+interface FindingsProps {
+  readonly title: string;
+  readonly findings: AssetQuality['blocks'];
+}
+
+function Findings({ title, findings }: FindingsProps) {
+  return (
+    <div className={styles.findings}>
+      <h3>{title}</h3>
+      <ul aria-label={title} className={styles.report}>
+        {findings.map(({ kind, text }) => (
+          <li key={kind}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type AssetImport, cancelImport, getImport } from '@kitshelf/contract/desk/imports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
+import { type Column, SimpleTable } from '../lists/data-table.tsx';
+import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
+import styles from './imports-page.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { isUnfinished } from './imports-page.tsx';
+
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** One imported file: how far it is, and what became of each line. */
+export function ImportPage() {
+  const { id = '' } = useParams({ strict: false });
+  const [isEnding, setEnding] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: async () => (await callDesk(getImport, { params: { id } })).data,
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? 1_000 : false),
+  });
+  if (!data && error)
+    return (
+      <RetryPanel
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text={error.message}
+        title="The import could not be loaded"
+      />
+    );
+  if (!data) return <SpinnerCover />;
+  return (
+    <Screen
+      actions={
+        <>
+          <Link to="/imports">All imports</Link>
+          {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
+        </>
+      }
+      title={data.name}
+    >
+      <ImportFacts data={data} />
+      <Section title="Report">
+        <Report data={data} />
+      </Section>
+      {isEnding && <ActionDialog action={cancelling(id)} onClose={() => setEnding(false)} />}
+    </Screen>
+  );
+}
+
+const cancelling = (id: string): Action => ({
+  title: 'Cancel import',
+  text: 'No further frame becomes a draft. The drafts that were made stay.',
+  fields: [],
+  submitText: 'Cancel import',
+  act: () => callDesk(cancelImport, { params: { id } }),
+});
+
+function ImportFacts({ data }: { readonly data: AssetImport }) {
+  return (
+    <div aria-live="polite">
+      <Facts
+        facts={[
+          ['Progress', <ImportProgress key="progress" row={data} />],
+          ['Drafts', data.created],
+          ['Refused', data.refused],
+          ['Size', `${megabytes.format(data.size / 1_000_000)} MB`],
+          ['By', data.createdBy ?? '–'],
+          ['Uploaded', <Moment at={data.createdAt} key="uploaded" />],
+        ]}
+      />
+    </div>
+  );
+}
+
+type Line = AssetImport['report'][number];
+
+const columns: Column<Line>[] = [
+  { title: 'Line', isFigure: true, cell: ({ line }) => line },
+  {
+    title: 'Frame',
+    cell: ({ name, assetId }) =>
+      assetId === null ? (
+        name || '–'
+      ) : (
+        <Link params={{ id: assetId }} to="/assets/$id">
+          {name}
+        </Link>
+      ),
+  },
+  {
+    title: 'Outcome',
+    cell: ({ error }) => (error === null ? 'Draft' : <span className={styles.line}>{error}</span>),
+  },
+];
+
+function Report({ data: { report, state } }: { readonly data: AssetImport }) {
+  if (report.length === 0)
+    return (
+      <Panel
+        text={
+          state === 'waiting' || state === 'running'
+            ? 'The first frames are being read.'
+            : 'No frame was read.'
+        }
+        title="Nothing here yet"
+      />
+    );
+  const keys = new Map(report.map((line, index) => [line, String(index)]));
+  return (
+    <SimpleTable columns={columns} keyOf={(line) => keys.get(line) ?? ''} label="Report" rows={report} />
+  );
+}
