@@ -23,6 +23,7 @@ import { deskRoutes } from './modules/desk/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
+import { licencesRoutes } from './modules/licences/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
@@ -146,6 +147,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(catalogueRoutes(services.catalogue));
   await server.register(accountsRoutes({ service: accounts, liveEvents, ...mailbox }));
   await server.register(collectionsRoutes(services.collections));
+  await server.register(licencesRoutes(services.licences));
   await server.register(userPagesRoutes(services.userPages));
   await server.register(contentRoutes(services.content));
   await server.register(iconsRoutes(services.icons));

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { accountsService, type AccountsDeps } from './modules/accounts/service.ts';
+import { accountsService, people, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import {
   type BillingService,
@@ -26,6 +26,7 @@ import { deskService, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
+import { licencesService } from './modules/licences/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService } from './modules/updates/service.ts';
@@ -126,6 +127,7 @@ function keptThings(platform: Platform, parts: KeptParts) {
   return {
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
+    licences: licencesService({ ...platform, ...parts, personOf: people(platform).personOf }),
   };
 }
 

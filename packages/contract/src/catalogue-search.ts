@@ -62,6 +62,18 @@ export const suggestNames = endpoint({
   }),
 });
 
+export const getSimilar = endpoint({
+  method: 'GET',
+  path: 'user/app/products/{id}/similar',
+  summary: 'Assets that are like one, and others of its brand',
+  access: 'personal',
+  params: z.object({ id }),
+  response: z.object({
+    data: z.object({ similar: z.array(assetListItem), sameBrand: z.array(assetListItem) }),
+  }),
+  errors: ['NotFound'],
+});
+
 /** What to offer who has found nothing. */
 export const getNearResults = endpoint({
   method: 'GET',

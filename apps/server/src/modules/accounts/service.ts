@@ -21,6 +21,7 @@ import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './deps.ts';
+export { people } from './people.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 

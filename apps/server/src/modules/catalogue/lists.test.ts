@@ -220,3 +220,32 @@ describe('the values to filter by', () => {
     expect((await catalogue.get('app/filters-data?categories=Everything')).status).toBe(422);
   });
 });
+
+describe('what is like an asset', () => {
+  const kinds = (n: number, facts: object) => draft(n, { subCategories: ['Hero'], ...facts });
+  const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+
+  it('is of its kind, nearest by tags and layers first, each layout once and never itself', async () => {
+    const structure = (layers: number) => ({ layers, autoLayoutPercent: 100, fonts: ['Inter'] });
+    await catalogue.save(
+      kinds(1, { tags: ['a', 'b'], layout: 'own', brand: 'Orla', structure: structure(100) }),
+      kinds(2, { tags: ['c'], structure: structure(10) }),
+      kinds(3, { tags: ['a', 'b'], structure: structure(90) }),
+      kinds(4, { tags: ['a'], layout: 'other', structure: structure(100) }),
+      kinds(5, { tags: ['c'], layout: 'other', structure: structure(50) }),
+      kinds(6, { tags: ['a', 'b'], layout: 'own', structure: structure(100) }),
+      draft(7, { subCategories: ['Footer'], tags: ['a', 'b'], brand: 'Orla' }),
+    );
+    const { status, body } = await catalogue.get(`app/products/${draft(1).id}/similar`);
+    expect(status).toBe(200);
+    expect(namesOf(body.data.similar)).toEqual(['Asset 3', 'Asset 4', 'Asset 2']);
+    expect(namesOf(body.data.sameBrand)).toEqual(['Asset 7']);
+  });
+
+  it('is at most twelve, and nothing for what is not there', async () => {
+    await catalogue.save(...Array.from({ length: 20 }, (_, n) => kinds(n + 1, { brand: 'Orla' })));
+    const { data } = (await catalogue.get(`app/products/${draft(1).id}/similar`)).body;
+    expect([data.similar.length, data.sameBrand.length]).toEqual([12, 12]);
+    expect((await catalogue.get(`app/products/${'f'.repeat(32)}/similar`)).status).toBe(404);
+  });
+});

@@ -1,4 +1,9 @@
-import { getNearResults, suggestNames, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import {
+  getNearResults,
+  getSimilar,
+  suggestNames,
+  suggestSearches,
+} from '@kitshelf/contract/catalogue-search.ts';
 import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.ts';
 import { getAssetsById } from '@kitshelf/contract/collections.ts';
 import {
@@ -35,6 +40,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
+    server.serve(getSimilar, ({ params, session }) => service.similar(params.id, session?.userId));
     server.serve(listTools, () => service.tools());
   };
 }

@@ -25,6 +25,7 @@ import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
 import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
+import { similarTo } from './finding/similar.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
 import { payloadOf, schedulePayloadMove } from './payloads.ts';
@@ -39,6 +40,7 @@ import { createViewers } from './viewers.ts';
 
 export { editingService } from './editing/service.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
+export type { CopiedFact } from './copied.ts';
 export { toolIdOf } from './tools.ts';
 
 export interface CatalogueDeps extends DeliveryDeps {
@@ -166,6 +168,7 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
     ...brandParts(assets),
+    similar: (id: string, userId?: string) => similarTo(assets, id, userId),
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };

@@ -20,6 +20,7 @@ const prefixes = [
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',
   '/.well-known/oauth-authorization-server',
+  '/.well-known/kitshelf-licence-key',
 ];
 /** Whose callers are the site's own pages, or gateways. */
 const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;

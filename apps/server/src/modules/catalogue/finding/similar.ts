@@ -1,0 +1,62 @@
+import type { getSimilar } from '@kitshelf/contract/catalogue-search.ts';
+import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import type { SearchQuery } from '@kitshelf/search/search-index.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readAsset } from '../answers.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { createViewers } from '../viewers.ts';
+import { itemsOf } from './suggestions.ts';
+
+const shown = 12;
+/** Of one kind, the most copied: these are put in order. */
+const considered = 120;
+
+interface Deps {
+  readonly model: ReadModel;
+  readonly viewers: Pick<ReturnType<typeof createViewers>, 'viewerFor'>;
+}
+
+/** What is like an asset: of its kind, by layers and tags, each layout once; and what else its brand has. Throws NotFound. */
+export async function similarTo(
+  { model, viewers }: Deps,
+  id: string,
+  userId?: string,
+): Promise<Answer<typeof getSimilar>> {
+  const viewer = await viewers.viewerFor(userId);
+  const asset = readAsset(model, id, viewer);
+  if (!asset) throw new AppError('NotFound');
+  const found = (query: SearchQuery) => {
+    const { docs } = model.find(query, 'popular', 0, considered);
+    return itemsOf(model, docs, viewer.items).filter(({ _id }) => _id !== id);
+  };
+  const { category, subCategories, brand } = asset;
+  const kind = subCategories.length > 0 ? { subCategories } : {};
+  const others = found({ category, ...kind }).filter(
+    ({ layout }) => layout === null || layout !== asset.layout,
+  );
+  const layersOf = (item: AssetListItem) => readAsset(model, item._id, viewer)?.structure?.layers;
+  const rated = others.map((item) => ({ item, score: likeness(asset, item, layersOf(item)) }));
+  const best = rated.sort((one, other) => other.score - one.score).map(({ item }) => item);
+  const sameBrand = brand === null ? [] : found({ brands: [brand] });
+  return {
+    data: { similar: onePerLayout(best).slice(0, shown), sameBrand: onePerLayout(sameBrand).slice(0, shown) },
+  };
+}
+
+/** Shared tags and kinds, and how near the numbers of layers are: 0 to 2. */
+function likeness(asset: Asset, other: AssetListItem, otherLayers: number | undefined): number {
+  const names = ({ tags, subCategories }: AssetListItem) => new Set([...tags, ...subCategories]);
+  const [own, theirs] = [names(asset), names(other)];
+  const both = [...own].filter((name) => theirs.has(name)).length;
+  const shared = both / Math.max(1, own.size + theirs.size - both);
+  const { layers } = asset.structure ?? {};
+  if (!layers || !otherLayers) return shared;
+  return shared + Math.min(layers, otherLayers) / Math.max(layers, otherLayers);
+}
+
+function onePerLayout(items: readonly AssetListItem[]): AssetListItem[] {
+  return [
+    ...new Map(items.toReversed().map((item) => [item.layout ?? item._id, item])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,131 @@
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import { type createLicence, type Licence, maxLicences } from '@kitshelf/contract/licences.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, lockWithin } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { Thread } from '../../platform/thread.ts';
+import { takeTurns } from '../../platform/turns.ts';
+import type { CatalogueService, CopiedFact } from '../catalogue/service.ts';
+import { licenceRepository, type LicenceRow } from './repository.ts';
+import { licenceSigner } from './signing.ts';
+
+interface LicencesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The signing key follows from it. */
+  readonly secret: string;
+  /** Of the site, without a path. */
+  readonly origin: string;
+  readonly catalogue: Pick<CatalogueService, 'copiedFor'>;
+  readonly personOf: (
+    userId: string,
+  ) => Promise<{ readonly name: string; readonly email: string } | undefined>;
+}
+
+export type LicencesService = ReturnType<typeof licencesService>;
+
+interface LicenceRef {
+  readonly userId: string;
+  readonly id: string;
+}
+
+type Form = Parsed<typeof createLicence>['body'];
+
+/** Signed proofs of what users copied for their projects. */
+export function licencesService(deps: LicencesDeps) {
+  const rows = licenceRepository(deps.database.orm);
+  const signer = licenceSigner(deps.secret);
+  const view = (row: LicenceRow) => viewOf(row, deps.origin);
+  const draw = licencePdfs();
+  const find = async ({ userId, id }: LicenceRef): Promise<LicenceRow> => {
+    const row = await rows.find(userId, id);
+    if (!row) throw new AppError('NotFound');
+    return row;
+  };
+  return {
+    list: async (userId: string): Promise<Licence[]> => (await rows.ofUser(userId)).map(view),
+    /** Throws NotFound when it is none of the user's. */
+    get: async (ref: LicenceRef): Promise<Licence> => view(await find(ref)),
+    pdf: async (ref: LicenceRef): Promise<Buffer> => await draw((await find(ref)).certificate),
+
+    /** Throws Conflict where nothing was copied, Invalid for an asset that was not, LimitReached. */
+    async create(userId: string, form: Form): Promise<Licence> {
+      const copied = await coveredBy(deps, userId, form);
+      const person = await deps.personOf(userId);
+      if (!person) throw new AppError('Conflict');
+      const now = deps.clock.now();
+      const id = newId();
+      const certificate = signer.certify({
+        version: 1,
+        id,
+        issuer: deps.origin,
+        issuedAt: now.toISOString(),
+        project: form.project,
+        client: form.client ?? null,
+        licensee: { name: person.name, email: person.email },
+        assets: copied.map(({ assetId, name, version, copiedAt }) => {
+          return { id: assetId, name, version, copiedAt: copiedAt.toISOString() };
+        }),
+      });
+      const row = { id, userId, certificate, createdAt: now };
+      await deps.database.transaction(async (tx) => {
+        const inside = licenceRepository(tx);
+        // Two at once must not make one too many.
+        await lockWithin(tx, `licences ${userId}`);
+        if ((await inside.countOf(userId)) >= maxLicences) throw new AppError('LimitReached');
+        await inside.keepKey({ ...signer.key, createdAt: now });
+        await inside.insert(row);
+      });
+      return view(row);
+    },
+
+    /** The public keys as a JWK set: today's first, then those of before. */
+    async keys() {
+      const before = (await rows.keys()).filter(({ kid }) => kid !== signer.key.kid);
+      return { keys: [signer.key, ...before].map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid })) };
+    },
+
+    exportOf: async ({ userId }: Pick<LicenceRef, 'userId'>) => ({
+      licences: (await rows.ofUser(userId)).map(({ certificate }) => certificate),
+    }),
+    erase: ({ userId }: Pick<LicenceRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
+  };
+}
+
+/** The assets asked for, else those of the project, else all that was ever copied; the first copied first. */
+async function coveredBy(
+  { catalogue }: LicencesDeps,
+  userId: string,
+  { project, assets }: Form,
+): Promise<readonly CopiedFact[]> {
+  const [all, ofProject] = [await catalogue.copiedFor(userId), await catalogue.copiedFor(userId, project)];
+  if (all.length === 0 && ofProject.length === 0)
+    throw new AppError('Conflict', { message: 'There is nothing that you have copied yet' });
+  const oldestFirst = (facts: readonly CopiedFact[]) =>
+    facts.toSorted((one, other) => one.copiedAt.getTime() - other.copiedAt.getTime());
+  if (!assets) return oldestFirst(ofProject.length > 0 ? ofProject : all);
+  const known = new Map([...all, ...ofProject].map((fact) => [fact.assetId, fact]));
+  const wanted = [...new Set(assets)].map((id) => known.get(id));
+  if (wanted.includes(undefined))
+    throw new AppError('Invalid', { fields: { assets: 'You have not copied one of these' } });
+  return oldestFirst(wanted.filter((fact) => fact !== undefined));
+}
+
+function viewOf({ id, certificate, createdAt }: LicenceRow, origin: string): Licence {
+  const { project, client } = certificate.licence;
+  const pdfUrl = `${origin}/api/v1/user/app/licences/${id}/licence.pdf`;
+  return { _id: id, project, client, createdAt: createdAt.toISOString(), certificate, pdfUrl };
+}
+
+/** Draws in a thread of its own, one after the other. */
+function licencePdfs() {
+  const file = new URL('./licence-worker.ts', import.meta.url);
+  const thread = new Thread<LicenceRow['certificate'], Uint8Array>(file, {
+    deadlineMs: 20_000,
+    idleMs: 30_000,
+  });
+  const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
+  return async (certificate: LicenceRow['certificate']): Promise<Buffer> =>
+    await inTurn(async () => Buffer.from(await thread.run(certificate)));
+}
