@@ -34,9 +34,7 @@ test('somebody signs in through the browser, finds an asset and inserts it as a 
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const name = await firstOf(request, 'search=hero&paid=false');
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
-  await expect(
-    plugin.getByText(`${name} is on the canvas, with its texts and colours in the panel.`),
-  ).toBeVisible();
+  await expect(plugin.getByText(`${name} is on the canvas.`)).toBeVisible();
   const { files, nodes, errors, selection } = await projectOf(page);
   expect(errors).toEqual([]);
   expect(files).toHaveLength(1);
@@ -85,6 +83,56 @@ test('who may not edit the project is told so', async ({ page, request, member }
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await expect(plugin.getByRole('alert')).toContainText('You may not add code components to this project.');
   expect(await projectOf(page)).toMatchObject({ files: [], nodes: [], errors: [] });
+});
+
+test('as layers it is made of frames, texts and styles, after what is lost was read', async ({
+  page,
+  request,
+  member,
+}) => {
+  const plugin = await openFramer(page, request, { token: member.token });
+  await plugin.getByLabel('Insert as').selectOption('layers (beta)');
+  await plugin.getByLabel('Category').selectOption('Sections');
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'paid=false&categories=Sections');
+  const card = plugin.getByRole('button', { name: `Insert ${name}` });
+  await card.click();
+  await expect(plugin.getByText('One width and one appearance: the others are left to you')).toBeVisible();
+  expect((await projectOf(page)).nodes).toEqual([]);
+  await plugin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(plugin.getByText('One width and one appearance')).toHaveCount(0);
+  await card.click();
+  await plugin.getByRole('button', { name: 'Insert layers' }).click();
+  await expect(plugin.getByText(`${name} is on the canvas.`)).toBeVisible();
+  const { nodes, styles, errors, files } = await projectOf(page);
+  expect([errors, files]).toEqual([[], []]);
+  // One tree: what texts and drawings were copied from is gone.
+  expect(nodes.filter(({ parentId }) => parentId === undefined)).toHaveLength(1);
+  expect(
+    nodes.filter((node) => node['__class'] === 'TextNode').every(({ text }) => String(text).trim() !== ''),
+  ).toBe(true);
+  expect(styles.length).toBeGreaterThan(2);
+
+  // A second time the styles are there already.
+  await card.click();
+  await plugin.getByRole('button', { name: 'Insert layers' }).click();
+  await expect.poll(async () => (await projectOf(page)).nodes.length).toBe(2 * nodes.length);
+  expect((await projectOf(page)).styles).toHaveLength(styles.length);
+});
+
+test('layers that cannot be finished leave nothing behind', async ({ page, request, member }) => {
+  const plugin = await openFramer(page, request, { token: member.token });
+  await page.evaluate(
+    () => ((window as unknown as { framer: { failsAfter: number } }).framer.failsAfter = 20),
+  );
+  await plugin.getByLabel('Insert as').selectOption('layers (beta)');
+  await plugin.getByLabel('Category').selectOption('Sections');
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const name = await firstOf(request, 'paid=false&categories=Sections');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await plugin.getByRole('button', { name: 'Insert layers' }).click();
+  await expect(plugin.getByRole('alert')).toContainText('Framer did not take it. Please try again.');
+  expect((await projectOf(page)).nodes).toEqual([]);
 });
 
 test('an asset that was drawn in Figma is not for Framer', async ({ page, request, member }) => {

@@ -81,9 +81,9 @@ const html = (
 /** What is in the project. */
 export const projectOf = (page: Page) =>
   page.evaluate(() => {
-    const { files, nodes, notices, errors, selection } = (window as unknown as { framer: StrictFramer })
+    const { files, nodes, styles, errors, selection } = (window as unknown as { framer: StrictFramer })
       .framer;
-    return { files, nodes, notices, errors, selection };
+    return { files, nodes, styles, errors, selection };
   });
 
 /** Puts a frame on the canvas and selects it. */

@@ -6,8 +6,9 @@ import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
 import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from './shelf.module.css';
-import { type Course, useInsert } from './use-insert.ts';
+import { type Course, useInsert, type Way } from './use-insert.ts';
 
 interface ShelfProps {
   readonly call: Call;
@@ -18,7 +19,8 @@ interface ShelfProps {
 
 /** The library, and the way from it to the canvas. */
 export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
-  const { course, isBusy, insert, cancel, close } = useInsert(call);
+  const [way, setWay] = useState<Way>('component');
+  const { course, isBusy, insert, cancel, close } = useInsert(call, way);
   // Only Figma says what is selected; Framer is asked when something is inserted.
   const actions = {
     isBusy,
@@ -35,11 +37,16 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
       <main className={styles.panel}>
         <Library actions={actions} call={call} />
       </main>
-      {course && (
-        <footer className={styles.footer}>
-          <CoursePanel course={course} onCancel={cancel} onClose={close} onOpen={onOpen} />
-        </footer>
-      )}
+      <footer className={styles.footer}>
+        {course && <CoursePanel course={course} onCancel={cancel} onClose={close} onOpen={onOpen} />}
+        <label className={styles.way}>
+          Insert as
+          <select disabled={isBusy} onChange={({ target }) => setWay(target.value as Way)} value={way}>
+            <option value="component">a component</option>
+            <option value="layers">layers (beta)</option>
+          </select>
+        </label>
+      </footer>
     </>
   );
 }
@@ -78,14 +85,29 @@ function CoursePanel({ course, onCancel, onClose, onOpen }: CoursePanelProps) {
         {isBusy && <Spinner size={16} />}
         {wordsOf(course)}
       </p>
+      {course.kind === 'asking' && (
+        <ul className={styles.losses}>
+          {course.losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+      )}
+      {course.kind === 'inserting' && course.total !== undefined && (
+        <progress aria-label="Layers" max={course.total} value={course.done} />
+      )}
       <div className={styles.actions}>
         {course.kind === 'refused' && (
           <Button look="primary" onClick={() => onOpen(course.plansUrl)} size="sm">
             See plans
           </Button>
         )}
-        <Button onClick={isBusy ? onCancel : onClose} size="sm">
-          {isBusy ? 'Cancel' : 'Close'}
+        {course.kind === 'asking' && (
+          <Button look="primary" onClick={course.onYes} size="sm">
+            Insert layers
+          </Button>
+        )}
+        <Button onClick={isBusy || course.kind === 'asking' ? onCancel : onClose} size="sm">
+          {isBusy || course.kind === 'asking' ? 'Cancel' : 'Close'}
         </Button>
       </div>
     </section>
@@ -95,7 +117,7 @@ function CoursePanel({ course, onCancel, onClose, onOpen }: CoursePanelProps) {
 function wordsOf(course: Course): string {
   if (course.kind === 'fetching') return `Fetching ${course.name}`;
   if (course.kind === 'inserting') return `Inserting ${course.name}`;
-  if (course.kind === 'done')
-    return `${course.name} is on the canvas, with its texts and colours in the panel.`;
+  if (course.kind === 'asking') return `As layers, ${course.name} is not the same. What Framer cannot take:`;
+  if (course.kind === 'done') return `${course.name} is on the canvas.`;
   return course.message;
 }

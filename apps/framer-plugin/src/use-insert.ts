@@ -1,21 +1,32 @@
 import { framer } from '@framer/plugin';
 import { copyAsset, getAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { siteUrl } from '@kitshelf/figma-plugin/src/ui/bridge.ts';
+import type { FramerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { useRef, useState } from 'react';
 import { insertComponent, Refusal } from './insert-component.ts';
+import { countLayers, insertLayers } from './insert-layers.ts';
 
 /** How far an insertion is, and what its user may do. */
 export type Course =
   | { readonly kind: 'fetching'; readonly name: string }
-  | { readonly kind: 'inserting'; readonly name: string }
+  | {
+      readonly kind: 'asking';
+      readonly name: string;
+      readonly losses: readonly string[];
+      readonly onYes: () => void;
+    }
+  | { readonly kind: 'inserting'; readonly name: string; readonly done?: number; readonly total?: number }
   | { readonly kind: 'done'; readonly name: string }
   | { readonly kind: 'refused'; readonly message: string; readonly plansUrl: string }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** A code component, or layers of Framer's own, which are in beta. */
+export type Way = 'component' | 'layers';
+
 /** Takes assets to the canvas, one at a time. */
-export function useInsert(call: Call) {
+export function useInsert(call: Call, way: Way) {
   const [course, setCourse] = useState<Course>();
   const stop = useRef<AbortController>(undefined);
   const isBusy = course?.kind === 'fetching' || course?.kind === 'inserting';
@@ -26,10 +37,10 @@ export function useInsert(call: Call) {
     const tell = (told: Course) => !own.signal.aborted && setCourse(told);
     tell({ kind: 'fetching', name: asset.name });
     try {
-      await take(call, asset, own.signal, tell);
+      await take(call, asset, { way, signal: own.signal, tell });
       tell({ kind: 'done', name: asset.name });
     } catch (error) {
-      tell(courseOf(error, asset));
+      if (!own.signal.aborted) tell(courseOf(error, asset));
     }
   };
   return {
@@ -44,24 +55,51 @@ export function useInsert(call: Call) {
   };
 }
 
+interface Taking {
+  readonly way: Way;
+  readonly signal: AbortSignal;
+  readonly tell: (course: Course) => void;
+}
+
 async function take(
   call: Call,
-  { _id: id, name }: AssetListItem,
-  signal: AbortSignal,
-  tell: (course: Course) => void,
+  { _id: id, name, brand }: AssetListItem,
+  { way, signal, tell }: Taking,
 ): Promise<void> {
   const { formats } = (await call(getAsset, { params: { id }, query: {} }, { signal })).data;
   if (!formats.includes('framer'))
     throw new Refusal(`${name} was drawn in Figma itself: copy it there. There is nothing of it for Framer.`);
   const { data } = await call(getAssetFormat, { params: { id, format: 'framer' }, query: {} }, { signal });
-  const [file] = data.files ?? [];
-  if (!file) throw new Refusal('The site sent no component. Please try again.');
-  tell({ kind: 'inserting', name });
-  await insertComponent(file, data.variant.width, signal);
+  const [file, plan] = data.files ?? [];
+  if (!file || !plan) throw new Refusal('The site sent no component. Please try again.');
+  if (way === 'layers') await asLayers(JSON.parse(plan.content), brand ?? name, { name, signal, tell });
+  else {
+    tell({ kind: 'inserting', name });
+    await insertComponent(file, data.variant.width, signal);
+  }
   // A copy that is not counted is no reason to stop.
   const body = { target: 'framer', variant: data.variant.key } as const;
   call(copyAsset, { params: { id }, body }).catch(() => {});
   framer.notify(`${name} is on the canvas`, { variant: 'success' });
+}
+
+/** Says what is lost, and goes on when that is accepted. */
+async function asLayers(
+  layers: FramerLayers,
+  kit: string,
+  { name, signal, tell }: Omit<Taking, 'way'> & { readonly name: string },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Refusal('Cancelled.')));
+    tell({ kind: 'asking', name, losses: layers.losses, onYes: resolve });
+  });
+  const total = countLayers(layers.root);
+  let done = 0;
+  tell({ kind: 'inserting', name, done, total });
+  await insertLayers(layers, kit, {
+    signal,
+    onLayer: () => tell({ kind: 'inserting', name, done: (done += 1), total }),
+  });
 }
 
 function courseOf(error: unknown, { name }: AssetListItem): Course {

@@ -205,7 +205,7 @@ export const getAssetFormat = endpoint({
       content: z.optional(z.string()),
       /** Of `figma-plan`. */
       plan: z.optional(figmaPlan),
-      /** Of `react` and `framer`, the component first. */
+      /** Of `react` and `framer`, the component first; of `framer` also `layers.json`, which its plugin makes layers of. */
       files: z.optional(z.array(codeFile)),
     }),
   }),

@@ -158,8 +158,10 @@ describe('the live preview of a demo asset', () => {
     const page = await valueOf<string>(id, 'html');
     expect(page).toMatch(/^<!doctype html>[^]*class="v2"/);
     expect(await valueOf<string>(id, 'html', 'phone')).not.toContain('class="v1"');
-    const [component] = await valueOf<{ path: string; content: string }[]>(id, 'framer');
+    const [component, layers] = await valueOf<{ path: string; content: string }[]>(id, 'framer');
     expect(component!.content).toMatch(/appearance === 'light'[^]*addPropertyControls/);
+    expect(layers!.path).toBe('layers.json');
+    expect(JSON.parse(layers!.content)).toMatchObject({ version: 1, root: { kind: 'frame' } });
     const pasted = await valueOf<string>(id, 'webflow');
     expect(webflowFaults(pasted)).toEqual([]);
     expect(pasted).toMatch(/"variants":\{"medium":[^]*"small":/);

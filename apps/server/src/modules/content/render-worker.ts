@@ -2,6 +2,7 @@ import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
 import { framerComponent } from '@kitshelf/scene/framer/component.ts';
+import { framerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -105,7 +106,9 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
       const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
       const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
       const options = { brand, ...(other && { other: appearance }) };
-      return format === 'react' ? reactFiles(scenes, options) : [framerComponent(scenes, options)];
+      if (format === 'react') return reactFiles(scenes, options);
+      const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
+      return [framerComponent(scenes, options), layers];
     }
   }
 }

@@ -23,6 +23,10 @@ const abilities = [
   ['Light and dark', 'Both appearances are one control, where an asset has both.'],
   ['Into the selected frame', 'It fills the width of the frame that you selected, or stands on the canvas.'],
   ['Once in a project', 'The same asset uses its code file again; one that you changed is left alone.'],
+  [
+    'Layers, in beta',
+    'Or as frames, texts and styles of Framer’s own. What they cannot show, such as shadows, is listed first.',
+  ],
   ['Your plan', 'Free assets need an account. Pro assets need a plan that names Framer.'],
 ] as const;
 

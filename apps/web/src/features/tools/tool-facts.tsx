@@ -46,7 +46,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     works: [],
     beta: [
       'The plugin: search inside Framer, and insert an asset as a code component, in every width and both appearances.',
-      'Its texts and colours are property controls in the panel.',
+      'Its texts and colours are property controls in the panel. Or as layers, once you have read what those lose.',
       'Free assets need an account, Pro assets a plan that names Framer. Not tried in every project yet: tell us what you see.',
     ],
     start: [
