@@ -115,7 +115,15 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/desk/account');
     await signIn(page);
-    for (const name of ['My account', 'Customers', 'Alerts', 'Exports', 'Audit', 'Operators']) {
+    for (const name of [
+      'My account',
+      'Inbox',
+      'Customers',
+      'Alerts and jobs',
+      'Exports',
+      'Audit',
+      'Operators',
+    ]) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

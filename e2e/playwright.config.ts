@@ -54,6 +54,11 @@ export default defineConfig({
     url: `${origin}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+      INBOUND_MAIL_TOKEN: 'the-mail-server-of-journeys',
+    },
   },
 });

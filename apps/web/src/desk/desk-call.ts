@@ -5,16 +5,20 @@ import { httpCall } from '../lib/api/call.ts';
 import { toast } from '../lib/toasts.ts';
 import { askFor, type Wanted } from './sign-in/asking.ts';
 
-const sendWithin = (timeoutMs: number) =>
+const sender = (timeoutMs: number, key?: string) =>
   httpCall({
-    fetch: window.fetch.bind(window),
+    fetch: (url, init) =>
+      window.fetch(url, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...(key && { 'idempotency-key': key }) },
+      }),
     token: () => undefined,
     onDeadToken: () => undefined,
     timeoutMs,
   });
-const sendCall = sendWithin(120_000);
 /** A file of 256 MB over a slow line. */
-const sendFile = sendWithin(300_000);
+const fileTimeoutMs = 300_000;
+const usualTimeoutMs = 120_000;
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NoSession';
@@ -22,9 +26,14 @@ export const isSignedOut = (error: unknown): boolean =>
 /**
  * Calls the desk. Where the second factor is asked for again, or the session is over while somebody works, that is asked
  * for over the page, which keeps what was typed, and the call is repeated.
+ * @param key the same for all tries of what must be done once
  */
-export async function callDesk<E extends EndpointShape>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
-  const send = endpoint.upload ? sendFile : sendCall;
+export async function callDesk<E extends EndpointShape>(
+  endpoint: E,
+  given: Given<E>,
+  key?: string,
+): Promise<Answer<E>> {
+  const send = sender(endpoint.upload ? fileTimeoutMs : usualTimeoutMs, key);
   try {
     return await send(endpoint, given);
   } catch (error) {

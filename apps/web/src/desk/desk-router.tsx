@@ -78,10 +78,30 @@ const customer = createRoute({
   path: '/customers/$id',
   component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
 });
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/inbox',
+  component: lazyRouteComponent(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+});
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/alerts/jobs',
+  component: lazyRouteComponent(() => import('./machine/jobs-page.tsx'), 'JobsPage'),
+});
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/alerts/webhooks',
+  component: lazyRouteComponent(() => import('./machine/webhooks-page.tsx'), 'WebhooksPage'),
+});
+const mails = createRoute({
+  getParentRoute: () => shell,
+  path: '/alerts/mails',
+  component: lazyRouteComponent(() => import('./machine/mails-page.tsx'), 'MailsPage'),
+});
 const alerts = createRoute({
   getParentRoute: () => shell,
   path: '/alerts',
-  component: lazyRouteComponent(() => import('./alerts/alerts-page.tsx'), 'AlertsPage'),
+  component: lazyRouteComponent(() => import('./machine/alerts-page.tsx'), 'AlertsPage'),
 });
 const exporting = createRoute({
   getParentRoute: () => shell,
@@ -124,7 +144,11 @@ export const deskRouter = createRouter({
       oneImport,
       customers,
       customer,
+      inbox,
       alerts,
+      jobs,
+      webhooks,
+      mails,
       exporting,
       audit,
       operators,

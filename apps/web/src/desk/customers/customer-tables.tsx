@@ -88,7 +88,23 @@ const orderColumns: Column<Of<'orders'>>[] = [
 const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
   at('When', (row) => row.createdAt),
   { title: 'Subject', cell: ({ subject }) => subject },
-  act(({ _id }) => <ActButton onClick={() => ask(resending(id, _id))}>Resend</ActButton>),
+  { title: 'State', cell: ({ state }) => state },
+  act(
+    ({ _id, canResend }) =>
+      canResend && <ActButton onClick={() => ask(resending(id, _id))}>Resend</ActButton>,
+  ),
+];
+
+const ledgerColumns: Column<Of<'ledger'>>[] = [
+  at('When', (row) => row.at),
+  { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
+  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+];
+
+const deviceColumns: Column<Of<'devices'>>[] = [
+  { title: 'Device', cell: ({ device }) => device || 'Unknown' },
+  at('Last seen', (row) => row.lastSeenAt),
 ];
 
 const sessionColumns: Column<Of<'sessions'>>[] = [
@@ -128,6 +144,7 @@ const byId = ({ _id }: { readonly _id: string }) => _id;
 /** What is known of a customer, each kind in a table with what can be done about it. */
 export function CustomerTables({ customer, ask }: { readonly customer: DeskCustomer; readonly ask: Ask }) {
   const { _id: id, subscriptions, payments, grants, orders, mails, sessions, copies, audit } = customer;
+  const { ledger, devices } = customer;
   return (
     <>
       <TableSection
@@ -139,8 +156,15 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
       <TableSection columns={paymentColumns(ask)} keyOf={byId} rows={payments} title="Payments" />
       <TableSection columns={grantColumns(id, ask)} keyOf={byId} rows={grants} title="Access" />
       <TableSection columns={orderColumns} keyOf={({ txId }) => txId} rows={orders} title="Orders" />
+      <TableSection
+        columns={ledgerColumns}
+        keyOf={(row) => `${row.gatewayId} ${row.kind} ${row.at} ${row.amount}`}
+        rows={ledger}
+        title="Ledger"
+      />
       <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Mails" />
       <TableSection columns={sessionColumns} keyOf={byId} rows={sessions} title="Sessions" />
+      <TableSection columns={deviceColumns} keyOf={({ device }) => device} rows={devices} title="Devices" />
       <TableSection columns={copyColumns} keyOf={({ asset }) => asset} rows={copies} title="Copies" />
       <TableSection columns={auditColumns} keyOf={byId} rows={audit} title="Audit" />
     </>

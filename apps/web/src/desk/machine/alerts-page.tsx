@@ -6,7 +6,8 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
-import { Moment, Screen } from '../shell/screen.tsx';
+import { Moment } from '../shell/screen.tsx';
+import { MachineScreen } from './machine-screen.tsx';
 
 const states = [
   { value: 'open', text: 'Open' },
@@ -52,9 +53,9 @@ export function AlertsPage() {
   });
   const { mutate } = useMutation({ mutationFn: (id: string) => callDesk(closeAlert, { params: { id } }) });
   return (
-    <Screen title="Alerts">
+    <MachineScreen>
       <Tabs
-        label="Alerts"
+        label="State"
         onPick={(value) => listed.change({ state: value })}
         panelId="alerts"
         tabs={states}
@@ -70,6 +71,6 @@ export function AlertsPage() {
           state={{ ...listed, sort }}
         />
       </div>
-    </Screen>
+    </MachineScreen>
   );
 }

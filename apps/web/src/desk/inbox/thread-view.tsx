@@ -1,0 +1,125 @@
+import { closeInbox, getInboxItem, inviteFromInbox, type InboxItem } from '@kitshelf/contract/desk/inbox.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { Facts, Moment } from '../shell/screen.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import styles from './thread-view.module.css';
+
+/** Others work at the same desk, and visitors write meanwhile. */
+export const refetchMs = 15_000;
+
+/** A thread, and what can be done about it. */
+export function ThreadView({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['inbox item', id],
+    queryFn: async () => (await callDesk(getInboxItem, { params: { id } })).data,
+    refetchInterval: refetchMs,
+  });
+  if (!data && error)
+    return (
+      <RetryPanel
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        text={error.message}
+        title="This could not be loaded"
+      />
+    );
+  if (!data) return <SpinnerCover />;
+  return (
+    <article aria-label={data.subject} className={styles.thread}>
+      <Link
+        className={styles.back}
+        search={(before: object) => ({ ...before, thread: undefined })}
+        to="/inbox"
+      >
+        ← Back to the inbox
+      </Link>
+      <Head item={data} />
+      <Facts facts={factsOf(data)} />
+      <ol aria-label="Messages" className={styles.messages}>
+        {data.messages.map((message) => (
+          <Message key={`${message.at} ${message.by}`} message={message} name={data.name} />
+        ))}
+      </ol>
+      <ReplyForm email={data.email} id={data._id} />
+    </article>
+  );
+}
+
+function factsOf({ email, customer, invitedAt, facts }: InboxItem) {
+  const from =
+    customer === null ? (
+      email
+    ) : (
+      <Link params={{ id: customer }} to="/customers/$id">
+        {email}
+      </Link>
+    );
+  return [
+    ['From', from] as const,
+    ...facts.map(({ name, value }) => [name, value] as const),
+    ...(invitedAt === null ? [] : [['Invited', <Moment at={invitedAt} key="at" />] as const]),
+  ];
+}
+
+const inviting = ({ _id: id, email }: InboxItem): Action => ({
+  title: 'Invite',
+  text: `${email} is mailed a link that makes a creator of them: once, within an hour. A link that was sent before stops working.`,
+  fields: [],
+  submitText: 'Invite',
+  act: async () => {
+    await callDesk(inviteFromInbox, { params: { id } });
+    return { message: 'The invitation is on its way.' };
+  },
+});
+
+function Head({ item }: { readonly item: InboxItem }) {
+  const { _id: id, subject, kind, state } = item;
+  const [asked, ask] = useState<Action>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Where the list is not beside it any more, what was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body || window.matchMedia('(max-width: 1000px)').matches)
+      heading.current?.focus();
+  }, []);
+  const close = useMutation({ mutationFn: () => callDesk(closeInbox, { params: { id } }) });
+  return (
+    <div className={styles.head}>
+      <h2 ref={heading} tabIndex={-1}>
+        {subject} {state === 'closed' && <Badge>Closed</Badge>}
+      </h2>
+      <div className={styles.acts}>
+        {kind === 'application' && <Button onClick={() => ask(inviting(item))}>Invite</Button>}
+        {state === 'open' && (
+          <Button isBusy={close.isPending} onClick={() => close.mutate()}>
+            Close
+          </Button>
+        )}
+      </div>
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly message: InboxItem['messages'][number];
+  readonly name: string;
+}
+
+function Message({ message: { by, text, at, from }, name }: MessageProps) {
+  return (
+    <li className={styles.message} data-by={by}>
+      <p className={styles.by}>
+        <b>{by === 'operator' ? 'Support' : (from ?? name)}</b> <Moment at={at} />
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}

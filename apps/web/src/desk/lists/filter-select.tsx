@@ -1,0 +1,27 @@
+import { Select } from '../../ui/forms/select.tsx';
+import type { ListState } from './use-list-state.ts';
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** As the call's query names it. */
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly listed: ListState;
+}
+
+/** Narrows a list to one value, or to none of them in particular. */
+export function FilterSelect({ label, name, values, listed }: FilterSelectProps) {
+  const options = ['', ...values].map((value) => ({
+    value: value || 'all',
+    text: value ? value[0]?.toUpperCase() + value.slice(1) : `${label}: all`,
+  }));
+  return (
+    <Select
+      aria-label={label}
+      onChange={({ target }) => listed.change({ [name]: target.value === 'all' ? '' : target.value })}
+      options={options}
+      placeholder={label}
+      value={listed.filters[name] ?? 'all'}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkTabs } from '../../ui/navigation/link-tabs.tsx';
+import { meQuery } from '../shell/desk-shell.tsx';
+import { Screen } from '../shell/screen.tsx';
+
+const tabs: readonly { readonly text: string; readonly to: string; readonly roles: readonly Role[] }[] = [
+  { text: 'Alerts', to: '/alerts', roles: ['support'] },
+  { text: 'Jobs', to: '/alerts/jobs', roles: [] },
+  { text: 'Webhooks', to: '/alerts/webhooks', roles: [] },
+  { text: 'Mails', to: '/alerts/mails', roles: ['support'] },
+];
+
+/** The screen that its parts share: what a person should look at, and what works behind the site. */
+export function MachineScreen({ children }: { readonly children: ReactNode }) {
+  const { data: me } = useQuery(meQuery);
+  const { pathname } = useLocation();
+  const open = tabs.filter(({ roles }) => me && mayAs(me.roles, roles));
+  return (
+    <Screen title="Alerts and jobs">
+      <LinkTabs
+        label="Alerts and jobs"
+        panelId="machine"
+        pathname={pathname.replace(/^\/desk/, '')}
+        tabs={open}
+      />
+      <div id="machine">{children}</div>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { listMails, mailStates, type DeskMail } from '@kitshelf/contract/desk/machine.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { callDesk } from '../desk-call.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { Moment } from '../shell/screen.tsx';
+import { MachineScreen } from './machine-screen.tsx';
+import styles from './machine.module.css';
+
+const columns: readonly Column<DeskMail>[] = [
+  { title: 'When', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    title: 'To',
+    cell: ({ to, customer }) =>
+      customer === null ? (
+        to
+      ) : (
+        <Link params={{ id: customer }} to="/customers/$id">
+          {to}
+        </Link>
+      ),
+  },
+  { title: 'Subject', cell: ({ subject }) => subject },
+  { title: 'Letter', cell: ({ template }) => template.replaceAll('-', ' ') },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'What went wrong', cell: ({ lastError }) => lastError },
+];
+
+/** What was mailed to whom. */
+export function MailsPage() {
+  const listed = useListState();
+  const { page, search, filters } = listed;
+  const sort = listed.sort === 'createdAt' ? 'createdAt' : '-createdAt';
+  const state = mailStates.find((each) => each === filters['state']);
+  const narrowed = { ...(state && { state }), ...(search && { search }) };
+  const list = useQuery({
+    queryKey: ['mails', page, sort, narrowed],
+    queryFn: () => callDesk(listMails, { query: { page, limit: 50, sort, ...narrowed } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <MachineScreen>
+      <div className={styles.filters}>
+        <FilterSelect label="State" listed={listed} name="state" values={mailStates} />
+        <SearchBox
+          label="Search mails"
+          maxLength={200}
+          onChange={(text) => listed.change({ search: text })}
+          onSubmit={() => void list.refetch()}
+          placeholder="A whole mail address"
+          value={search}
+        />
+      </div>
+      <DataTable
+        columns={columns}
+        empty="No such mail."
+        keyOf={({ _id }) => _id}
+        label="Mails"
+        list={list}
+        state={{ ...listed, sort }}
+      />
+    </MachineScreen>
+  );
+}
