@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { doneIn, layersOf, openFigma, selectFrame, storedIn, variablesIn } from './figma.ts';
 import { newUser, signIn } from './new-user.ts';
 import { collectProblems, expectSound } from './soundness.ts';
@@ -135,6 +137,53 @@ test("a user's own collections stand in the plugin", async ({ page, request }) =
   await expect(plugin.getByLabel('Collection').locator('option')).toHaveText(`${favourites.name} (1)`);
   await plugin.getByRole('button', { name: `Insert ${name}` }).click();
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
+});
+
+test('an asset is inserted in a brand of the user, whose choice is kept', async ({ page, request }) => {
+  const user = await newUser(request);
+  const headers = { authorization: `Bearer ${user.token}` };
+  const colors = {
+    background: '#fffdf5',
+    surface: '#f4f4f5',
+    text: '#18181b',
+    muted: '#52525b',
+    primary: '#2563eb',
+    onPrimary: '#ffffff',
+    accent: '#9333ea',
+    border: '#e4e4e7',
+  };
+  const made = await request.post('/api/v1/user/app/brands', { headers, data: { name: 'Acme', colors } });
+  const { _id: brand } = (await made.json()).data;
+  const plugin = await openFigma(page, request, { kept: { token: await connected(request, user) } });
+  await plugin.getByLabel('Brand', { exact: true }).last().selectOption('In Acme');
+  await plugin.getByLabel('Colours').selectOption('Colours as variables');
+  await plugin.getByRole('switch', { name: 'Free Assets' }).click();
+  const formats: string[] = [];
+  page.on('request', (each) => {
+    const { pathname, searchParams } = new URL(each.url());
+    if (pathname.endsWith('/formats/figma-plan') && each.method() === 'GET')
+      formats.push(searchParams.get('brand') ?? 'none');
+  });
+  const name = await firstOf(request, 'paid=false');
+  await plugin.getByRole('button', { name: `Insert ${name}` }).click();
+  await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
+  expect(new Set(formats)).toEqual(new Set([brand]));
+  expect(await storedIn(page)).toMatchObject({
+    kept: { settings: { brand: { id: brand, name: 'Acme' }, colours: 'variables' } },
+  });
+  await request.post(`/api/v1/user/app/brands/${brand}/remove`, { headers });
+  const again = await openFigma(page, request, await storedIn(page));
+  await expect(again.getByRole('button', { name: /^Insert / }).first()).toBeVisible();
+  await expect(again.getByText('In Acme')).toHaveCount(0);
+});
+
+test('what Figma loads is small', async ({ request }) => {
+  const files = unzipSync(await (await request.get('/figma-plugin.zip')).body());
+  const kilobytes = (name: string) => gzipSync(files[name] ?? new Uint8Array()).length / 1024;
+  expect(kilobytes('main.js')).toBeGreaterThan(1);
+  expect(kilobytes('main.js')).toBeLessThan(30);
+  expect(kilobytes('ui.html')).toBeGreaterThan(10);
+  expect(kilobytes('ui.html')).toBeLessThan(150);
 });
 
 test('a Pro asset without a plan leads to the plans', async ({ page, request, member }) => {

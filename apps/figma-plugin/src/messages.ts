@@ -10,6 +10,8 @@ export interface Settings {
   readonly colours: ColourWay;
   /** Whether type tokens become text styles of the file. */
   readonly textStyles: boolean;
+  /** The user's brand that assets are made in; without it they stay as they are drawn. */
+  readonly brand?: { readonly id: string; readonly name: string };
 }
 
 /** What of the selection matters; a part is missing where it cannot be used. Widths in px. */

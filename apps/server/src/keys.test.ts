@@ -43,6 +43,7 @@ describe('a key', () => {
     const said = app.endpoints.filter((endpoint) => endpoint.keys === true).map(nameOf);
     expect(said.sort()).toEqual([...open].sort());
     expect(app.endpoints.filter(({ keys }) => keys === 'tools').map(nameOf)).toEqual([
+      'GET user/app/brands',
       'POST user/auth/logout',
       'GET user/app/collections',
     ]);

@@ -136,6 +136,7 @@ export const listBrandKits = endpoint({
   path: 'user/app/brands',
   summary: "The user's brands, the oldest first",
   access: 'user',
+  keys: 'tools',
   response: z.object({ data: z.array(brand) }),
 });
 

@@ -25,14 +25,15 @@ interface Answered {
 export async function choosePlan(
   call: Call,
   asset: Asset,
-  { scheme, colours }: Settings,
+  { scheme, colours, brand }: Settings,
   width?: number,
 ): Promise<Chosen> {
+  const look = brand && { brand: brand.id };
   const canFit = width !== undefined && layoutsOf(asset.variants).length > 0;
-  const base = await planOf(call, asset, canFit ? { width: Math.min(width, 10_000) } : {});
+  const base = await planOf(call, asset, { ...look, ...(canFit && { width: Math.min(width, 10_000) }) });
   const counterpart = asset.variants.find((each) => each.scheme !== base.scheme);
   const needsOther = counterpart && (scheme !== base.scheme || colours === 'variables');
-  const other = needsOther ? await planOf(call, asset, { variant: counterpart.key }) : undefined;
+  const other = needsOther ? await planOf(call, asset, { ...look, variant: counterpart.key }) : undefined;
   const colors = {
     [base.scheme]: base.plan.tokens.colors,
     ...(other && { [other.scheme]: other.plan.tokens.colors }),
@@ -47,7 +48,7 @@ export async function choosePlan(
 async function planOf(
   call: Call,
   { _id: id }: Asset,
-  query: { variant?: string; width?: number },
+  query: { variant?: string; width?: number; brand?: string },
 ): Promise<Answered> {
   const { data } = await call(getAssetFormat, { params: { id, format: 'figma-plan' }, query });
   const { key, width, scheme } = data.variant;

@@ -1,3 +1,4 @@
+import type { BrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { Switch } from '@kitshelf/web/src/ui/forms/switch.tsx';
 import type { ColourWay, Scheme, Selection, Settings } from '../messages.ts';
 import styles from './settings-panel.module.css';
@@ -5,6 +6,8 @@ import styles from './settings-panel.module.css';
 interface SettingsPanelProps {
   readonly settings: Settings;
   readonly selection: Selection;
+  /** The user's own. */
+  readonly brands: readonly Pick<BrandKit, '_id' | 'name'>[];
   readonly onSettings: (settings: Settings) => void;
 }
 
@@ -17,7 +20,9 @@ const colourWays: Readonly<Record<ColourWay, string>> = {
 };
 
 /** Where an asset goes and how it comes in. */
-export function SettingsPanel({ settings, selection, onSettings }: SettingsPanelProps) {
+export function SettingsPanel({ settings, selection, brands, onSettings }: SettingsPanelProps) {
+  const { brand, ...others } = settings;
+  const names = Object.fromEntries(brands.map(({ _id, name }) => [_id, `In ${name}`]));
   return (
     <div className={styles.panel}>
       <p className={styles.target}>{targetText(selection)}</p>
@@ -34,6 +39,17 @@ export function SettingsPanel({ settings, selection, onSettings }: SettingsPanel
           options={colourWays}
           value={settings.colours}
         />
+        {brands.length > 0 && (
+          <Choice
+            label="Brand"
+            onPick={(id) => {
+              const found = brands.find(({ _id }) => _id === id);
+              onSettings({ ...others, ...(found && { brand: { id: found._id, name: found.name } }) });
+            }}
+            options={{ '': 'As drawn', ...names }}
+            value={brand?.id ?? ''}
+          />
+        )}
         <Switch
           isOn={settings.textStyles}
           label="Text styles"

@@ -1,3 +1,4 @@
+import { listBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { getUserDetails } from '@kitshelf/contract/profile.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
@@ -32,7 +33,8 @@ const tabs = [
 ] as const;
 
 /** The library, and the way from it to the canvas. */
-export function Shelf({ call, selection, settings, recent, onSettings, onInserted, onSignOut }: ShelfProps) {
+export function Shelf({ call, selection, recent, onSettings, onInserted, onSignOut, ...kept }: ShelfProps) {
+  const { brands, settings } = useBrands(call, kept.settings);
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('library');
   const inserting = useInsert({ call, settings, onInserted });
   const remember = useDrops(inserting.insert);
@@ -56,10 +58,25 @@ export function Shelf({ call, selection, settings, recent, onSettings, onInserte
       </main>
       <footer className={styles.footer}>
         <CoursePanel {...inserting} />
-        <SettingsPanel onSettings={onSettings} selection={selection} settings={settings} />
+        <SettingsPanel brands={brands} onSettings={onSettings} selection={selection} settings={settings} />
       </footer>
     </>
   );
+}
+
+/** The user's brands; one that was chosen and is gone counts no more, and has the name that it has now. */
+function useBrands(call: Call, { brand, ...others }: Settings) {
+  const { data } = useQuery({
+    queryKey: ['brand-kits'],
+    queryFn: ({ signal }) => call(listBrandKits, {}, { signal }),
+    // The site may have changed them since this was shown.
+    staleTime: 0,
+  });
+  const brands = data?.data ?? [];
+  const found = brands.find(({ _id }) => _id === brand?.id);
+  const chosen = data ? found && { id: found._id, name: found.name } : brand;
+  const settings: Settings = { ...others, ...(chosen && { brand: chosen }) };
+  return { brands, settings };
 }
 
 /** What cards do with an asset, by what is selected. */

@@ -150,8 +150,8 @@ async function prepare(
 }
 
 /** What variables and styles are called after: brands have tokens of their own. */
-const kitOf = ({ brand, name }: AssetListItem, { colours, textStyles }: Settings) => ({
-  kit: brand ?? name,
+const kitOf = (asset: AssetListItem, { colours, textStyles, brand }: Settings) => ({
+  kit: [brand?.name, asset.brand ?? asset.name].filter(Boolean).join(' '),
   colours,
   textStyles,
 });

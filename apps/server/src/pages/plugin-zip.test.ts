@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { AppError } from '../platform/errors.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 import { pluginManifest, pluginZip } from './plugin-zip.ts';
@@ -36,6 +37,47 @@ describe('the manifest', () => {
       relaunchButtons: [{ command: 'open', name: 'Open Kitshelf' }],
     });
   });
+});
+
+/** What Figma's reference of the manifest says, and its client checks. */
+const domain = z.union([
+  z.literal('*'),
+  z.literal('none'),
+  z.string().regex(/^(https?|wss?):\/\/[\w*.-]+(:\d+)?(\/.*)?$/),
+]);
+const manifest = z.strictObject({
+  name: z.string().min(1),
+  id: z.string().min(1),
+  api: z.literal('1.0.0'),
+  main: z.string().endsWith('.js'),
+  ui: z.string().endsWith('.html'),
+  editorType: z.array(z.enum(['figma', 'figjam', 'dev', 'slides', 'buzz'])).min(1),
+  documentAccess: z.literal('dynamic-page'),
+  networkAccess: z
+    .strictObject({
+      allowedDomains: z.array(domain).min(1),
+      devAllowedDomains: z.array(domain.refine((text) => !/127\.0\.0\.1|\[/.test(text))).optional(),
+      reasoning: z.string().optional(),
+    })
+    .refine(({ allowedDomains: all }) => !all.includes('none') || all.length === 1),
+  relaunchButtons: z
+    .array(
+      z.strictObject({
+        command: z.string().min(1),
+        name: z.string().min(1),
+        multipleSelection: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
+
+it.each([
+  'https://shelf.example',
+  'https://example.com:8443/shelf',
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+])('the manifest for %s is one by the schema of manifests', (publicUrl) => {
+  expect(manifest.safeParse(pluginManifest(publicUrl)).error).toBeUndefined();
 });
 
 describe('the zip', () => {

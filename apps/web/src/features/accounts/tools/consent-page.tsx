@@ -123,7 +123,7 @@ function Terms({ returnsTo }: Pick<Authorization, 'returnsTo'>) {
       <p>It may</p>
       <ul>
         <li>search the library and look at assets,</li>
-        <li>take assets that you may copy, within your limit of a day.</li>
+        <li>take assets that you may copy, within your daily limit.</li>
       </ul>
       <p>It may not</p>
       <ul>
