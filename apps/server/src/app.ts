@@ -154,14 +154,9 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(agentsRoutes(services.agents));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));
   await server.register(deskRoutes(services.desk));
-  await server.register(
-    inboxRoutes({
-      inbox: services.inbox,
-      customersAt: accounts.idsAt,
-      invitingCreator: services.desk.invitingCreator,
-      inboundToken: config.INBOUND_MAIL_TOKEN,
-    }),
-  );
+  const { inbox, desk } = services;
+  const ofInbox = { inbox, customersAt: accounts.idsAt, inboundToken: config.INBOUND_MAIL_TOKEN };
+  await server.register(inboxRoutes({ ...ofInbox, invitingCreator: desk.invitingCreator }));
   await server.register(brandsRoutes(services.brands));
   await server.register(editingRoutes(services.editing));
   await server.register(taxonomyRoutes(services.taxonomy));

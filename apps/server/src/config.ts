@@ -4,6 +4,7 @@ import { isLoopbackHost } from './platform/http/loopback.ts';
 import {
   blankAsMissing,
   optional,
+  port,
   url,
   credential,
   credentials,
@@ -16,15 +17,7 @@ import { shownSettings } from './shown-settings.ts';
 import { countryList, sellerOf, sellerProblem, sellerSettings } from './seller-settings.ts';
 
 const schema = z.object({
-  PORT: z.preprocess(
-    blankAsMissing,
-    z
-      .string()
-      .regex(/^\d+$/, 'it must be a number')
-      .default('3000')
-      .transform(Number)
-      .pipe(z.int().max(65_535)),
-  ),
+  PORT: port,
   HOST: z.preprocess(
     blankAsMissing,
     z.string().refine(isHost, 'it must be an IP address or a host name').default('127.0.0.1'),

@@ -66,3 +66,14 @@ function commaSeparated(text: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** A TCP port; 3000 without it. */
+export const port = z.preprocess(
+  blankAsMissing,
+  z
+    .string()
+    .regex(/^\d+$/, 'it must be a number')
+    .default('3000')
+    .transform(Number)
+    .pipe(z.int().max(65_535)),
+);

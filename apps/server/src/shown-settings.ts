@@ -5,7 +5,7 @@ type Meanings = Readonly<Record<string, readonly [fallback: string, meaning: str
 const groups: readonly (readonly [group: string, pattern: RegExp])[] = [
   ['Site', /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL)$/],
   ['Data', /^(DATA_DIR|DATABASE_URL|S3_URL|APP_SECRET)$/],
-  ['Mail', /^(SMTP_URL|MAIL_FROM|SUPPORT_EMAIL)$/],
+  ['Mail', /^(SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|INBOUND_MAIL_TOKEN)$/],
   ['Payments', /^(RAZORPAY_|PADDLE_|ALLOW_TEST_PAYMENTS$)/],
   ['Seller', /^SELLER_/],
   ['Limits', /^PRO_PAYLOADS_PER_DAY$/],

@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { DeskShell } from './shell/desk-shell.tsx';
 import { JoinPage, SignInPage } from './sign-in/sign-in-page.tsx';
 
@@ -16,7 +10,7 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: () => <Navigate replace to="/account" />,
+  component: lazyRouteComponent(() => import('./sales/overview-page.tsx'), 'OverviewPage'),
 });
 const assets = createRoute({
   getParentRoute: () => shell,
@@ -118,6 +112,16 @@ const operators = createRoute({
   path: '/operators',
   component: lazyRouteComponent(() => import('./operators/operators-page.tsx'), 'OperatorsPage'),
 });
+const plans = createRoute({
+  getParentRoute: () => shell,
+  path: '/plans',
+  component: lazyRouteComponent(() => import('./sales/plans-page.tsx'), 'PlansPage'),
+});
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./sales/settings-page.tsx'), 'SettingsPage'),
+});
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -152,6 +156,8 @@ export const deskRouter = createRouter({
       exporting,
       audit,
       operators,
+      plans,
+      settings,
       account,
     ]),
   ]),

@@ -3,6 +3,11 @@ import { Select } from '../../ui/forms/select.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import styles from './action-form.module.css';
 
+interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
 export interface ActionField {
   /** As the call names it. */
   readonly name: string;
@@ -13,9 +18,9 @@ export interface ActionField {
   readonly isOptional?: boolean;
   readonly autoComplete?: string;
   /** One of these. */
-  readonly options?: readonly { readonly value: string; readonly text: string }[];
-  /** Any of these, joined by spaces. */
-  readonly choices?: readonly string[];
+  readonly options?: readonly Option[];
+  /** Any of these, their values joined by spaces. */
+  readonly choices?: readonly (string | Option)[];
 }
 
 /** Asked wherever something is done to somebody. */
@@ -43,6 +48,9 @@ export function FieldInput({ control, field, value, onChange }: FieldInputProps)
   return <TextInput {...props} type={field.kind ?? 'text'} />;
 }
 
+const optionOf = (choice: string | Option): Option =>
+  typeof choice === 'string' ? { value: choice, text: choice } : choice;
+
 interface ChoicesProps extends Omit<FieldInputProps, 'control'> {
   readonly id: string;
 }
@@ -55,7 +63,7 @@ function Choices({ id, field: { label, choices = [] }, value, onChange }: Choice
   };
   return (
     <div aria-label={label} className={styles.choices} role="group">
-      {choices.map((choice, index) => (
+      {choices.map(optionOf).map(({ value: choice, text }, index) => (
         <label key={choice}>
           <input
             checked={chosen.includes(choice)}
@@ -63,7 +71,7 @@ function Choices({ id, field: { label, choices = [] }, value, onChange }: Choice
             onChange={() => toggle(choice)}
             type="checkbox"
           />
-          {choice}
+          {text}
         </label>
       ))}
     </div>

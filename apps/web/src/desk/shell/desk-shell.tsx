@@ -26,17 +26,20 @@ interface Place {
 
 /** The screens of the desk, in the order of the menu. */
 const places: readonly Place[] = [
+  { to: '/', label: 'Overview', roles: [] },
   { to: '/assets', label: 'Assets', roles: ['editor', 'creator'] },
   { to: '/taxonomy', label: 'Taxonomy', roles: ['editor'] },
   { to: '/updates', label: 'Updates', roles: ['editor'] },
   { to: '/review', label: 'Review', roles: ['editor'] },
   { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
   { to: '/customers', label: 'Customers', roles: ['support'] },
+  { to: '/plans', label: 'Plans and coupons', roles: [] },
   { to: '/inbox', label: 'Inbox', roles: ['support'] },
   { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
   { to: '/exports', label: 'Exports', roles: [] },
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },
+  { to: '/settings', label: 'Settings', roles: [] },
   { to: '/account', label: 'My account', roles: ['editor', 'support', 'creator'] },
 ];
 
@@ -107,7 +110,13 @@ function Places({ me }: { readonly me: Me }) {
   return (
     <nav aria-label="Desk" className={styles.places}>
       {openTo(me).map(({ to, label }) => (
-        <Link activeProps={{ 'aria-current': 'page' }} className={styles.place} key={to} to={to}>
+        <Link
+          activeOptions={{ exact: to === '/' }}
+          activeProps={{ 'aria-current': 'page' }}
+          className={styles.place}
+          key={to}
+          to={to}
+        >
           {label}
         </Link>
       ))}

@@ -1,0 +1,196 @@
+import {
+  addCoupon,
+  addPlan,
+  addPrice,
+  changeCoupon,
+  changePlan,
+  changePrice,
+  type DeskCoupon,
+  type DeskPlan,
+  type DeskPrice,
+} from '@kitshelf/contract/desk/price-list.ts';
+import { currencies, formatExact, type Currency } from '@kitshelf/contract/money.ts';
+import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { Typed } from '../forms/action-form.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
+
+export const periodNames: Readonly<Record<BillingPeriod, string>> = {
+  month: 'Monthly',
+  year: 'Yearly',
+  lifetime: 'Lifetime',
+};
+
+const lines = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Minor units of what is typed as `29.00`; what is no number is left to the call to refuse. */
+const minorOf = (text = '') => Math.round(Number(text.replaceAll(',', '').trim()) * 100);
+const majorOf = (amount: number) => (amount / 100).toFixed(2);
+const amountField = (currency?: Currency, amount?: number): ActionField => ({
+  name: 'amount',
+  label: currency ? `Amount in ${currency}` : 'Amount',
+  hint: 'Such as 29.00',
+  ...(amount !== undefined && { initial: majorOf(amount) }),
+});
+
+const currencyOptions = currencies.map((value) => ({ value, text: value }));
+
+const planFields = (plan?: DeskPlan): ActionField[] => [
+  { name: 'name', label: 'Name', initial: plan?.name ?? '' },
+  { name: 'description', label: 'Description', initial: plan?.description ?? '' },
+  { name: 'features', label: 'Features', kind: 'long', hint: 'One a line', initial: (plan?.features ?? []).join('\n') }, // prettier-ignore
+  { name: 'tools', label: 'Tools', kind: 'long', hint: 'One a line, such as Figma', initial: (plan?.tools ?? []).join('\n') }, // prettier-ignore
+];
+const planOf = ({ name = '', description = '', features, tools }: Typed) => ({
+  name,
+  description,
+  features: lines(features),
+  tools: lines(tools),
+});
+
+export const newPlan: Action = {
+  title: 'New plan',
+  text: 'It is shown as soon as it has a price: add one next.',
+  fields: planFields(),
+  submitText: 'Add plan',
+  act: (typed) => callDesk(addPlan, { body: planOf(typed) }),
+};
+
+export const changingPlan = (plan: DeskPlan): Action => ({
+  title: 'Change plan',
+  text: 'Visitors see it within two seconds. Who has bought it keeps the tools that were bought.',
+  fields: planFields(plan),
+  submitText: 'Change plan',
+  act: (typed) => callDesk(changePlan, { params: { id: plan._id }, body: planOf(typed) }),
+});
+
+export const newPrice = (plans: readonly DeskPlan[]): Action => ({
+  title: 'New price',
+  text: 'For another period of a plan, or in another currency. It can be bought within two seconds.',
+  fields: [
+    { name: 'plan', label: 'Plan', options: plans.map(({ _id, name }) => ({ value: _id, text: name })) },
+    {
+      name: 'period',
+      label: 'Period',
+      options: billingPeriods.map((value) => ({ value, text: periodNames[value] })),
+    },
+    {
+      name: 'currency',
+      label: 'Currency',
+      options: currencyOptions,
+    },
+    amountField(),
+  ],
+  submitText: 'Add price',
+  act: ({ plan = '', period, currency, amount }) =>
+    callDesk(addPrice, {
+      body: {
+        plan,
+        period: period as BillingPeriod,
+        currency: currency as Currency,
+        amount: minorOf(amount),
+      },
+    }),
+});
+
+export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
+  title: 'Change price',
+  text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. Who buys from now on, two seconds at most after you save, pays the new amount. ${keeping(period, onEarlier)}`,
+  fields: [amountField(currency, amount)],
+  submitText: 'Change price',
+  act: (typed) =>
+    callDesk(changePrice, { params: { id }, body: { currency, amount: minorOf(typed['amount']) } }),
+});
+
+function keeping(period: BillingPeriod, onEarlier: number): string {
+  if (period === 'lifetime') return 'Who has bought it pays nothing more.';
+  const others = onEarlier === 0 ? '' : ` ${onEarlier} pay an earlier amount already.`;
+  return `Who subscribes already keeps paying what they pay today, at every renewal.${others}`;
+}
+
+const timesOf = (used: number) => (used === 1 ? 'once' : `${used} times`);
+const dayBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
+const firstDay = (coupon?: DeskCoupon) => coupon?.from?.slice(0, 10) ?? '';
+const lastDay = (coupon?: DeskCoupon) => (coupon?.until === undefined ? '' : dayBefore(coupon.until));
+
+function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionField[] {
+  const amount = coupon?.amount === undefined ? '' : majorOf(coupon.amount);
+  const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
+  return [
+    ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
+    { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Of the first payment; or an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
+    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, of prices in its currency alone', initial: amount }, // prettier-ignore
+    { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions, initial: coupon?.currency ?? '' }, // prettier-ignore
+    { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
+    { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
+    { name: 'uses', label: 'Uses in all', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
+    { name: 'usesPerCustomer', label: 'Uses of one customer', kind: 'number', isOptional: true, initial: String(coupon?.usesPerCustomer ?? '') }, // prettier-ignore
+    {
+      name: 'plans',
+      label: 'Plans',
+      hint: 'All where none is ticked',
+      isOptional: true,
+      choices: plans.map(({ _id, name }) => ({ value: _id, text: name })),
+      initial: planIds.join(' '),
+    },
+    {
+      name: 'periods',
+      label: 'Periods',
+      hint: 'All where none is ticked',
+      isOptional: true,
+      choices: billingPeriods.map((value) => ({ value, text: periodNames[value] })),
+      initial: (coupon?.periods ?? []).join(' '),
+    },
+  ];
+}
+
+/** What is not typed does not limit it; a day that is not changed keeps its very moment. */
+function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) {
+  const { percent = '', amount = '', currency = '', from = '', until = '' } = typed;
+  const number = (name: string) => (typed[name] ? { [name]: Number(typed[name]) } : {});
+  const planIds = (typed['plans'] ?? '').split(' ');
+  const chosen = plans.filter(({ _id }) => planIds.includes(_id)).map(({ name }) => name);
+  const periods = billingPeriods.filter((period) => (typed['periods'] ?? '').split(' ').includes(period));
+  const firstMoment = from === firstDay(coupon) ? coupon?.from : from;
+  const lastMoment = until === lastDay(coupon) ? coupon?.until : until;
+  return {
+    ...(percent !== '' && { percent: Number(percent) }),
+    ...(amount !== '' && { amount: minorOf(amount) }),
+    ...(amount !== '' && currency !== '' && { currency: currency as Currency }),
+    ...(firstMoment && { from: firstMoment }),
+    ...(lastMoment && { until: lastMoment }),
+    ...number('uses'),
+    ...number('usesPerCustomer'),
+    ...(chosen.length > 0 && { plans: chosen }),
+    ...(periods.length > 0 && { periods }),
+  };
+}
+
+export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
+  title: 'New coupon',
+  text: 'It takes something off the first payment, and works at the checkout at once.',
+  fields: couponFields(plans),
+  submitText: 'Add coupon',
+  act: (typed) => callDesk(addCoupon, { body: { code: typed['code'] ?? '', ...termsOf(typed, plans) } }),
+});
+
+export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): Action => ({
+  title: 'Change coupon',
+  text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases that were begun with it keep what they were promised.`,
+  fields: couponFields(plans, coupon),
+  submitText: 'Change coupon',
+  act: (typed) => callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, coupon) }),
+});
+
+export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Action => ({
+  title: 'End coupon',
+  text: `${code} was used ${timesOf(used)}. Nobody can enter it from now on.`,
+  fields: [],
+  submitText: 'End it now',
+  act: () => callDesk(changeCoupon, { params: { id }, body: { ...terms, until: new Date().toISOString() } }),
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { newUser, signIn } from './new-user.ts';
+import { expectOrder, open, openGateway, total } from './paying.ts';
+import { expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+async function toDesk(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
+  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+}
+
+async function changePrice(page: Page, from: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change price Figma Pro, lifetime, INR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change price' });
+  await expect(dialog).toContainText(`${from} until now`);
+  await dialog.getByRole('textbox', { name: 'Amount in INR' }).fill(amount);
+  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an owner makes a coupon and changes a price, and a buyer pays the new one with it', async ({
+  page,
+  request,
+}) => {
+  const code = `HALF${Date.now()}`.slice(0, 20);
+  await toDesk(page, '/desk');
+  await page.getByRole('link', { name: 'Plans and coupons' }).click();
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New coupon' });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(dialog.getByText('is missing, and amount too')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
+  await dialog.getByLabel('Percent off').fill('25');
+  await dialog.getByRole('checkbox', { name: 'Figma Pro' }).check();
+  await expectSound(page, []);
+  await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('25 %');
+
+  const prices = page.getByRole('table', { name: 'Prices' });
+  await changePrice(page, '₹8,217.00', '8,000.00');
+  await expect(prices.getByRole('row', { name: /Figma Pro Lifetime ₹8,000\.00/ })).toBeVisible();
+
+  await signIn(page, await newUser(request));
+  await open(page, '/pricing');
+  await page.getByRole('tab', { name: 'LifeTime' }).click();
+  await page.getByRole('button', { name: 'Get Figma Pro' }).click();
+  await expect(total(page)).toHaveText('₹8,000');
+  await page.getByRole('button', { name: 'Apply Coupon' }).click();
+  const applying = page.getByRole('dialog', { name: 'Apply Coupon' });
+  await applying.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+  await applying.getByRole('button', { name: 'Apply' }).click();
+  await expect(total(page)).toHaveText('₹6,000');
+  const gateway = await openGateway(page, 'Razorpay');
+  await expect(gateway).toContainText('₹6,000.00');
+  await gateway.getByRole('button', { name: 'Pay' }).click();
+  await expectOrder(page);
+
+  await page.goto('/desk/plans');
+  await changePrice(page, '₹8,000.00', '8217');
+  await page.getByRole('button', { name: `End coupon ${code}` }).click();
+  const ending = page.getByRole('dialog', { name: 'End coupon' });
+  await expect(ending).toContainText(`${code} was used once`);
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Over');
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const revenue = page.getByRole('table', { name: 'Revenue', exact: true });
+  await expect(revenue.getByRole('row', { name: /INR/ })).not.toContainText('₹0.00 ₹0.00');
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await page.getByText('As a table').first().click();
+  await expect(
+    page.getByRole('table', { name: /^Net revenue, INR by the day/ }).getByRole('row'),
+  ).toHaveCount(8);
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To').fill('2019-01-01');
+  await expect(page.getByText('It must not be before from').first()).toBeVisible();
+});
+
+for (const width of [390, 820, 1440])
+  test(`overview, plans and settings are sound at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await toDesk(page, '/desk');
+    for (const name of ['Overview', 'Plans and coupons', 'Settings']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectSound(page, []);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({
+          path: `test-results/sales-${width}-${colorScheme}-${name}.png`,
+          fullPage: true,
+        });
+      }
+    }
+  });
