@@ -1,4 +1,5 @@
 import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
+import { fitted } from './branding/fit-type.ts';
 import type { Dress, VariantKey } from './asset.ts';
 import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
 import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
@@ -28,7 +29,10 @@ export function brandScene(
   const brand = dress ? dress(own) : own;
   const variant = variantOf(brand, key);
   const kit = kitFor(brand, { ...options, ...variant });
-  const root = { ...build(kit), name };
+  const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
+  const { fit } = brand.theme.voice;
+  const built = build(kit);
+  const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
   const viewport = typeof root.width === 'number' ? root.width : kit.width;
-  return { name, viewport, root, tokens: tokensOf(brand.theme, variant.appearance, variant.viewport) };
+  return { name, viewport, root, tokens };
 }

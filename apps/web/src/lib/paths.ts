@@ -8,6 +8,7 @@ export const paths = {
   /** Somebody's collection, by its slug. */
   sharedCollection: '/c/$slug',
   brands: '/brands',
+  myBrand: '/my-brand',
   updates: '/updates',
   support: '/support',
   /** The spec's own spelling. */

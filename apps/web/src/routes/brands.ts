@@ -19,6 +19,16 @@ const brandsRoute = createRoute({
   }),
 });
 
+const myBrandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  ...lazyPage({
+    path: paths.myBrand,
+    page: 'src/features/catalogue/own-brand/brand-page.tsx',
+    load: () => import('../features/catalogue/own-brand/brand-page.tsx'),
+    name: 'MyBrandPage',
+  }),
+});
+
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brands/$slug',
@@ -47,5 +57,5 @@ const brandRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/brands/brand-page.tsx'), 'BrandPage'),
 });
 
-/** The brands that assets are made for: all of them, and each by itself. */
-export const brandRoutes = [brandsRoute, brandRoute] as const;
+/** The brands that assets are made for: all of them, each by itself, and people's own. */
+export const brandRoutes = [brandsRoute, brandRoute, myBrandRoute] as const;

@@ -3,6 +3,7 @@ import type { Dress } from '../asset.ts';
 import { outlineWords } from '../brands/outline-words.ts';
 import type { Words } from '../brands/words.ts';
 import type { LogoDrawing } from '../kit.ts';
+import { fitOf, type TypeFit } from './fit-type.ts';
 import type { TypeVoice } from '../themes/theme.ts';
 
 export type { LogoDrawing };
@@ -50,7 +51,18 @@ function voiceIn(
     text: text ?? voice.text,
     weight: heaviest(voice.weight),
     strong: heaviest(voice.strong),
+    fit: fitIn(voice, headings, text),
   };
+}
+
+/** A typeface that stands in for two is set as small as the narrower of them asks for. */
+function fitIn(voice: TypeVoice, headings: FontFamily | null, text: FontFamily | null): TypeFit {
+  const [forHeadings, forText] = [
+    headings ? fitOf(voice.headings, headings, voice.weight) : 1,
+    text ? fitOf(voice.text, text, 500) : 1,
+  ];
+  if (headings !== null && headings === text) return { [headings]: Math.min(forHeadings, forText) };
+  return { ...(headings && { [headings]: forHeadings }), ...(text && { [text]: forText }) };
 }
 
 /** A business's copy with another's name, address, line, calls and person, wherever they are said. */

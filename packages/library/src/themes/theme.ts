@@ -1,4 +1,5 @@
 import type { Color, FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
+import type { TypeFit } from '../branding/fit-type.ts';
 import type { ArtColors, Palette } from './palette.ts';
 
 /** How a brand carries itself: what makes two brands differ beyond their colours. */
@@ -41,6 +42,8 @@ export interface TypeVoice {
   /** Line height of large headings. */
   leading: number;
   upper?: boolean;
+  /** How much smaller typefaces are set that stand in for narrower ones. */
+  fit?: TypeFit;
 }
 
 export interface Theme {

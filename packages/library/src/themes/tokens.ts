@@ -1,4 +1,5 @@
 import type { Tokens, TypeStyle } from '@kitshelf/scene/scene.ts';
+import { fittedTypes } from '../branding/fit-type.ts';
 import type { Palette } from './palette.ts';
 import type { Theme, TypeVoice } from './theme.ts';
 
@@ -20,11 +21,13 @@ export function tokensOf(theme: Theme, appearance: Appearance, viewport: Viewpor
 function makeTokens(theme: Theme, appearance: Appearance, viewport: ViewportKey): Tokens {
   const phone = viewport === 'phone';
   const { radius, section, gap } = theme.measures;
+  const { text: font, fit } = theme.voice;
+  const types = typeStyles(theme.voice, viewport);
   return {
     colors: { ...named(theme[appearance]), ...artColors(theme) },
     radii: { control: radius.control, card: radius.card, art: radius.art, chip: radius.chip, pill: 999 },
-    font: theme.voice.text,
-    types: typeStyles(theme.voice, viewport),
+    font,
+    types: fit ? fittedTypes({ types, font }, fit) : types,
     spaces: {
       section: phone ? section[1] : section[0],
       block: phone ? 36 : Math.round(section[0] * 0.56),

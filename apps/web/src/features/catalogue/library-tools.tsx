@@ -1,5 +1,7 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
@@ -10,6 +12,10 @@ import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-
 import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';
 import { useAssetList, useLibrary } from './use-library.ts';
+
+const BrandSwitch = lazy(() =>
+  import('./own-brand/brand-switch.tsx').then((module) => ({ default: module.BrandSwitch })),
+);
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
 
@@ -23,6 +29,7 @@ interface LibraryToolsProps {
 export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToolsProps) {
   const { search, go } = useLibrary();
   const list = useAssetList();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.tools}>
       <Button aria-controls={sidebarId} aria-expanded={isSidebarOpen} onClick={onSidebar} size="sm">
@@ -37,6 +44,11 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       <p aria-live="polite" className={styles.total}>
         {!list.isError && list.data && totalInWords(list.data.pagination)}
       </p>
+      {isHydrated && (
+        <Suspense>
+          <BrandSwitch />
+        </Suspense>
+      )}
       <Switch
         isOn={search.group === 'layout'}
         label="One card a layout"

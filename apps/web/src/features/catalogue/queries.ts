@@ -51,10 +51,10 @@ export const nearResultsQuery = (call: Call, query: AssetFilters) =>
     meta: { silent: true },
   });
 
-/** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
-export const figmaQuery = (call: Call, id: string, variant: CopyKey) =>
+/** What a variant or board of an asset, by default the main one, puts on Figma's clipboard, in a brand; for who may copy it. */
+export const figmaQuery = (call: Call, id: string, variant?: CopyKey, brand?: string) =>
   queryOptions({
-    queryKey: ['assets', 'figma', id, variant],
+    queryKey: ['assets', 'figma', id, variant, brand],
     queryFn: ({ signal }) =>
-      call(getAssetFormat, { params: { id, format: 'figma' }, query: { variant } }, { signal }),
+      call(getAssetFormat, { params: { id, format: 'figma' }, query: { variant, brand } }, { signal }),
   });

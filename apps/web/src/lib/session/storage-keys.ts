@@ -8,6 +8,8 @@ export const storageKeys = {
   sidebar: 'kitshelf.sidebar',
   /** A visitor's, until they sign in. */
   favourites: 'kitshelf.favourites',
+  /** Whether designs are shown in one's own brand, and a visitor's until they sign in. */
+  brand: 'kitshelf.brand',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

@@ -97,9 +97,10 @@ interface Sources {
 export function pictureSources(image: { src: string; width: number }, sizes: string): Sources {
   if (!image.src.startsWith('/media/')) return { src: image.src };
   const offered = offeredWidths(image.width);
+  const address = `${image.src}${image.src.includes('?') ? '&' : '?'}w=`;
   return {
     sizes,
-    srcSet: offered.map((width) => `${image.src}?w=${width} ${width}w`).join(', '),
-    src: `${image.src}?w=${offered.at(-1)}`,
+    srcSet: offered.map((width) => `${address}${width} ${width}w`).join(', '),
+    src: `${address}${offered.at(-1)}`,
   };
 }

@@ -18,7 +18,8 @@ interface SliderProps {
   readonly seenSizes?: string | undefined;
 }
 
-const sizes = '(max-width: 820px) 92vw, 760px';
+/** How wide a picture is shown in it. */
+export const sliderSizes = '(max-width: 820px) 92vw, 760px';
 
 /** Pictures side by side: swiped, stepped with the buttons or with the arrow keys. */
 export function Slider({ images, name, labels, index, onIndex, seenSizes }: SliderProps) {
@@ -39,7 +40,7 @@ export function Slider({ images, name, labels, index, onIndex, seenSizes }: Slid
             aria-hidden={position !== index}
             aria-label={`Picture ${position + 1}`}
             className={styles.slide}
-            key={image.src}
+            key={labels[position]}
             role="group"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={position === index ? 0 : -1}
@@ -50,7 +51,7 @@ export function Slider({ images, name, labels, index, onIndex, seenSizes }: Slid
               image={image}
               priority={position === 0 ? 'first' : 'lazy'}
               seenSizes={position === 0 ? seenSizes : undefined}
-              sizes={sizes}
+              sizes={sliderSizes}
             />
           </div>
         ))}

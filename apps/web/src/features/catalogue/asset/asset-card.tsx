@@ -13,9 +13,7 @@ import { openAsset } from '../library-moves.ts';
 import { parseLibrarySearch } from '../library-search.ts';
 
 const CardMarks = lazy(() => import('./card-marks.tsx').then((module) => ({ default: module.CardMarks })));
-const FavouriteHeart = lazy(() =>
-  import('../collections/favourite-heart.tsx').then((module) => ({ default: module.FavouriteHeart })),
-);
+const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
 
 export interface AssetCardProps {
   readonly asset: AssetListItem;
@@ -87,7 +85,7 @@ function CardFrame({ asset, nameId, priority }: AssetCardProps & { readonly name
       <CopyButton asset={asset} className={styles.copy} describedBy={nameId} size="sm" />
       {isHydrated && (
         <Suspense>
-          <FavouriteHeart asset={asset} />
+          <CardExtras asset={asset} />
         </Suspense>
       )}
     </div>

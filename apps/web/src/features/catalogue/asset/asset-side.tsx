@@ -1,6 +1,6 @@
 import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { figmaToday, toolsToday } from '../../../lib/tool-words.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, ShareIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from '../collections/save-menu.tsx';
+import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import type { OpenAsset } from '../use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
@@ -84,22 +85,43 @@ const boardWords = {
   'light-and-dark': { text: 'Light and dark', shortcut: 'l' },
 } as const;
 
-/** Copy or Login, Preview where there is something to see, Share (spec §2). */
-function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
-  const { copy, access } = useCopyAsset(asset);
-  const hintId = useId();
-  const items = boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board) }));
+/** Everything that Copy and the menu beside it do, by key too, in the brand that is worn. */
+function useWaysToCopy(asset: OpenAsset, boards: readonly BoardKey[], copyKey: CopyKey | undefined) {
+  const { copy, prepare, access } = useCopyAsset(asset);
+  const { worn, brand } = useOwnBrand();
+  // Ready before the click.
+  const onWorn = useEffectEvent(() => worn !== undefined && prepare(copyKey, worn));
+  useEffect(() => void onWorn(), [worn, copyKey, access]);
+  const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
+  const items = [
+    ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, worn) })),
+    ...(worn === undefined ? [] : [original]),
+  ];
   useKeyPresses({
-    c: () => void copy(copyKey),
+    c: () => void copy(copyKey, worn),
     ...Object.fromEntries(items.map(({ shortcut, onPick }) => [shortcut, onPick])),
   });
-  const what = shownName ? `Copies ${shownName}.` : '';
+  return { access, items, isOriginal: worn === undefined, brandName: brand?.name ?? '' };
+}
+
+/** Copy or Login, Preview where there is something to see, Share (spec §2). */
+function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
+  const { access, items, isOriginal, brandName } = useWaysToCopy(asset, boards, copyKey);
+  const hintId = useId();
+  const inBrand = isOriginal ? '' : ` in ${brandName}`;
+  const what = shownName ? `Copies ${shownName}${inBrand}.` : '';
   const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
   return (
     <>
       <div className={styles.actions}>
         <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
-        {boards.length > 0 && <Menu className={styles.more} items={items} label="Several at once" />}
+        {items.length > 0 && (
+          <Menu
+            className={styles.more}
+            items={items}
+            label={boards.length > 0 ? 'Several at once' : 'Other ways'}
+          />
+        )}
       </div>
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>

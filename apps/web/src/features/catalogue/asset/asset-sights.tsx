@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Slider } from '../../../ui/media/slider.tsx';
+import { pictureSources } from '../../../ui/media/picture.tsx';
+import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import { cardPictureSizes } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from './asset-views.ts';
 import { isLive, type Sight } from '../stage/stage-sight.ts';
+import { brandedSource } from '../own-brand/branded-picture.ts';
+import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import { Stage, StageBar } from '../stage/stage.tsx';
 
 interface AssetSightsProps {
@@ -85,13 +89,15 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
 
 function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsProps) {
   const { index, onIndex, sight, onSight } = rest;
+  const { worn, brand } = useOwnBrand();
+  useReadyPicture(asset.images[index], brand?.short);
   if (isStaged && isLive(asset.link)) {
     const stage = { name: asset.name, other: appearances.other, sight, onSight };
-    return <Stage {...stage} link={asset.link} />;
+    return <Stage {...stage} brand={worn} link={asset.link} />;
   }
   return (
     <Slider
-      images={asset.images}
+      images={asset.images.map((image) => inBrand(image, worn))}
       index={index}
       labels={views.map(({ name }) => name)}
       name={asset.name}
@@ -99,6 +105,20 @@ function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsPr
       seenSizes={asset.images[0] && cardPictureSizes(asset.images[0])}
     />
   );
+}
+
+type Image = OpenAsset['images'][number];
+
+const inBrand = (image: Image, brand: string | undefined): Image =>
+  variantOfPicture(image.src) ? { ...image, src: brandedSource(image.src, brand) } : image;
+
+/** Fetches the picture in view in the person's brand too, so that the switch shows it at once. */
+function useReadyPicture(image: Image | undefined, brand: string | undefined) {
+  useEffect(() => {
+    if (!image || brand === undefined || !variantOfPicture(image.src)) return;
+    const { src, sizes = '', srcSet = '' } = pictureSources(inBrand(image, brand), sliderSizes);
+    Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
+  }, [image, brand]);
 }
 
 /** What each picture shows; one of them is in view. */

@@ -13,6 +13,7 @@ import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
+import { worn } from '../own-brand/worn.ts';
 import { assetQuery, figmaQuery } from '../queries.ts';
 
 interface CopyButtonProps {
@@ -43,9 +44,9 @@ export function CopyButton({
       className={className}
       isWide={size === 'lg'}
       look="primary"
-      onClick={() => void copy(copyKey)}
-      onFocus={() => prepare(copyKey)}
-      onPointerEnter={() => prepare(copyKey)}
+      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : worn.brand)}
+      onFocus={() => prepare(copyKey, worn.brand)}
+      onPointerEnter={() => prepare(copyKey, worn.brand)}
       size={size}
     >
       {!isLogin && (isDone ? <CheckIcon size={16} /> : <CopyIcon size={16} />)}
@@ -64,7 +65,7 @@ const doneMs = 2000;
 
 /**
  * All rules of copying one asset (spec §4 and §8): `copy` in the click or key press, `prepare` on hover and focus before
- * it. Each takes the variant or board; without one it is the main variant.
+ * it. Each takes the variant or board, without one the main variant, and the brand that it is to be in.
  */
 export function useCopyAsset(asset: CopyableAsset) {
   const payloads = usePayloads(asset);
@@ -74,10 +75,10 @@ export function useCopyAsset(asset: CopyableAsset) {
   const queryClient = useQueryClient();
   const [isDone, setDone] = useState(false);
 
-  const copy = async (key?: CopyKey) => {
+  const copy = async (key?: CopyKey, brand?: string) => {
     if (access !== 'copy') return leave(access);
     try {
-      const isCopied = await copyPayload(payloads.get(key));
+      const isCopied = await copyPayload(payloads.get(key, brand));
       if (!isCopied) return toast.error('Failed to copy component to clipboard.');
       toast.success('Component added to clipboard', 'Paste the component into your project.');
       forgetWanted(asset._id);
@@ -100,7 +101,7 @@ export function useCopyAsset(asset: CopyableAsset) {
     copy,
     isDone,
     access,
-    prepare: (key?: CopyKey) => void (access === 'copy' && payloads.prepare(key)),
+    prepare: (key?: CopyKey, brand?: string) => void (access === 'copy' && payloads.prepare(key, brand)),
   };
 }
 
@@ -111,23 +112,28 @@ function usePayloads({ _id, name }: CopyableAsset) {
   const asPayload = (html: string | undefined): Payload | undefined =>
     html ? { html, text: name } : undefined;
   const whole = { ...assetQuery(call, _id), meta: { silent: true } };
-  const single = (key: CopyKey) => ({ ...figmaQuery(call, _id, key), meta: { silent: true } });
-  const cached = (key?: CopyKey) =>
+  const single = (key?: CopyKey, brand?: string) => ({
+    ...figmaQuery(call, _id, key, brand),
+    meta: { silent: true },
+  });
+  const cached = (key?: CopyKey, brand?: string) =>
     asPayload(
-      key
-        ? queryClient.getQueryData(single(key).queryKey)?.data.content
+      key || brand
+        ? queryClient.getQueryData(single(key, brand).queryKey)?.data.content
         : queryClient.getQueryData(whole.queryKey)?.data.figma,
     );
-  const fetched = async (key?: CopyKey) => {
-    if (!key) return asPayload((await queryClient.fetchQuery({ ...whole, staleTime: 0 })).data.figma);
-    return asPayload((await queryClient.fetchQuery({ ...single(key), staleTime: 0 })).data.content);
+  const fetched = async (key?: CopyKey, brand?: string) => {
+    if (!key && !brand)
+      return asPayload((await queryClient.fetchQuery({ ...whole, staleTime: 0 })).data.figma);
+    return asPayload((await queryClient.fetchQuery({ ...single(key, brand), staleTime: 0 })).data.content);
   };
   return {
     /** Here already, or on its way. */
-    get: (key?: CopyKey): Payload | Promise<Payload | undefined> => cached(key) ?? fetched(key),
-    prepare: (key?: CopyKey): void => {
-      if (cached(key)) return;
-      void (key ? queryClient.prefetchQuery(single(key)) : queryClient.prefetchQuery(whole));
+    get: (key?: CopyKey, brand?: string): Payload | Promise<Payload | undefined> =>
+      cached(key, brand) ?? fetched(key, brand),
+    prepare: (key?: CopyKey, brand?: string): void => {
+      if (cached(key, brand)) return;
+      void (key || brand ? queryClient.prefetchQuery(single(key, brand)) : queryClient.prefetchQuery(whole));
     },
   };
 }

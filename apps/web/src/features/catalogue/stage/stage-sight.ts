@@ -44,9 +44,10 @@ export function variantInSight(
 export const isLive = (link: string | null): link is string => link?.startsWith('/preview/') ?? false;
 
 /** The page that goes into the stage's frame; what the link carries goes along. */
-export function liveAddress(link: string, scheme: Appearances['other']): string {
+export function liveAddress(link: string, scheme: Appearances['other'], brand?: string): string {
   const [path = '', query] = link.split('?');
   const params = new URLSearchParams(query);
   if (scheme) params.set('scheme', scheme);
+  if (brand !== undefined) params.set('brand', brand);
   return `${path}/live${params.size > 0 ? `?${params.toString()}` : ''}`;
 }

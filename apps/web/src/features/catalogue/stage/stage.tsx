@@ -55,10 +55,12 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
 
 interface LiveStageProps extends StageProps {
   readonly other: Appearances['other'];
+  /** The short text of the brand that it is shown in. */
+  readonly brand?: string | undefined;
 }
 
 /** A design as a live page in a frame of any width; one wider than the stage is shown smaller. */
-export function Stage({ link, name, other, sight, onSight }: LiveStageProps) {
+export function Stage({ link, name, other, brand, sight, onSight }: LiveStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(stage, frame, sight.width);
@@ -68,9 +70,9 @@ export function Stage({ link, name, other, sight, onSight }: LiveStageProps) {
       <div className={styles.frame} ref={frame}>
         <LivePage
           // A new key alone loads nothing anew.
-          key={`${link.replace(/=.*/, '')} ${sight.isOther}`}
+          key={`${link.replace(/=.*/, '')} ${sight.isOther} ${brand}`}
           name={name}
-          src={liveAddress(link, sight.isOther ? other : undefined)}
+          src={liveAddress(link, sight.isOther ? other : undefined, brand)}
         />
       </div>
       <WidthHandle onWidth={setWidth} scale={scale} width={sight.width} />

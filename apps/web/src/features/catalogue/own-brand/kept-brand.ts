@@ -1,0 +1,63 @@
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
+import type { Draft } from './queries.ts';
+
+/** A visitor's brand, until they sign in. */
+export interface Trial {
+  readonly draft: Draft;
+  readonly short: string;
+}
+
+/** What the browser keeps of brands. */
+export interface KeptBrand {
+  /** Whether everything is shown and copied in the brand. */
+  readonly isOn: boolean;
+  /** Which of the user's brands; the default one when absent. */
+  readonly chosen?: string | undefined;
+  readonly trial?: Trial | undefined;
+}
+
+export const nothingKept: KeptBrand = { isOn: false };
+
+let parsed: { readonly text: string | null; readonly kept: KeptBrand } = { text: null, kept: nothingKept };
+
+/** The same object as long as nothing changes. */
+export function readKept(): KeptBrand {
+  const text = localStorage.getItem(storageKeys.brand);
+  if (text !== parsed.text) parsed = { text, kept: keptIn(text) };
+  return parsed.kept;
+}
+
+function keptIn(text: string | null): KeptBrand {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return nothingKept;
+    const { isOn, chosen, trial } = value as Partial<KeptBrand>;
+    return {
+      isOn: isOn === true,
+      ...(typeof chosen === 'string' && { chosen }),
+      ...(isTrial(trial) && { trial }),
+    };
+  } catch {
+    return nothingKept;
+  }
+}
+
+const isTrial = (trial: Partial<Trial> | undefined): trial is Trial =>
+  typeof trial?.short === 'string' && typeof trial.draft?.colors === 'object';
+
+const listeners = new Set<() => void>();
+
+export function keep(changes: Partial<KeptBrand>): void {
+  localStorage.setItem(storageKeys.brand, JSON.stringify({ ...readKept(), ...changes }));
+  listeners.forEach((listener) => listener());
+}
+
+/** In other tabs too. */
+export function onKeptChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

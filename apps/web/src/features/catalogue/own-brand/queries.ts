@@ -1,0 +1,74 @@
+import {
+  type BrandColors,
+  type BrandKit,
+  type deriveBrand,
+  deriveBrand as derive,
+  listBrandKits,
+  previewBrand,
+} from '@kitshelf/contract/brand-kits.ts';
+import { listAssets } from '@kitshelf/contract/catalogue.ts';
+import type { Parsed } from '@kitshelf/contract/endpoint.ts';
+import { listFonts } from '@kitshelf/contract/fonts.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Call } from '../../../lib/api/call.ts';
+
+/** A brand as it is being written. */
+export interface Draft {
+  readonly name: string;
+  readonly colors: BrandColors;
+  /** Null where they follow from the others. */
+  readonly dark: BrandColors | null;
+  readonly radius: BrandKit['radius'];
+  readonly headingFont: string;
+  readonly bodyFont: string;
+  readonly drawings: BrandKit['drawings'];
+  readonly words: NonNullable<BrandKit['words']>;
+  readonly logo: BrandKit['logo'];
+}
+
+export const noWords = { name: '', domain: '', tagline: '', cta: '', ctaSecondary: '', person: '' };
+
+/** What the server is told of a draft; its logo is of a kept brand alone. */
+export function lookOf({ colors, dark, radius, headingFont, bodyFont, drawings, words }: Draft) {
+  return { colors, ...(dark && { dark }), radius, headingFont, bodyFont, drawings, words };
+}
+
+export const brandKitsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['brand-kits'],
+    queryFn: async ({ signal }) => (await call(listBrandKits, {}, { signal })).data,
+  });
+
+export type Source = Parsed<typeof deriveBrand>['body']['from'];
+
+export const derived = async (call: Call, from: Source) => (await call(derive, { body: { from } })).data;
+
+/** What a draft would be; while another is asked for, what the one before would. */
+export const previewQuery = (call: Call, draft: Draft) =>
+  queryOptions({
+    queryKey: ['brand-kits', 'preview', lookOf(draft)],
+    queryFn: async ({ signal }) => (await call(previewBrand, { body: lookOf(draft) }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+    meta: { silent: true },
+  });
+
+export const fontsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['fonts'],
+    queryFn: async ({ signal }) => (await call(listFonts, {}, { signal })).data,
+    staleTime: Infinity,
+  });
+
+/** Free designs to show a brand on, of kinds that have much of it. */
+export const samplesQuery = (call: Call, kind: string) =>
+  queryOptions({
+    queryKey: ['brand-kits', 'samples', kind],
+    queryFn: async ({ signal }) => {
+      const query = { subCategories: [kind], categories: 'Sections', limit: 1, sort: 'Popular' } as const;
+      return (await call(listAssets, { query: { ...query, subCategories: [kind] } }, { signal })).data;
+    },
+    staleTime: Infinity,
+    meta: { silent: true },
+  });

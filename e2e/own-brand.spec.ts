@@ -1,0 +1,118 @@
+import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
+import type { Page } from '@playwright/test';
+import { newUser, signIn } from './new-user.ts';
+import { axeViolations } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+const brandOf = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('kitshelf.brand'))) ?? '{}') as {
+    trial?: { short: string };
+  };
+
+/** The colours of what is on the clipboard. */
+const copiedColors = async (page: Page) =>
+  colorsInPayload(
+    await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return item?.types.includes('text/html') ? await (await item.getType('text/html')).text() : '';
+    }),
+  );
+
+const primary = (page: Page) => page.getByRole('textbox', { name: 'Primary', exact: true });
+
+test('a visitor makes a brand, sees the library in it, signs in, finds it kept and copies in it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/my-brand');
+  await page.getByRole('button', { name: 'From this CSS' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('textbox', { name: /^CSS variables/ })
+    .fill(':root { --background: #fff7ed; --primary: #0f766e; --radius: 0 }');
+  await page.getByRole('button', { name: 'From this CSS' }).click();
+  await expect(primary(page)).toHaveValue('#0f766e');
+  await page.getByRole('textbox', { name: 'Main button' }).fill('Try Orla');
+  await expect(page.getByLabel('In this brand').getByText('Try Orla').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect.poll(async () => (await brandOf(page)).trial?.short).toBeTruthy();
+  await page.getByRole('button', { name: 'See the library in it' }).click();
+
+  const toggle = page.getByRole('switch', { name: 'In my brand' });
+  await expect(toggle).toBeChecked();
+  const picture = page.getByRole('article').first().locator('img').last();
+  await expect(picture).toHaveAttribute('src', /brand=b/);
+  await toggle.click();
+  await expect(picture).not.toHaveAttribute('src', /brand=/);
+  await toggle.click();
+
+  await signIn(page, await newUser(request));
+  await page.goto('/library?pCategory=Sections&paid=false');
+  await expect(page.getByText('Your brand is kept')).toBeVisible();
+  await expect.poll(async () => (await brandOf(page)).trial).toBeUndefined();
+  await page.getByRole('article').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('in My brand.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Component added to clipboard')).toBeVisible();
+  expect(await copiedColors(page)).toContain('#0f766e');
+  await dialog.getByRole('button', { name: 'Several at once' }).click();
+  await dialog.getByRole('menuitem', { name: 'Original colours' }).click();
+  await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(false);
+});
+
+test('a user changes a brand, is told what cannot be read, takes it along and removes it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newUser(request));
+  await page.goto('/my-brand');
+  await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Orla');
+  await primary(page).fill('#fde68a');
+  await page.getByRole('textbox', { name: 'On primary', exact: true }).fill('#ffffff');
+  await expect(page.getByText('One pair is hard to read')).toBeVisible();
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByText('The brand is kept.')).toBeVisible();
+
+  await page.getByLabel('Headings').selectOption('Lora');
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg viewBox="0 0 9 9"><text>Orla</text></svg>'),
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Please turn its texts into outlines first')).toBeVisible();
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'),
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The brand is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy CSS variables' }).click();
+  await expect(page.getByText('Copied to the clipboard.')).toBeVisible();
+  const css = await page.evaluate(() => navigator.clipboard.readText());
+  expect(css).toContain('--font-heading: "Lora", sans-serif;');
+  await page.getByRole('textbox', { name: 'On primary', exact: true }).fill('#111111');
+  await expect(page.getByText('is hard to read')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Really remove it' }).click();
+  await expect(page.getByText('The brand is removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save brand' })).toBeVisible();
+});
+
+test('a brand that another tab removed meanwhile is said to be gone', async ({ page, request }) => {
+  const user = await newUser(request);
+  const headers = { authorization: `Bearer ${user.token}` };
+  await signIn(page, user);
+  await page.goto('/my-brand');
+  await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Orla');
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  const [{ _id }] = (await (await request.get('/api/v1/user/app/brands', { headers })).json()).data;
+  await request.post(`/api/v1/user/app/brands/${_id}/remove`, { headers });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This brand was removed meanwhile.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save brand' })).toBeVisible();
+});
