@@ -57,3 +57,22 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(row).toContainText('draft');
 });
+
+test('a paste and Enter put a design on the shelf: nothing else is pressed, no mouse is touched', async ({
+  page,
+}) => {
+  await page.goto('/desk/assets/new');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
+  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
+  const root = column({ name: 'Keyboard card', width: 320, padding: 24, fill: '#ffffff' }, [
+    text('By keys alone', { size: 24, weight: 700, color: '#101828' }),
+  ]);
+  const made = figmaClipboard(scene({ name: 'Keyboard card', viewport: 320, tokens, root }));
+  await paste(page, made.html);
+  await expect(page.getByRole('img', { name: 'The design Keyboard card' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Keyboard card/ })).toContainText('published');
+});

@@ -1,33 +1,40 @@
-import {
-  createDeskAsset,
-  inspectPayload,
-  publishAsset,
-  type InspectedFrame,
-} from '@kitshelf/contract/desk/assets.ts';
+import { inspectPayload } from '@kitshelf/contract/desk/assets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { toast } from '../../lib/toasts.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
-import { ActionForm, type Typed } from '../forms/action-form.tsx';
-import { Facts, Screen, Section } from '../shell/screen.tsx';
+import { FileDrop } from '../imports/file-drop.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { BroughtFrame, draftOf, type Brought, type Source } from './brought-frame.tsx';
 import styles from './new-asset-page.module.css';
-import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
-import { ReportList } from './report-list.tsx';
 import { usePasted } from './use-pasted.ts';
 
-/** Paste to publish: a design is pasted, looked at, and one button puts it on the shelf. */
+async function inspected(sources: readonly Source[]): Promise<Brought[]> {
+  const brought: Brought[] = [];
+  for (const source of sources) {
+    const body = source instanceof File ? fileBody(source) : { payload: source };
+    const { data } = await callDesk(inspectPayload, { body: body as { payload: string } });
+    for (const frame of data.frames) brought.push({ source, frame });
+  }
+  return brought;
+}
+
+function fileBody(file: File): FormData {
+  const body = new FormData();
+  body.append('file', file);
+  return body;
+}
+
+/** Paste to publish: a design is pasted or dropped, looked at, and one button puts it on the shelf. */
 export function NewAssetPage() {
-  const inspecting = useMutation({
-    mutationFn: async (payload: string) => {
-      const { data } = await callDesk(inspectPayload, { body: { payload } });
-      return { payload, frames: data.frames };
-    },
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: inspected,
+    meta: { silent: true },
   });
-  usePasted(inspecting.mutate);
-  const { data, isPending } = inspecting;
+  usePasted((payload) => mutate([payload]));
   return (
     <Screen actions={<Link to="/assets">All assets</Link>} title="New asset">
       <div aria-live="polite">
@@ -38,68 +45,71 @@ export function NewAssetPage() {
             title="Paste from Figma"
           />
         )}
-        {!isPending &&
-          data?.frames.map((frame) => <PastedFrame frame={frame} key={frame.key} payload={data.payload} />)}
+        {!isPending && data && <Frames brought={data} key={data.map(({ frame }) => frame.key).join(' ')} />}
       </div>
+      <FileDrop
+        accept=".fig"
+        error={error}
+        isBusy={isPending}
+        label="Open .fig files"
+        onFiles={mutate}
+        text="Or drop .fig files here. Large ones belong into Imports, where every frame becomes a draft."
+      />
     </Screen>
   );
 }
 
-interface PastedFrameProps {
-  readonly frame: InspectedFrame;
-  readonly payload: string;
-}
-
-async function create({ frame, payload }: PastedFrameProps, typed: Typed): Promise<string> {
-  const fields = fieldsTyped(typed);
-  const { data } = await callDesk(createDeskAsset, { body: { payload, frame: frame.key, fields } });
-  return data._id;
-}
-
-function PastedFrame(props: PastedFrameProps) {
-  const { name, picture, width, height, layers, fonts, report } = props.frame;
+/** Everything that came, each with its form; several can be kept as drafts at once. */
+function Frames({ brought }: { readonly brought: readonly Brought[] }) {
   const navigate = useNavigate();
-  const publish = async (typed: Typed) =>
-    await callDesk(publishAsset, { params: { id: await create(props, typed) }, body: {} });
-  const onDone = () => {
-    toast.success('Published');
-    void navigate({ to: '/assets' });
-  };
-  const facts = [
-    ['Size', `${width} × ${height} px`],
-    ['Layers', layers],
-    ['Fonts', fonts.join(', ') || 'None'],
-  ] as const;
-  const form = {
-    act: publish,
-    fields: assetFieldsOf({ ...props.frame.suggestions, isPaid: false }),
-    label: name,
-    onDone,
-    submitText: 'Publish',
-  };
-  return (
-    <Section title={name || 'Unnamed frame'}>
-      <div className={styles.pasted}>
-        <img alt={`The design ${name}`} className={styles.picture} src={picture} />
-        <div>
-          <Facts facts={facts} />
-          <ReportList report={report} />
-          <ActionForm {...form}>{(typed) => <DraftButton onSave={() => create(props, typed)} />}</ActionForm>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function DraftButton({ onSave }: { readonly onSave: () => Promise<unknown> }) {
-  const navigate = useNavigate();
-  const saving = useMutation({
-    mutationFn: onSave,
+  const [done, setDone] = useState<ReadonlyMap<Brought, string>>(new Map());
+  const open = brought.filter((each) => !done.has(each));
+  const keeping = useMutation({
+    mutationFn: async () => {
+      for (const each of open) await draftOf(each, {});
+    },
     onSuccess: () => void navigate({ href: '/desk/assets?status=draft' }),
   });
+  const onDone = (each: Brought, id: string) => {
+    if (brought.length === 1) void navigate({ to: '/assets' });
+    else setDone(new Map([...done, [each, id]]));
+  };
   return (
-    <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>
-      Keep as a draft
-    </Button>
+    <>
+      {open.length > 1 && (
+        <p className={styles.several}>
+          {open.length} frames
+          <Button isBusy={keeping.isPending} onClick={() => keeping.mutate()} size="sm">
+            Keep all as drafts
+          </Button>
+        </p>
+      )}
+      <Finished done={done} />
+      <div ref={focusFirstField}>
+        {open.map((each) => (
+          <BroughtFrame
+            brought={each}
+            key={`${each.frame.key} ${brought.indexOf(each)}`}
+            onDone={(id) => onDone(each, id)}
+          />
+        ))}
+      </div>
+    </>
   );
+}
+
+/** From there Enter publishes. */
+function focusFirstField(frames: HTMLElement | null): void {
+  frames?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
+}
+
+function Finished({ done }: { readonly done: ReadonlyMap<Brought, string> }) {
+  return [...done].map(([{ frame }, id]) => (
+    <p key={id}>
+      <Link params={{ id }} to="/assets/$id">
+        {frame.name}
+      </Link>{' '}
+      is done.
+    </p>
+  ));
 }

@@ -19,7 +19,7 @@ interface FindingsProps {
 function Findings({ title, findings }: FindingsProps) {
   return (
     <div className={styles.findings}>
-      <h3>{title}</h3>
+      <p className={styles.findingsTitle}>{title}</p>
       <ul aria-label={title} className={styles.report}>
         {findings.map(({ kind, text }) => (
           <li key={kind}>{text}</li>

@@ -50,7 +50,7 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
         />
       ))}
       <p className={styles.problem} role="alert">
-        {error?.message}
+        {error && [error.message, ...problemsElsewhere(problems, fields)].join('. ')}
       </p>
       <div className={styles.buttons}>
         <Button isBusy={isPending} look="primary" type="submit">
@@ -61,6 +61,12 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
     </form>
   );
 }
+
+/** What is wrong beside the fields of the form. */
+const problemsElsewhere = (problems: Readonly<Record<string, string>>, fields: readonly ActionField[]) =>
+  Object.entries(problems)
+    .filter(([name]) => !fields.some((field) => field.name === name))
+    .map(([, words]) => words);
 
 /** What was typed; with a name it is there again after a reload of the tab. */
 function useKept(name: string | undefined): [Typed, (typed: Typed) => void] {

@@ -13,7 +13,9 @@ import styles from './imports-page.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { isUnfinished } from './imports-page.tsx';
 
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const sizeOf = (bytes: number): string =>
+  bytes < 100_000 ? `${figures.format(bytes / 1_000)} kB` : `${figures.format(bytes / 1_000_000)} MB`;
 
 /** One imported file: how far it is, and what became of each line. */
 export function ImportPage() {
@@ -69,7 +71,7 @@ function ImportFacts({ data }: { readonly data: AssetImport }) {
           ['Progress', <ImportProgress key="progress" row={data} />],
           ['Drafts', data.created],
           ['Refused', data.refused],
-          ['Size', `${megabytes.format(data.size / 1_000_000)} MB`],
+          ['Size', sizeOf(data.size)],
           ['By', data.createdBy ?? '–'],
           ['Uploaded', <Moment at={data.createdAt} key="uploaded" />],
         ]}

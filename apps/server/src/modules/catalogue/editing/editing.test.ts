@@ -83,6 +83,16 @@ describe('inspecting a paste', () => {
     expect((await post('/inspect')).body.error.fields).toEqual({ payload: 'Required' });
   });
 
+  it('goes on beside everything else: the site answers others while a design is read', async () => {
+    const events: string[] = [];
+    // It is read for seconds, until its deadline.
+    const reading = post('/inspect', { payload: pastedBomb() }).then(() => events.push('inspected'));
+    for (const name of ['first', 'second', 'third'])
+      await app.call('GET', 'user/app/products').then(({ status }) => events.push(`${name} ${status}`));
+    await reading;
+    expect(events).toEqual(['first 200', 'second 200', 'third 200', 'inspected']);
+  }, 60_000);
+
   it('refuses 61 bytes that unfold into four thousand million parts, and goes on with the next', async () => {
     const { status, body } = await post('/inspect', { payload: pastedBomb() });
     expect([status, body.error.fields]).toEqual([
