@@ -143,7 +143,10 @@ const alignments = { start: 'start', center: 'center', end: 'end', baseline: 'en
 
 function stackOf(node: FrameNode, { tokens }: Scene): Attributes {
   const { top, right, bottom, left } = paddingOf(node.padding, tokens);
-  const { gap, crossGap } = gapsOf(node, tokens);
+  const [gap, crossGap] = Object.values(gapsOf(node, tokens)).map((each) => Math.max(0, each)) as [
+    number,
+    number,
+  ];
   return {
     layout: 'stack',
     stackDirection: node.direction === 'row' ? 'horizontal' : 'vertical',

@@ -1,6 +1,6 @@
 import { isVisible } from '../gradient.ts';
 import type { Scene, SceneNode } from '../node.ts';
-import { paints } from '../scene.ts';
+import { lengthOf, paints } from '../scene.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** By what Framer's public API cannot say: how a count of it is said. */
@@ -13,6 +13,8 @@ const kinds = {
   borders: (n: number) => `${n} ${n === 1 ? 'border' : 'borders'} with a gradient: in its first colour`,
   outside: (n: number) => `${n} ${n === 1 ? 'border' : 'borders'} outside or on the edge: drawn inside`,
   baselines: (n: number) => `${n} ${n === 1 ? 'row' : 'rows'} aligned by baseline: by the lower edge`,
+  overlaps: (n: number) =>
+    `${n} ${n === 1 ? 'stack' : 'stacks'} whose layers overlap: they stand side by side`,
   middles: (n: number) => `${n} ${n === 1 ? 'layer' : 'layers'} pinned to the middle: to the left and top`,
 } as const;
 type Kind = keyof typeof kinds;
@@ -46,6 +48,7 @@ function countsOf(node: SceneNode, tokens: Tokens): Record<Kind, number> {
     borders: stroke && typeof stroke.paint !== 'string' ? 1 : 0,
     outside: stroke?.align === 'outside' || stroke?.align === 'center' ? 1 : 0,
     baselines: node.type === 'frame' && node.align === 'baseline' ? 1 : 0,
+    overlaps: node.type === 'frame' && lengthOf(node.gap, tokens.spaces) < 0 ? 1 : 0,
     middles: isMiddle ? 1 : 0,
   };
 }

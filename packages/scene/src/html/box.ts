@@ -13,8 +13,8 @@ export function containerDeclarations(node: FrameNode, values: CssValues): Decla
   const positioned: Declarations = holdsPlaced && !node.place ? { position: 'relative' } : {};
   const clip: Declarations = node.clip ? { overflow: 'hidden' } : {};
   if (node.direction === 'free') return { display: 'block', ...positioned, ...clip };
-  const gap = values.space(node.gap);
-  const crossGap = node.wrap ? values.space(node.crossGap ?? node.gap) : gap;
+  const gap = room(values.space(node.gap));
+  const crossGap = node.wrap ? room(values.space(node.crossGap ?? node.gap)) : gap;
   return {
     display: 'flex',
     'flex-direction': node.direction,
@@ -36,6 +36,9 @@ export function containerDeclarations(node: FrameNode, values: CssValues): Decla
     ...clip,
   };
 }
+
+/** CSS knows no gaps below nothing: layers that overlap have margins instead. */
+const room = (gap: string): string => (gap.startsWith('-') ? '0' : gap);
 
 /** A layer's size and its part in the parent's layout. */
 export function sizeDeclarations(node: SceneNode, parent: FrameNode | undefined): Declarations {

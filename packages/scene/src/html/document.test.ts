@@ -80,6 +80,18 @@ describe('renderHtml', () => {
     expect(html).toContain(':root{--color-ink:#101828;');
   });
 
+  it('lets layers overlap by margins, since CSS knows no gap below nothing', () => {
+    const face = (name: string, rotation = 0) =>
+      rect({ name, width: 40, height: 40, fill: 'brand', rotation });
+    const html = render(row({ name: 'Faces', gap: -10 }, [face('A'), face('B'), face('C', 90)]));
+    const [, row0 = '', ...faces] = [...html.matchAll(/<div class="(s\d+)"/g)].map(([, name]) => name);
+    const css = [row0, ...faces].map((name) => new RegExp(`\\.${name}\\{([^}]*)\\}`).exec(html)?.[1] ?? '');
+    const margins = css.map((each) => /margin-left:([^;]+)/.exec(each)?.[1]);
+    expect(html).not.toContain('gap:-');
+    expect(margins.filter((margin) => margin === '-10px')).toHaveLength(2);
+    expect(margins.indexOf('-10px')).toBeGreaterThan(0);
+  });
+
   it('puts links and buttons where HTML allows them', () => {
     const html = render(
       column({ name: 'Root' }, [

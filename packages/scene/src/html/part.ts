@@ -1,6 +1,8 @@
 import { layoutScene } from '../layout.ts';
 import { type Placed, rotatedSize } from '../layout/placed.ts';
+import { inFlow, primaryAxis } from '../layout/sizing.ts';
 import type { FrameNode, Scene, TextNode } from '../node.ts';
+import { lengthOf } from '../scene.ts';
 import { attributes, type Drawing, newDrawing } from '../svg/drawing.ts';
 import { contentMarkup } from '../svg/layer.ts';
 import { layerStyle, runStyles } from '../text/style.ts';
@@ -55,7 +57,7 @@ function partOf(
   const part: Part = {
     tag,
     name: node.name,
-    style: { ...sizeDeclarations(node, parent), ...flowDeclarations(placed, parent) },
+    style: { ...sizeDeclarations(node, parent), ...flowDeclarations(placed, parent, context) },
     attributes: attributesOf(placed, tag),
     children: [],
   };
@@ -68,13 +70,24 @@ function partOf(
   return part;
 }
 
-/** What CSS needs said that the other targets do by themselves: paint order, and the room of a rotated layer. */
-function flowDeclarations({ node, width, height }: Placed, parent: FrameNode | undefined): Declarations {
+/** What CSS needs said that the other targets do by themselves: paint order, overlaps, and the room of a rotated layer. */
+function flowDeclarations(
+  { node, width, height }: Placed,
+  parent: FrameNode | undefined,
+  { tokens }: PartContext,
+): Declarations {
   if (!parent || node.place) return {};
   const order: Declarations = parent.children.some((child) => child.place) ? { position: 'relative' } : {};
-  if (!node.rotation) return order;
+  const overlap = inFlow(parent)[0] === node ? 0 : Math.min(0, lengthOf(parent.gap, tokens.spaces));
+  const side = primaryAxis(parent) === 'width' ? 'left' : 'top';
   const box = rotatedSize(width, height, node.rotation);
-  return { ...order, margin: `${px((box.height - height) / 2)} ${px((box.width - width) / 2)}` };
+  const [vertical, horizontal] = [(box.height - height) / 2, (box.width - width) / 2];
+  const own = side === 'left' ? horizontal : vertical;
+  return {
+    ...order,
+    ...(node.rotation && { margin: `${px(vertical)} ${px(horizontal)}` }),
+    ...(overlap < 0 && { [`margin-${side}`]: px(own + overlap) }),
+  };
 }
 
 function attributesOf({ node }: Placed, tag: string): Record<string, string> {

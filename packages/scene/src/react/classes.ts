@@ -74,6 +74,8 @@ const makers: Record<string, (value: string) => string | undefined> = {
   right: (value) => offset('right', value),
   top: (value) => offset('top', value),
   bottom: (value) => offset('bottom', value),
+  'margin-left': (value) => offset('ml', value),
+  'margin-top': (value) => offset('mt', value),
   color: (value) => colored('text', value),
   'background-color': (value) => colored('bg', value),
   'border-radius': (value) =>
@@ -159,6 +161,8 @@ export const resets: Classes = {
   filter: '[filter:none]',
   transform: '[transform:none]',
   margin: 'm-0',
+  'margin-left': 'ml-0',
+  'margin-top': 'mt-0',
   opacity: 'opacity-100',
   outline: '[outline:none]',
   'letter-spacing': 'tracking-normal',

@@ -141,6 +141,16 @@ export function HeroCentered() {
     expect(drawing).not.toMatch(/stop-color|stroke-width|fill-rule|class=/);
   });
 
+  it('overlaps by negative margins, only where layers do', () => {
+    const face = (name: string) => rect({ name, width: 40, height: 40, fill: 'brand' });
+    const wide = row({ name: 'Faces', gap: -10 }, [face('A'), face('B')]);
+    const narrow = row({ name: 'Faces', gap: 8 }, [face('A'), face('B')]);
+    const { content } = codeOf(at(1440, wide), at(390, narrow))[0]!;
+    expect(content.match(/-ml-\[?[\d.]+(px)?\]?/g)).toEqual(['-ml-2.5']);
+    expect(content).toMatch(/-ml-2\.5 [^"]*max-md:ml-0/);
+    expect(content).toContain('max-md:gap-2');
+  });
+
   it('escapes what authors write, and keeps spaces between runs', () => {
     const root = column({ name: 'Root' }, [
       text(['Say "{hi}" ', { text: '</b>', weight: 700 }], { style: 'body' }),

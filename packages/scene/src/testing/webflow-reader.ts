@@ -134,5 +134,6 @@ function checkLess(less: string, name: string, say: Say): void {
   for (const property of properties)
     if (shorthand.test(property)) say(`${name} has the shorthand ${property}`);
   if (new Set(properties).size !== properties.length) say(`${name} says something twice: ${less}`);
+  if (/(?:gap|padding-\w+|width|height): -/.test(less)) say(`${name} has room below nothing: ${less}`);
   if (/var\(|@/.test(less)) say(`${name} refers to what does not come along: ${less}`);
 }
