@@ -99,3 +99,24 @@ test('Ctrl+K finds screens, actions, assets and customers by the keyboard alone'
   await page.keyboard.press('Escape');
   await expect(find).toBeHidden();
 });
+
+test('picks stand on the home page in their order, and assets are announced', async ({ page }) => {
+  await signIn(page, '/desk/curation');
+  const published = page.getByRole('list', { name: 'Published assets' });
+  await published
+    .getByRole('button', { name: /^Pick / })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: 'Staff picks' })).toBeVisible();
+  await expectSound(page, []);
+  const home = async () => (await page.request.get('/')).text();
+  await expect.poll(home).toContain('Staff picks');
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(page.getByRole('heading', { name: 'No picks yet' })).toBeVisible();
+  await expect.poll(home).not.toContain('Staff picks');
+  await published.getByRole('checkbox').first().check();
+  await published.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Announce 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^2 new in / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link')).toHaveCount(2);
+});

@@ -13,6 +13,7 @@ import { agentsRoutes } from './modules/agents/routes.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { brandsRoutes } from './modules/brands/routes.ts';
 import { editingRoutes } from './modules/catalogue/editing/editing-routes.ts';
+import { curationRoutes } from './modules/catalogue/curation/curation-routes.ts';
 import { taxonomyRoutes } from './modules/catalogue/taxonomy/taxonomy-routes.ts';
 import { brandKitsRoutes } from './modules/brand-kits/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -160,6 +161,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(brandsRoutes(services.brands));
   await server.register(editingRoutes(services.editing));
   await server.register(taxonomyRoutes(services.taxonomy));
+  await server.register(curationRoutes(services.curation));
   await server.register(billingRoutes(billing, visitors, services.catalogue));
   await server.register(downloadsRoutes(services.downloads));
   await server.register(visitorsRoutes(visitors));

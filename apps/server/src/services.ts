@@ -14,9 +14,11 @@ import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
   catalogueService,
+  curationService,
   editingService,
   taxonomyService,
   type CatalogueService,
+  type EditingService,
 } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/rendered-payloads.ts';
@@ -29,7 +31,7 @@ import { inboxService } from './modules/inbox/service.ts';
 import { licencesService } from './modules/licences/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
-import { deskUpdates, updatesService } from './modules/updates/service.ts';
+import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
@@ -65,6 +67,8 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const downloads = downloadsService({ ...platform, coverageOf });
   const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
   const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
+  const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() });
+  const people = accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings });
   return {
     billing,
     catalogue,
@@ -77,11 +81,26 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     visitors: visitorsService(),
     ...forms,
     updates: updatesService(platform),
-    deskUpdates: deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() }),
+    deskUpdates: posts,
+    curation: curationOf(platform, catalogue, posts, people.editing),
     downloads,
     taxonomy: taxonomyOf(platform, catalogue, downloads),
-    ...accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings }),
+    ...people,
   };
+}
+
+function curationOf(
+  platform: Platform,
+  { byId: assetsById }: CatalogueService,
+  { create: createUpdate }: DeskUpdates,
+  editing: EditingService,
+) {
+  return curationService({
+    ...platform,
+    assetsById,
+    createUpdate,
+    publish: (id, editor, note) => editing.move(id, 'publish', editor, { note }),
+  });
 }
 
 function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: DownloadsService) {

@@ -32,6 +32,11 @@ const updates = createRoute({
   path: '/updates',
   component: lazyRouteComponent(() => import('./updates/updates-page.tsx'), 'UpdatesPage'),
 });
+const curation = createRoute({
+  getParentRoute: () => shell,
+  path: '/curation',
+  component: lazyRouteComponent(() => import('./curation/curation-page.tsx'), 'CurationPage'),
+});
 const newUpdate = createRoute({
   getParentRoute: () => shell,
   path: '/updates/new',
@@ -140,6 +145,7 @@ export const deskRouter = createRouter({
       newAsset,
       taxonomy,
       updates,
+      curation,
       newUpdate,
       update,
       asset,

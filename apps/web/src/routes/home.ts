@@ -1,6 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { galleryQuery } from '../features/home/queries.ts';
+import { galleryQuery, staffPicksQuery } from '../features/home/queries.ts';
 import { jsonLd, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
@@ -9,7 +9,11 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
-    if (import.meta.env.SSR) await queryClient.prefetchQuery(galleryQuery(call));
+    if (!import.meta.env.SSR) return;
+    await Promise.all([
+      queryClient.prefetchQuery(galleryQuery(call)),
+      queryClient.prefetchQuery(staffPicksQuery(call)),
+    ]);
   },
   head: ({ match: { context } }) => ({
     ...pageHead({

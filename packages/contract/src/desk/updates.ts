@@ -64,7 +64,7 @@ const deskUpdate = z.object({
 });
 export type DeskUpdate = z.output<typeof deskUpdate>;
 
-const oneUpdate = z.object({ data: deskUpdate });
+export const oneUpdate = z.object({ data: deskUpdate });
 const roles = ['editor'] as const;
 const subject = 'update';
 

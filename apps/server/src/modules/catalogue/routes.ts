@@ -13,6 +13,7 @@ import {
   getAssetFormat,
   listAssets,
 } from '@kitshelf/contract/catalogue.ts';
+import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { getCopiedChanges, listCopied } from '@kitshelf/contract/copied.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CatalogueService } from './service.ts';
@@ -41,6 +42,7 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
     server.serve(getSimilar, ({ params, session }) => service.similar(params.id, session?.userId));
+    server.serve(listStaffPicks, () => service.staffPicks());
     server.serve(listTools, () => service.tools());
   };
 }

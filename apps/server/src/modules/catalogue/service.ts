@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
 import { brandParts } from './brand-parts.ts';
 import { createCopied } from './copied.ts';
 import { copyAsset, copyRecords } from './copying.ts';
@@ -38,7 +39,8 @@ import { readTerms } from './taxonomy/names-of-today.ts';
 import { nameTools, standardTools, type Tool, toolIdOf } from './tools.ts';
 import { createViewers } from './viewers.ts';
 
-export { editingService } from './editing/service.ts';
+export { editingService, type EditingService } from './editing/service.ts';
+export { curationService } from './curation/curation.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
 export type { CopiedFact } from './copied.ts';
 export { toolIdOf } from './tools.ts';
@@ -64,12 +66,8 @@ export function catalogueService(deps: CatalogueDeps) {
   const assets = { ...deps, ...answers, model, viewers, keys, limit, reader };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
-  let tools: readonly Tool[] = [];
   const shelf = shelfReader(deps.database, model);
-  const readShelf = async () => {
-    tools = await shelf();
-    await viewers.readPlans();
-  };
+  const readShelf = () => shelf.read().then(viewers.readPlans);
   const tell = () => listeners.forEach((listener) => listener());
   const sync = new CatalogueSync({ ...deps, model, onChange: () => readShelf().then(tell) });
   return {
@@ -97,23 +95,33 @@ export function catalogueService(deps: CatalogueDeps) {
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
     ...finding.calls,
-    filters: (wanted: AssetFilters) => assets.filters(wanted, tools),
-    tools: () => ({ data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) } }),
-    ...assetCalls(assets, () => tools),
+    filters: (wanted: AssetFilters) => assets.filters(wanted, shelf.tools()),
+    tools: () => ({
+      data: { tools: shelf.tools().map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) },
+    }),
+    staffPicks: async () => ({ data: await pickedAssets(assets, shelf.picks()) }),
+    ...assetCalls(assets, shelf.tools),
     ...copyRecords(deps.database, limit),
   };
 }
 
-/** Reads the tools, and has searches know what operators call things. */
+/** The tools and what is put in front; has searches know what operators call things. */
 function shelfReader({ orm }: CatalogueDeps['database'], model: ReadModel) {
   let known = '';
-  return async (): Promise<readonly Tool[]> => {
-    const terms = await readTerms(orm);
-    nameTools(terms.tools);
-    const said = JSON.stringify(terms);
-    if (said !== known) model.learn(synonymsWith(terms));
-    known = said;
-    return terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
+  let tools: readonly Tool[] = [];
+  let picks: readonly StaffPick[] = [];
+  return {
+    async read(): Promise<void> {
+      const terms = await readTerms(orm);
+      nameTools(terms.tools);
+      const said = JSON.stringify(terms);
+      if (said !== known) model.learn(synonymsWith(terms));
+      known = said;
+      tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
+      picks = await curationRepository(orm).picks();
+    },
+    tools: () => tools,
+    picks: () => picks,
   };
 }
 
@@ -172,6 +180,13 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
   };
+}
+
+async function pickedAssets({ model, viewers }: Assets, picks: readonly StaffPick[]) {
+  const crops = new Map(picks.map(({ assetId, crop }) => [assetId, crop]));
+  const { items } = await viewers.viewerFor(undefined);
+  const assets = itemsOf(model, model.docsOf([...crops.keys()]), items);
+  return assets.map((asset) => ({ ...asset, crop: crops.get(asset._id) ?? 'top' }));
 }
 
 const namesAtOnce = 1_000;

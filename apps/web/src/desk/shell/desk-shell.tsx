@@ -32,6 +32,7 @@ const places: readonly Place[] = [
   { to: '/updates', label: 'Updates', roles: ['editor'] },
   { to: '/review', label: 'Review', roles: ['editor'] },
   { to: '/imports', label: 'Imports', roles: ['editor', 'creator'] },
+  { to: '/curation', label: 'Curation', roles: ['editor'] },
   { to: '/customers', label: 'Customers', roles: ['support'] },
   { to: '/plans', label: 'Plans and coupons', roles: [] },
   { to: '/inbox', label: 'Inbox', roles: ['support'] },

@@ -6,6 +6,7 @@ import { Gallery } from './gallery.tsx';
 import { Hero } from './hero/hero.tsx';
 import { KeyPoints } from './key-points.tsx';
 import styles from './home-page.module.css';
+import { StaffPicks } from './staff-picks.tsx';
 import { WordMarquee } from './word-marquee.tsx';
 
 /** What it is, what is in it, what it does, why, and the next step (spec §2, Home). */
@@ -14,6 +15,7 @@ export function HomePage() {
     <>
       <Hero />
       <WordMarquee />
+      <StaffPicks />
       <Gallery />
       <FeatureList />
       <KeyPoints />

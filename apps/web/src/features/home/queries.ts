@@ -1,4 +1,5 @@
 import { listAssets, type AssetListItem, type CategoryTab } from '@kitshelf/contract/catalogue.ts';
+import { listStaffPicks } from '@kitshelf/contract/staff-picks.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 
@@ -34,5 +35,13 @@ export const galleryQuery = (call: Call) =>
         .flat()
         .map(({ _id, name, images }): GalleryAsset => ({ _id, name, image: images[0] }));
     },
+    meta: { silent: true },
+  });
+
+/** What the team put in front. */
+export const staffPicksQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['assets', 'staff-picks'],
+    queryFn: async ({ signal }) => (await call(listStaffPicks, {}, { signal })).data,
     meta: { silent: true },
   });
