@@ -14,20 +14,20 @@ interface ChildProcessOptions extends SerialWorkerOptions {
 
 /** A process for what takes much memory: all of it returns to the system when the process ends. */
 export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
-  readonly #file: string;
+  readonly #file: URL;
   readonly #isBackground: boolean;
   readonly #heap: readonly string[];
 
   constructor(file: URL, { isBackground = false, maxHeapMb, ...options }: ChildProcessOptions = {}) {
     super(options);
-    this.#file = fileURLToPath(file);
+    this.#file = file;
     this.#isBackground = isBackground;
     this.#heap = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
   }
 
   protected start(): Running {
     const compiled = getCompileCacheDir();
-    const child = fork(this.#file, {
+    const child = fork(fileURLToPath(this.#file), {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: ['--max-semi-space-size=8', ...this.#heap],
