@@ -1,5 +1,6 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { contrast } from '@kitshelf/library/branding/brand-colors.ts';
+import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import { column, text } from '@kitshelf/scene/scene.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
@@ -324,6 +325,20 @@ describe('brand=', () => {
     expect((await asset(short, null)).data).not.toHaveProperty('figma');
     expect((await asset(_id, null)).status).toBe(404);
     expect(Object.keys((await asset('x', null)).error.fields)).toEqual(['brand']);
+  });
+
+  it('recolours what an asset brought along by what its colors are for', async () => {
+    const root = column({ name: 'Card', width: 400, height: 300, fill: '#ffffff' }, [text('Hello')]);
+    const scene = { name: 'Card', viewport: 400, root, tokens: { colors: {}, radii: {}, types: {} } };
+    await catalogue.save(draft(2, { figma: figmaClipboard(scene).html }), draft(3, { figma: '<own>' }));
+    const { short, dark } = (await make({ colors: { ...colors, background: '#fff7ed' } })).data;
+    const own = async (n: number) =>
+      (await call('GET', `products/${draft(n).id}/formats/figma?brand=${encodeURIComponent(short)}`)).data
+        .content;
+    expect(colorsInPayload(await own(2))).toEqual(['#fff7ed', colors.text]);
+    expect(dark.background).not.toBe('#fff7ed');
+    // What cannot be read stays as it is.
+    expect(await own(3)).toBe('<own>');
   });
 
   it("is not found for somebody else's, and refused for what is no brand", async () => {

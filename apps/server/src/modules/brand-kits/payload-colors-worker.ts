@@ -1,4 +1,8 @@
+import { recolourPayload } from '@kitshelf/library/branding/recolour-payload.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import { answerJobs } from '../../platform/serial-worker.ts';
+import type { PayloadJob } from './payload-colors.ts';
 
-answerJobs(colorsInPayload);
+answerJobs(({ payload, look }: PayloadJob) =>
+  look ? recolourPayload(payload, look) : colorsInPayload(payload),
+);

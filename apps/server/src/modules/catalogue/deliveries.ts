@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
 import type { Blobs } from '../../platform/storage/blobs.ts';
-import { gunzipJson } from '../../platform/storage/gzipped-text.ts';
+import { gunzipJson, gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
 import type { Coverage } from '../billing/service.ts';
 import { type assetAnswers, assetWithPayload, readAsset } from './answers.ts';
@@ -50,7 +50,10 @@ export interface DeliveryDeps {
   readonly database: Database;
   readonly entitlements: Entitlements;
   readonly content: AssetContent;
-  readonly brandKits: { lookFor(brand: string, userId: string | undefined): Promise<BrandLook> };
+  readonly brandKits: {
+    lookFor(brand: string, userId: string | undefined): Promise<BrandLook>;
+    recoloured(payload: string, look: BrandLook): Promise<string>;
+  };
   /** Of the site, without a path. */
   readonly origin: string;
   readonly blobs: Blobs;
@@ -206,12 +209,15 @@ async function contentOf(
  * that was taken off the shelf, of which memory may not know yet.
  */
 export async function figmaOf(
-  deps: Pick<Assets, 'database' | 'blobs' | 'content'>,
+  deps: Pick<Assets, 'database' | 'blobs' | 'content' | 'brandKits'>,
   id: string,
   keys?: readonly VariantKey[],
   look?: BrandLook,
 ): Promise<Uint8Array | undefined> {
-  return (await payloadOf(deps, id)) ?? (await deps.content.figma(id, keys, look));
+  const own = await payloadOf(deps, id);
+  if (!own) return await deps.content.figma(id, keys, look);
+  if (!look) return own;
+  return (await gzipText(await deps.brandKits.recoloured(await gunzipText(own), look))).gzip;
 }
 
 /** What a user may do with an asset; undefined when there is no such asset. */
