@@ -81,7 +81,9 @@ function Opening() {
         <li>In Framer’s main menu choose Plugins, and switch Developer Tools on.</li>
         <li>Open a project, then Plugins in the toolbar → Open Development Plugin.</li>
         <li>
-          Enter <code>{address}</code>
+          <span>
+            Enter <code>{address}</code>
+          </span>
         </li>
         <li>Press Sign in, and approve the code in your browser.</li>
       </ol>

@@ -153,7 +153,9 @@ function WebflowCopy({ asset, copyKey }: Pick<AssetActionsProps, 'asset' | 'copy
   const variant = copyKey === 'light' || copyKey === 'dark' ? copyKey : undefined;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Copy for Webflow (beta)</Button>
+      <Button className={styles.webflow} onClick={() => setOpen(true)}>
+        Copy for Webflow (beta)
+      </Button>
       {isOpen && (
         <Suspense>
           <WebflowDialog asset={asset} onClose={() => setOpen(false)} variant={variant} />
