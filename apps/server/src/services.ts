@@ -40,7 +40,7 @@ import { emulatedGateways, sandboxCredentials } from './sandbox/credentials.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings'>;
+type DeskParts = Pick<DeskDeps, 'billing' | 'catalogue' | 'newsletter' | 'isLoopback' | 'settings' | 'inbox'>;
 
 export type Services = ReturnType<typeof buildServices>;
 

@@ -45,6 +45,8 @@ const overview = z.object({
   queues: z.object({
     alerts: count,
     review: count,
+    /** Open threads of support and applications. */
+    inbox: count,
     /** Work that was given up. */
     jobs: count,
     /** Of gateways, taken in and not acted on. */

@@ -10,6 +10,7 @@ import type { KeptMailRepository } from '../../platform/mail/kept-mail-repositor
 import type { AccountsService } from '../accounts/service.ts';
 import type { BillingService, PriceListItems } from '../billing/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
+import type { InboxService } from '../inbox/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 
 /** What the module needs of the rest. */
@@ -26,6 +27,7 @@ export interface DeskDeps {
   readonly catalogue: CatalogueService;
   readonly priceList: PriceListItems;
   readonly newsletter: NewsletterService;
+  readonly inbox: Pick<InboxService, 'countOpen'>;
   readonly keptMail: KeptMailRepository;
   /** Signs links and seals secrets (`APP_SECRET`). */
   readonly secret: string;

@@ -56,9 +56,10 @@ function OwnersOverview() {
 
 const queues: readonly (readonly [keyof Overview['queues'], string, string])[] = [
   ['alerts', 'Alerts', '/desk/alerts'],
-  ['review', 'Assets to review', '/desk/assets?status=review'],
-  ['webhooks', 'Webhooks not acted on', '/desk/alerts'],
-  ['jobs', 'Work that was given up', '/desk/alerts'],
+  ['review', 'Assets to review', '/desk/review'],
+  ['inbox', 'Inbox', '/desk/inbox'],
+  ['webhooks', 'Webhooks not acted on', '/desk/alerts/webhooks'],
+  ['jobs', 'Work that was given up', '/desk/alerts/jobs'],
 ];
 
 /** What a person has to look at comes before all figures. */

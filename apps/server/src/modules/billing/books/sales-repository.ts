@@ -1,5 +1,5 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { graceMs } from '../access/entitlements.ts';
 import type { realms } from '../orders/order-tables.ts';
@@ -7,15 +7,23 @@ import { ledger, payments } from '../payments/payment-tables.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 import type { Span } from './export-repository.ts';
 
-/** Minor units by day (`YYYY-MM-DD`, UTC) and currency: what came in, and refunds and chargebacks less what of these came back. */
-export async function moneyByDay(db: Queryable, { from, before }: Span, counted: readonly Realm[]) {
+/**
+ * Minor units by day (`YYYY-MM-DD`, UTC) and currency: what came in, and refunds and chargebacks less what of these came back.
+ * @param ignored realms whose payments count for nothing
+ */
+export async function moneyByDay(db: Queryable, { from, before }: Span, ignored: readonly Realm[]) {
   const sum = (...kinds: (typeof ledger.$inferSelect)['kind'][]) =>
     sql`coalesce(sum(${ledger.amountMinor}) filter (where ${inArray(ledger.kind, kinds)}), 0)`;
   const day = sql<string>`to_char(${ledger.occurredAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const isOfPayment = and(
+  const isOfIgnored = and(
+    inArray(payments.realm, [...ignored]),
     eq(payments.gateway, ledger.gateway),
     eq(payments.gatewayPaymentId, ledger.gatewayPaymentId),
   );
+  const isCounted =
+    ignored.length === 0
+      ? undefined
+      : notExists(db.select({ id: payments.id }).from(payments).where(isOfIgnored));
   const rows = await db
     .select({
       day,
@@ -24,10 +32,7 @@ export async function moneyByDay(db: Queryable, { from, before }: Span, counted:
       refunded: sql`${sum('refund', 'chargeback')} - ${sum('reversal')}`.mapWith(Number),
     })
     .from(ledger)
-    .innerJoin(payments, isOfPayment)
-    .where(
-      and(gte(ledger.occurredAt, from), lt(ledger.occurredAt, before), inArray(payments.realm, [...counted])),
-    )
+    .where(and(gte(ledger.occurredAt, from), lt(ledger.occurredAt, before), isCounted))
     .groupBy(day, ledger.currency);
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
 }

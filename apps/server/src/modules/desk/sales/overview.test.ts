@@ -56,7 +56,7 @@ it('of a new shop says zero of everything, for the last 31 days', async () => {
     { currency: 'INR', monthly: 0 },
   ]);
   expect(data).toMatchObject({ copies: 0, topAssets: [], emptySearches: [], alerts: [] });
-  expect(data.queues).toMatchObject({ alerts: 0, review: 0, jobs: 0, webhooks: 0 });
+  expect(data.queues).toMatchObject({ alerts: 0, review: 0, inbox: 0, jobs: 0, webhooks: 0 });
   // Two plans, each by the month, by the year and for life.
   expect(data.subscribers).toHaveLength(6);
 });

@@ -71,17 +71,19 @@ const sumOf = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 async function queuesOf(
-  { database, clock, billing, catalogue }: DeskDeps,
+  { database, clock, billing, catalogue, inbox }: DeskDeps,
   alerts: number,
 ): Promise<Overview['queues']> {
-  const [jobs, { gateways }, review] = await Promise.all([
+  const [jobs, { gateways }, review, open] = await Promise.all([
     jobQueues(database.orm, clock.now()),
     billing.measures(),
     catalogue.waitingForReview(),
+    inbox.countOpen(),
   ]);
   return {
     alerts,
     review,
+    inbox: open,
     jobs: sumOf(jobs, ({ givenUp }) => givenUp),
     webhooks: sumOf(gateways, ({ webhooksWaiting }) => webhooksWaiting),
   };
