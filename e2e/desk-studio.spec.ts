@@ -103,6 +103,8 @@ test('an asset is changed on its own screen, gets a version, and comes back from
   await paste(page, payloadOf('Review card', 'At noon'));
   const versions = page.getByRole('table', { name: 'Versions' });
   await expect(versions).toContainText('Added: At noon');
+  const preview = page.frameLocator('iframe[title="Live preview of Reviewed card"]');
+  await expect(preview.getByText('At noon')).toBeVisible();
   await lookAt(page, 'asset');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('link', { name: 'Review', exact: true }).click();

@@ -45,7 +45,12 @@ export interface EndpointShape {
   /** The whole answer with its envelope: `{data, message?, pagination?}`; of a stream, one event. */
   readonly response: Schema;
   /** What the answer is when it is no JSON. */
-  readonly media?: 'application/pdf' | 'application/octet-stream' | 'text/csv' | 'text/event-stream';
+  readonly media?:
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'text/html';
   /** What some of the answers are instead of JSON. */
   readonly otherMedia?: 'application/zip';
   /** The answer is offered to be saved under this name. */

@@ -36,6 +36,18 @@ export const addAssetVersion = endpoint({
   errors: ['NotFound', 'WrongState'],
 });
 
+export const previewAsset = endpoint({
+  method: 'GET',
+  path: 'desk/assets/{id}/preview',
+  summary: 'The design as a live page, for those that could be read back; for a frame on the desk alone',
+  access: 'desk',
+  desk: { roles: makers },
+  params: idParams,
+  media: 'text/html',
+  response: z.string(),
+  errors: ['NotFound'],
+});
+
 export const listAssetVersions = endpoint({
   method: 'GET',
   path: 'desk/assets/{id}/versions',

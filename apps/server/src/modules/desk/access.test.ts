@@ -129,6 +129,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/updates/preview': ['editor'],
   'POST desk/updates/pictures': ['editor'],
   'GET desk/own-copies': makers,
+  'GET desk/assets/{id}/preview': makers,
   'POST desk/imports': makers,
   'GET desk/imports': makers,
   'GET desk/imports/{id}': makers,

@@ -12,6 +12,7 @@ import { ActionForm } from '../forms/action-form.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
+import { LivePreview } from './live-preview.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './new-asset-page.module.css';
 import { Quality } from './quality.tsx';
@@ -50,6 +51,7 @@ export function AssetPage() {
         <AssetLook asset={data} />
         <Fields asset={data} />
       </div>
+      <LivePreview asset={data} />
       <Versions ask={ask} asset={data} />
       <History asset={data} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}

@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Picture, type PictureFacts } from '../../ui/media/picture.tsx';
 import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { LivePreview } from '../assets/live-preview.tsx';
 import { MoveButtons } from '../assets/move-buttons.tsx';
 import { Quality } from '../assets/quality.tsx';
 import { ReportList } from '../assets/report-list.tsx';
@@ -107,6 +108,7 @@ function Handed({ id }: { readonly id: string }) {
         </div>
       </div>
       <Designs asset={asset} />
+      <LivePreview asset={asset} />
       <Section title="Report">
         <Quality quality={asset.quality} />
         {asset.report && <ReportList report={asset.report} />}

@@ -3,6 +3,7 @@ import {
   addAssetVersion,
   changeAssetsInBulk,
   listAssetVersions,
+  previewAsset,
   restoreAssetVersion,
   undoBulkChange,
 } from '@kitshelf/contract/desk/asset-versions.ts';
@@ -23,6 +24,8 @@ import {
 } from '@kitshelf/contract/desk/assets.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
+import { routeOf } from '../../../platform/http/mount.ts';
+import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { importRoutes } from '../file-imports/import-routes.ts';
 import type { PayloadSource } from './reading-job.ts';
 import type { EditingService } from './service.ts';
@@ -47,6 +50,7 @@ function assetCalls(service: EditingService): FastifyPluginAsync {
     assetRoutes(server, service);
     moveRoutes(server, service);
     versionRoutes(server, service);
+    previewRoute(server, service);
     bulkRoutes(server, service);
   };
 }
@@ -109,6 +113,26 @@ function moveRoutes(server: FastifyInstance, service: EditingService): void {
     server.serve(call, async ({ params, body: { reason }, operator, note }) => ({
       data: await service.move(params.id, name, operator, { note, reason }),
     }));
+}
+
+/** For a frame on the desk: a page of its own that can do nothing but show itself. */
+function previewRoute(server: FastifyInstance, { versions }: EditingService): void {
+  server.route({
+    ...routeOf(previewAsset),
+    handler: (request, reply) =>
+      server.atDesk(previewAsset, request, async ({ operator }) => {
+        if (!operator) throw new AppError('NoSession');
+        const { html, styleHash } = await versions.page(
+          parseRequest(previewAsset, request).params.id,
+          operator,
+        );
+        const policy = `default-src 'none'; style-src '${styleHash}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+        return reply
+          .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
+          .type('text/html; charset=utf-8')
+          .send(html);
+      }),
+  });
 }
 
 function versionRoutes(server: FastifyInstance, { versions }: EditingService): void {

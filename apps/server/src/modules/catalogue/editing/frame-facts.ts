@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
 import { frameAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import type { ReadFrame, ReadNode } from '@kitshelf/scene/reading/tree.ts';
+import { webFontName } from '@kitshelf/scene/text/font-file.ts';
+import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
 import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import sharp from 'sharp';
-import type { FrameFacts, TakenFrame } from './reading-job.ts';
+import type { FrameFacts, PageOfDesign, TakenFrame } from './reading-job.ts';
 import type { LayerMark } from './tables.ts';
 
 sharp.concurrency(1);
@@ -53,6 +56,13 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
     picture: await pictureOf(svg, width, height, pictureWidth),
   };
   return { facts, html };
+}
+
+/** A frame as a page, where it can be read back. */
+export function pageOf(document: FigmaDocument, frame: ReadFrame): PageOfDesign | undefined {
+  const read = sceneOf(document, frame);
+  const fontUrl = (family: FontFamily, weight: FontWeight) => `/media/fonts/${webFontName(family, weight)}`;
+  return read && renderHtml(read.scene, { fontUrl });
 }
 
 /** A design that the layout cannot take is one that is not read back. */

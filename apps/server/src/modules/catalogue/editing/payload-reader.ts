@@ -1,7 +1,14 @@
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/child-process.ts';
 import type { LayerMark } from './tables.ts';
-import type { FrameFacts, PayloadSource, ReadingAnswer, ReadingJob, TakenFrame } from './reading-job.ts';
+import type {
+  FrameFacts,
+  PageOfDesign,
+  PayloadSource,
+  ReadingAnswer,
+  ReadingJob,
+  TakenFrame,
+} from './reading-job.ts';
 
 /** A few bytes can unfold into more than there is time for. */
 const deadlineMs = 10_000;
@@ -57,6 +64,12 @@ export function createPayloadReader() {
     async layers(source: PayloadSource): Promise<readonly LayerMark[]> {
       const answer = await ask({ kind: 'layers', source });
       return 'layers' in answer ? answer.layers : [];
+    },
+
+    /** The only frame as a page; undefined for one that cannot be read back. Throws 422. */
+    async page(source: PayloadSource): Promise<PageOfDesign | undefined> {
+      const answer = await ask({ kind: 'page', source });
+      return 'page' in answer ? answer.page : undefined;
     },
 
     close: () => process.close(),

@@ -8,6 +8,8 @@ export type PayloadSource = { readonly html: string } | { readonly file: Uint8Ar
 
 export type ReadingJob =
   | { readonly kind: 'inspect'; readonly source: PayloadSource }
+  /** The only frame as a page, where it can be read back. */
+  | { readonly kind: 'page'; readonly source: PayloadSource }
   /** One frame whole; without a key the only one. */
   | { readonly kind: 'take'; readonly source: PayloadSource; readonly frame: string | undefined }
   /** What its first frame is made of. */
@@ -35,9 +37,16 @@ export interface TakenFrame extends FrameFacts {
   readonly pictureSize: { readonly width: number; readonly height: number; readonly color: string };
 }
 
+/** A page without a script; the hash is that of its one style, for its policy. */
+export interface PageOfDesign {
+  readonly html: string;
+  readonly styleHash: string;
+}
+
 /** What the process answers: expected refusals are no errors. */
 export type ReadingAnswer =
   | { readonly frames: readonly FrameFacts[] }
   | { readonly taken: TakenFrame }
+  | { readonly page: PageOfDesign | undefined }
   | { readonly layers: readonly LayerMark[] }
   | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' };

@@ -3,7 +3,7 @@ import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import { outliveSignals } from '../../../platform/child-process.ts';
 import { answerJobs } from '../../../platform/serial-worker.ts';
-import { cardWidth, factsOf, marksOf, takenFrame } from './frame-facts.ts';
+import { cardWidth, factsOf, pageOf, marksOf, takenFrame } from './frame-facts.ts';
 import type { FrameFacts, ReadingAnswer, ReadingJob } from './reading-job.ts';
 
 outliveSignals();
@@ -16,6 +16,7 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   try {
     const document = 'html' in job.source ? readClipboard(job.source.html) : readFigFile(job.source.file);
     const frames = framesOf(document);
+    if (job.kind === 'page') return { page: frames[0] && pageOf(document, frames[0]) };
     if (job.kind === 'take') return await take(document, frames, job.frame);
     if (job.kind === 'layers') return { layers: frames[0] ? marksOf(frames[0]) : [] };
     const facts: FrameFacts[] = [];

@@ -2,12 +2,13 @@ import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { changesBetween, storeDesign } from './designs.ts';
 import { editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, requireOpen, subjectOf } from './editing.ts';
-import type { PayloadSource } from './reading-job.ts';
+import type { PageOfDesign, PayloadSource } from './reading-job.ts';
 import { visibleTo } from './views.ts';
 import { type VersionRow, versionRepository } from './version-repository.ts';
 
@@ -32,6 +33,17 @@ export class Versions {
     const { orm } = this.#deps.database;
     visibleTo(await editRepository(orm).find(id), editor);
     return await this.#views(await versionRepository(orm).list(id));
+  }
+
+  /** The design that is served as a live page. Throws 404, also for one that cannot be read back. */
+  async page(id: string, editor: Editor): Promise<PageOfDesign> {
+    const { database, blobs, reader } = this.#deps;
+    const asset = visibleTo(await editRepository(database.orm).find(id), editor);
+    const version = await versionRepository(database.orm).find(id, asset.version);
+    if (!version?.report.isReadable) throw new AppError('NotFound');
+    const page = await reader.page({ html: await gunzipText(await blobs.get(version.blob)) });
+    if (!page) throw new AppError('NotFound');
+    return page;
   }
 
   /** Throws 404, 409, 422. */
