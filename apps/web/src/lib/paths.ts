@@ -7,6 +7,11 @@ export const paths = {
   collections: '/collections',
   /** Somebody's collection, by its slug. */
   sharedCollection: '/c/$slug',
+  pages: '/pages',
+  /** Somebody's page, by its slug. */
+  sharedPage: '/p/$slug',
+  licences: '/licences',
+  verify: '/verify',
   brands: '/brands',
   myBrand: '/my-brand',
   updates: '/updates',

@@ -61,6 +61,46 @@ const sharedCollectionRoute = createRoute({
   }),
 });
 
+const pagesRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.pages,
+    page: 'src/features/catalogue/pages/pages-page.tsx',
+    load: () => import('../features/catalogue/pages/pages-page.tsx'),
+    name: 'PagesPage',
+  }),
+});
+
+const sharedPageRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.sharedPage,
+    page: 'src/features/catalogue/pages/shared-page.tsx',
+    load: () => import('../features/catalogue/pages/shared-page.tsx'),
+    name: 'SharedPage',
+  }),
+});
+
+const licencesRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.licences,
+    page: 'src/features/licences/licences-page.tsx',
+    load: () => import('../features/licences/licences-page.tsx'),
+    name: 'LicencesPage',
+  }),
+});
+
+const verifyRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.verify,
+    page: 'src/features/licences/verify-page.tsx',
+    load: () => import('../features/licences/verify-page.tsx'),
+    name: 'VerifyPage',
+  }),
+});
+
 const toolsRoute = createRoute({
   ...shared,
   loader: async ({ context: { call, queryClient } }) => {
@@ -161,6 +201,10 @@ export const siteRoutes = [
   iconsRoute,
   collectionsRoute,
   sharedCollectionRoute,
+  pagesRoute,
+  sharedPageRoute,
+  licencesRoute,
+  verifyRoute,
   toolsRoute,
   figmaPluginRoute,
   framerPluginRoute,

@@ -8,7 +8,7 @@ import { Thread } from '../../platform/thread.ts';
 import { takeTurns } from '../../platform/turns.ts';
 import type { CatalogueService, CopiedFact } from '../catalogue/service.ts';
 import { licenceRepository, type LicenceRow } from './repository.ts';
-import { licenceSigner } from './signing.ts';
+import { licenceSigner, type LicenceSigner } from './signing.ts';
 
 interface LicencesDeps {
   readonly database: Database;
@@ -50,35 +50,8 @@ export function licencesService(deps: LicencesDeps) {
     pdf: async (ref: LicenceRef): Promise<Buffer> => await draw((await find(ref)).certificate),
 
     /** Throws Conflict where nothing was copied, Invalid for an asset that was not, LimitReached. */
-    async create(userId: string, form: Form): Promise<Licence> {
-      const copied = await coveredBy(deps, userId, form);
-      const person = await deps.personOf(userId);
-      if (!person) throw new AppError('Conflict');
-      const now = deps.clock.now();
-      const id = newId();
-      const certificate = signer.certify({
-        version: 1,
-        id,
-        issuer: deps.origin,
-        issuedAt: now.toISOString(),
-        project: form.project,
-        client: form.client ?? null,
-        licensee: { name: person.name, email: person.email },
-        assets: copied.map(({ assetId, name, version, copiedAt }) => {
-          return { id: assetId, name, version, copiedAt: copiedAt.toISOString() };
-        }),
-      });
-      const row = { id, userId, certificate, createdAt: now };
-      await deps.database.transaction(async (tx) => {
-        const inside = licenceRepository(tx);
-        // Two at once must not make one too many.
-        await lockWithin(tx, `licences ${userId}`);
-        if ((await inside.countOf(userId)) >= maxLicences) throw new AppError('LimitReached');
-        await inside.keepKey({ ...signer.key, createdAt: now });
-        await inside.insert(row);
-      });
-      return view(row);
-    },
+    create: async (userId: string, form: Form): Promise<Licence> =>
+      view(await issue(deps, signer, userId, form)),
 
     /** The public keys as a JWK set: today's first, then those of before. */
     async keys() {
@@ -91,6 +64,40 @@ export function licencesService(deps: LicencesDeps) {
     }),
     erase: ({ userId }: Pick<LicenceRef, 'userId'>): Promise<void> => rows.removeAllOf(userId),
   };
+}
+
+async function issue(
+  deps: LicencesDeps,
+  signer: LicenceSigner,
+  userId: string,
+  form: Form,
+): Promise<LicenceRow> {
+  const copied = await coveredBy(deps, userId, form);
+  const person = await deps.personOf(userId);
+  if (!person) throw new AppError('Conflict');
+  const [id, now] = [newId(), deps.clock.now()];
+  const certificate = signer.certify({
+    version: 1,
+    id,
+    issuer: deps.origin,
+    issuedAt: now.toISOString(),
+    project: form.project,
+    client: form.client ?? null,
+    licensee: { name: person.name, email: person.email },
+    assets: copied.map(({ assetId, name, version, copiedAt }) => {
+      return { id: assetId, name, version, copiedAt: copiedAt.toISOString() };
+    }),
+  });
+  const row = { id, userId, certificate, createdAt: now };
+  await deps.database.transaction(async (tx) => {
+    const rows = licenceRepository(tx);
+    // Two at once must not make one too many.
+    await lockWithin(tx, `licences ${userId}`);
+    if ((await rows.countOf(userId)) >= maxLicences) throw new AppError('LimitReached');
+    await rows.keepKey({ ...signer.key, createdAt: now });
+    await rows.insert(row);
+  });
+  return row;
 }
 
 /** The assets asked for, else those of the project, else all that was ever copied; the first copied first. */

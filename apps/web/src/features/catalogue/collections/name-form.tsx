@@ -5,17 +5,19 @@ import styles from './name-form.module.css';
 
 interface NameFormProps {
   readonly isBusy: boolean;
+  /** What is made. */
+  readonly label?: string;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks what a new collection is called; Escape takes it back. */
-export function NameForm({ isBusy, onName, onCancel }: NameFormProps) {
+/** Asks what a new thing is called; Escape takes it back. */
+export function NameForm({ isBusy, label = 'New collection', onName, onCancel }: NameFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <form
-      aria-label="New collection"
+      aria-label={label}
       className={styles.naming}
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,6 +13,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import { useFavourites } from './favourites.ts';
 import { NameForm } from './name-form.tsx';
+import { usePageChoices } from '../pages/page-choices.ts';
 import { collectionsQuery } from './queries.ts';
 import styles from './save-menu.module.css';
 
@@ -22,6 +23,7 @@ export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
   const isUser = useToken() !== undefined;
   const isKept = ids.includes(asset._id);
   const { items, naming } = useCollectionChoices(asset);
+  const pages = usePageChoices(asset);
   useKeyPresses({ f: () => toggle(asset._id) });
   return (
     <div className={styles.save}>
@@ -34,7 +36,7 @@ export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
         <HeartIcon size={16} />
         Favourite
       </Button>
-      {isUser && <Menu className={styles.more} items={items} label="Add to a collection" />}
+      {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
       {!isUser && isKept && (
         <Link className={styles.link} to={paths.collections}>
           See your favourites

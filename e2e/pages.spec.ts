@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readClipboard } from './clipboard.ts';
+import { newUser, signIn } from './new-user.ts';
+import { axeViolations } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const partsOf = (page: Page) => page.getByRole('list', { name: /^Parts of/ }).getByRole('img');
+
+test('a page is built from the library, ordered, copied as one frame, shared, and read by a visitor until that ends', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signIn(page, await newUser(request));
+  await page.goto('/library?pCategory=Sections&paid=false');
+  const dialog = page.getByRole('dialog');
+  await cards(page).first().getByRole('link').click();
+  await dialog.getByRole('button', { name: 'Add to a collection' }).click();
+  await dialog.getByRole('menuitem', { name: 'Add to a new page' }).click();
+  await expect(page.getByText('Added to the page Page 1')).toBeVisible();
+  const first = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(first);
+  const second = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Add to a collection' }).click();
+  await dialog.getByRole('menuitem', { name: 'Add to page Page 1' }).click();
+  await expect(page.getByText('Added to the page Page 1')).toHaveCount(2);
+
+  await page.goto('/pages');
+  await expect(partsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: `Move ${second} up` }).click();
+  await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('phone');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByText('Page added to clipboard')).toBeVisible();
+  const { text, layers } = await readClipboard(page);
+  const own = [text, second, first];
+  // The whole, then its parts in order: `scene` and the server's tests say the rest of what is in them.
+  expect([...new Set(layers.map(({ name }) => name))].filter((name) => own.includes(name ?? ''))).toEqual([
+    'Page 1',
+    second,
+    first,
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('URL copied to clipboard successfully!')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(url).pathname).toMatch(/^\/p\/[a-z\d]{12}$/);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(url);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page 1');
+  await expect(partsOf(visitor)).toHaveCount(2);
+  await visitor.getByRole('button', { name: 'Copy page' }).click();
+  await expect(visitor).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await visitor.goto(url);
+  await expect(visitor.getByText('There is no such page.')).toBeVisible();
+});
+
+test('a licence is made of what was copied, and proven with the network off; a changed one is not', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  await signIn(page, user);
+  await page.goto('/licences');
+  await page.getByRole('textbox', { name: 'Project' }).fill('Spring site');
+  await page.getByRole('button', { name: 'Make licence' }).click();
+  await expect(page.getByText('There is nothing that you have copied yet')).toBeVisible();
+
+  const list = await request.get('/api/v1/user/app/products?paid=false&limit=1');
+  const [asset] = (await list.json()).data;
+  await request.post(`/api/v1/user/app/products/${asset._id}/copies`, {
+    headers: { authorization: `Bearer ${user.token}` },
+    data: { target: 'figma' },
+  });
+  await page.getByRole('button', { name: 'Make licence' }).click();
+  await expect(page.getByRole('heading', { name: 'Spring site' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Certificate' }).click();
+  const file = await (await saving).path();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const keys = page.waitForResponse('**/.well-known/kitshelf-licence-key');
+  await page.goto('/verify');
+  await keys;
+  await page.context().setOffline(true);
+  await page.getByLabel('Certificate file').setInputFiles({
+    name: 'licence.json',
+    mimeType: 'application/json',
+    buffer: await readFile(file),
+  });
+  await expect(page.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible();
+  await expect(page.getByText(`${asset.name}, version 1`)).toBeVisible();
+  const forged = (await readFile(file, 'utf8')).replace('Spring site', 'Autumn site');
+  await page.getByLabel('Or its text').fill(forged);
+  await expect(page.getByText('This was changed after it was signed.')).toBeVisible();
+  await page.getByLabel('Or its text').fill('{}');
+  await expect(page.getByText('This is no licence of this site.')).toBeVisible();
+});
