@@ -1,3 +1,4 @@
+import { signInFresh } from './accounts.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -19,4 +20,24 @@ test('an asset is read as code under the policy of the site, by keyboard too', a
     await page.setViewportSize({ width, height: 900 });
     await expect(dialog.getByRole('button', { name: 'Copy index.html' })).toBeVisible();
   }
+});
+
+test('the Pro asset that an account has copied for free is its to read, and no other', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signInFresh(page, request);
+  const list = await request.get('/api/v1/user/app/products?categories=Sections&limit=60');
+  const { data } = await list.json();
+  const [own, other] = data.filter(({ isPaid }: { isPaid: boolean }) => isPaid);
+  const headers = { authorization: `Bearer ${token}` };
+  const copied = await request.post(`/api/v1/user/app/products/${own._id}/free-copy`, { headers });
+  expect(copied.status()).toBe(200);
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/library?product-id=${own._id}`);
+  await dialog.getByRole('button', { name: 'Code' }).click();
+  await expect(dialog.getByRole('region', { name: /\.tsx$/ })).toContainText('export function');
+  await page.goto(`/library?product-id=${other._id}`);
+  await dialog.getByRole('button', { name: 'Code' }).click();
+  await expect(dialog.getByText('The code of Pro assets comes with a plan that covers them.')).toBeVisible();
 });

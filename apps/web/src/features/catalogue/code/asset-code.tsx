@@ -1,9 +1,11 @@
 import { copyAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Call } from '../../../lib/api/call.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
+import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
@@ -22,26 +24,36 @@ export function AssetCode({ asset }: { readonly asset: AssetListItem }) {
   const [kind, setKind] = useState<Kind>('react');
   const panelId = useId();
   const { access, copy } = useCopyAsset(asset);
+  const user = useUser();
+  // The one that an account has copied for free is its to read; which one that was, the server knows.
+  const mayBeFree = access === 'pricing' && user?.hasFreeCopy === false;
+  const refusal = <Refusal isVisitor={access === 'login'} onGoOn={() => void copy()} />;
   return (
     <section aria-label="Code" className={styles.code}>
       <Tabs label="Code" onPick={setKind} panelId={panelId} tabs={kinds} value={kind} />
       <div className={styles.panel} id={panelId} role="tabpanel">
-        {access === 'copy' ? (
-          <Files asset={asset} key={kind} kind={kind} />
+        {access === 'copy' || mayBeFree ? (
+          <Files asset={asset} key={kind} kind={kind} refusal={refusal} />
         ) : (
-          <div className={styles.note}>
-            <p>
-              {access === 'login'
-                ? 'Sign in to read this asset as code.'
-                : 'The code of Pro assets comes with a plan that covers them.'}
-            </p>
-            <Button look="primary" onClick={() => void copy()}>
-              {access === 'login' ? 'Sign in' : 'See plans'}
-            </Button>
-          </div>
+          refusal
         )}
       </div>
     </section>
+  );
+}
+
+function Refusal({ isVisitor, onGoOn }: { isVisitor: boolean; onGoOn: () => void }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        {isVisitor
+          ? 'Sign in to read this asset as code.'
+          : 'The code of Pro assets comes with a plan that covers them.'}
+      </p>
+      <Button look="primary" onClick={onGoOn}>
+        {isVisitor ? 'Sign in' : 'See plans'}
+      </Button>
+    </div>
   );
 }
 
@@ -63,18 +75,12 @@ interface FilesProps {
   readonly kind: Kind;
 }
 
-function Files({ asset, kind }: FilesProps) {
+function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(codeQuery(useCall(), asset._id, kind));
   const [at, setAt] = useState(0);
   if (isPending) return <p className={styles.note}>The code is being written…</p>;
-  if (error) {
-    return (
-      <div className={styles.note}>
-        <p role="alert">{error.message}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
-    );
-  }
+  if (error instanceof ApiError && error.code === 'NotEntitled') return refusal;
+  if (error) return <Failure message={error.message} onAgain={() => void refetch()} />;
   const { files = [{ path: 'index.html', content: data.data.content ?? '' }] } = data.data;
   const file = files[at] ?? files[0];
   if (!file) return null;
@@ -101,6 +107,15 @@ function Files({ asset, kind }: FilesProps) {
         <Highlighted code={file.content} path={file.path} />
       </pre>
     </>
+  );
+}
+
+function Failure({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <div className={styles.note}>
+      <p role="alert">{message}</p>
+      <Button onClick={onAgain}>Try again</Button>
+    </div>
   );
 }
 
