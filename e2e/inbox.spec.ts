@@ -131,3 +131,36 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
     }
   }
 });
+
+test('an asset is reported from its window; a suggestion is seen by everybody once it is planned', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/library');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Report this asset' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'this asset' })).toBeVisible();
+  await expectSound(page, []);
+
+  const subject = `A page for dentists ${Date.now()}`;
+  await request.post('/api/v1/user/app/support-mail', {
+    data: {
+      name: 'Mara Lind',
+      email: 'mara@example.com',
+      department: 'Suggest an asset',
+      subject,
+      message: 'With a price list and opening hours.',
+    },
+  });
+  await page.goto('/desk/inbox');
+  await signIn(page);
+  await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject }).click();
+  await page.getByRole('combobox', { name: 'Public state' }).selectOption('planned');
+  await expect(page.getByRole('combobox', { name: 'Public state' })).toHaveValue('planned');
+  await expect
+    .poll(async () => (await request.get('/api/v1/user/app/asset-suggestions')).text())
+    .toContain(subject);
+  await page.goto('/support');
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toContainText(`${subject} planned`);
+  await expectSound(page, []);
+});

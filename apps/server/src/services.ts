@@ -59,11 +59,11 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits);
   const { coverageOf, plansCovering } = billing;
-  const forms = formServices(config, platform);
   const entitlements = { coverageOf, plansCovering };
   const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
   const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
   const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
+  const forms = formServices(config, platform, catalogue);
   const downloads = downloadsService({ ...platform, coverageOf });
   const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
   const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
@@ -114,14 +114,21 @@ function taxonomyOf(platform: Platform, catalogue: CatalogueService, downloads: 
   });
 }
 
-function formServices({ SUPPORT_EMAIL: supportEmail }: Config, platform: Platform) {
+function formServices(
+  { SUPPORT_EMAIL: supportEmail }: Config,
+  platform: Platform,
+  catalogue: CatalogueService,
+) {
   const inbox = inboxService({ ...platform, supportEmail });
   const forms = { ...platform, supportEmail, openThread: inbox.openThread };
   scheduleAlertDigest(forms);
   return {
     inbox,
     newsletter: newsletterService(platform),
-    support: supportService(forms),
+    support: supportService({
+      ...forms,
+      nameOfAsset: async (id) => (await catalogue.byId([id]))[0]?.name,
+    }),
     creators: creatorsService(forms),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { multilineField } from '../fields.ts';
+import { suggestionStates } from '../support.ts';
 import { id, pagination, timestamp } from '../wire.ts';
 import { idParams, listQuery } from './lists.ts';
 
@@ -30,6 +31,10 @@ const item = z.object({
   updatedAt: timestamp,
   /** What else the form asked. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Which asset it is about. */
+  asset: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** What everybody may see of a suggestion; null for what is none. */
+  suggestion: z.nullable(z.enum(suggestionStates)),
   /** The account at that address, if there is one. */
   customer: z.nullable(id),
   /** When an application was last answered by an invitation. */
@@ -92,6 +97,15 @@ export const inviteFromInbox = endpoint({
   summary: 'Answer an application by a mailed link that makes a creator, once, within an hour',
   desk: { ...support, isProven: true, action: 'inbox.invite', subject },
   errors: ['NotFound', 'WrongState', 'Conflict'],
+});
+
+export const setSuggestionState = endpoint({
+  ...ofItem,
+  path: 'desk/inbox/{id}/suggestion',
+  summary: 'Say what becomes of a suggestion: its subject is shown with that to everybody, unless it is new',
+  desk: { ...support, action: 'inbox.suggestion', subject },
+  body: z.object({ state: z.enum(suggestionStates) }),
+  errors: ['NotFound', 'WrongState'],
 });
 
 /** A mail as its server took it in (RFC 5322); `Authorization: Bearer INBOUND_MAIL_TOKEN`. */

@@ -16,7 +16,8 @@ export function creatorsService(deps: FormsDeps) {
       const fields = { name, email, country, platform, onlinePortfolio, projectsUrl, joinReason };
       const facts = factsOf(application).map(([fact, value]) => ({ name: fact, value }));
       const subject = `${platform} creator`;
-      const thread = { kind: 'application', name, email, subject, text: joinReason, facts } as const;
+      const person = { kind: 'application', name, email } as const;
+      const thread = { ...person, subject, text: joinReason, facts, asset: null, isSuggestion: false };
       const mail = (url: string) => applicationMail(deps.supportEmail, application, url);
       return kept.take({ fields, guard: application, thread, mail, ip });
     },

@@ -120,6 +120,7 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'POST desk/inbox/{id}/reply': support,
   'POST desk/inbox/{id}/close': support,
   'POST desk/inbox/{id}/invite': support,
+  'POST desk/inbox/{id}/suggestion': support,
   'GET desk/updates': ['editor'],
   'GET desk/updates/{id}': ['editor'],
   'POST desk/updates': ['editor'],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draft } from '../../../test/catalogue.ts';
 import { origin, sitDown } from '../../../test/desk.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
+import { saveAssets } from '../catalogue/publish-assets.ts';
 
 const supportEmail = 'team@kitshelf.test';
 const inboundToken = 'a-token-of-the-mail-server';
@@ -117,6 +119,20 @@ describe('the inbox', () => {
   it('does not have what looks sent by a machine', async () => {
     await send({ website: 'https://spam.example' });
     expect((await list()).data).toEqual([]);
+  });
+
+  it('names the asset that a report is about, and takes one about an asset that is gone', async () => {
+    const { id } = draft(1);
+    await saveAssets(app.platform, [draft(1)]);
+    await app.services.catalogue.refresh();
+    await send({ asset: id });
+    expect((await first()).asset).toEqual({ _id: id, name: expect.any(String) });
+    const mails = (await app.mailTo(supportEmail)).map(({ text }) => text);
+    expect(mails.join()).toContain((await first()).asset.name);
+    app.clock.advance(1000);
+    await send({ asset: nowhere });
+    expect((await first()).asset).toBeNull();
+    expect((await send({ asset: 'x' })).body.error.fields).toHaveProperty('asset');
   });
 
   it('says who has an account', async () => {
@@ -277,6 +293,32 @@ describe('closing', () => {
     expect((await act(id, 'close')).body.error.name).toBe('WrongState');
     expect((await list('?state=closed')).data).toHaveLength(1);
     expect((await act(nowhere, 'close')).status).toBe(404);
+  });
+});
+
+describe('a suggestion', () => {
+  const shown = async () => (await app.call('GET', 'user/app/asset-suggestions')).body.data;
+
+  it('has a state that everybody sees once it is decided about, without who made it', async () => {
+    await send({ department: 'Suggest an asset', subject: 'A page for dentists' });
+    const { _id: id, suggestion } = await first();
+    expect([suggestion, await shown()]).toEqual(['new', []]);
+    const { status, body } = await act(id, 'suggestion', { state: 'planned' });
+    expect([status, body.data.suggestion]).toEqual([200, 'planned']);
+    expect(await shown()).toEqual([
+      { _id: id, title: 'A page for dentists', state: 'planned', createdAt: app.clock.now().toISOString() },
+    ]);
+    await act(id, 'suggestion', { state: 'new' });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('is nothing else, and of no other state', async () => {
+    await send();
+    const { _id: id } = await first();
+    expect((await act(id, 'suggestion', { state: 'planned' })).status).toBe(409);
+    expect((await act(id, 'suggestion', { state: 'x' })).status).toBe(422);
+    expect((await act(nowhere, 'suggestion', { state: 'planned' })).status).toBe(404);
+    expect(await shown()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { messages, threads } from './tables.ts';
 
@@ -40,6 +40,20 @@ export function inboxRepository(db: Queryable) {
       const [row] = await db.select().from(threads).where(eq(threads.id, id)).for('update');
       return row;
     },
+
+    async countOpen(): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(threads).where(eq(threads.state, 'open'));
+      return row?.total ?? 0;
+    },
+
+    /** Those that are decided about, the latest. */
+    suggestions: (): Promise<ThreadRow[]> =>
+      db
+        .select()
+        .from(threads)
+        .where(inArray(threads.suggestion, ['planned', 'added', 'declined']))
+        .orderBy(desc(threads.createdAt))
+        .limit(50),
 
     page: (filter: ThreadFilter, page: Page) => pageOf(db, filter, page),
 
@@ -128,11 +142,3 @@ function ofPerson(db: Queryable) {
     },
   };
 }
-
-/** How many threads wait for an answer. */
-export const openThreads = (db: Queryable): Promise<number> =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(threads)
-    .where(eq(threads.state, 'open'))
-    .then(([row]) => row?.total ?? 0);

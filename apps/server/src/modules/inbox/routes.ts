@@ -6,7 +6,9 @@ import {
   listInbox,
   receiveMail,
   replyToInbox,
+  setSuggestionState,
 } from '@kitshelf/contract/desk/inbox.ts';
+import { listAssetSuggestions } from '@kitshelf/contract/support.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { routeOf } from '../../platform/http/mount.ts';
@@ -43,6 +45,11 @@ export function inboxRoutes(deps: InboxRoutes): FastifyPluginAsync {
       await inbox.invite(params.id, invitingCreator);
       return await answer(params.id);
     });
+    server.serve(setSuggestionState, async ({ params, body }) => {
+      await inbox.setSuggestion(params.id, body.state);
+      return await answer(params.id);
+    });
+    server.serve(listAssetSuggestions, async () => ({ data: await inbox.suggestions() }));
     await server.register(mailDoor(deps));
   };
 }

@@ -1,4 +1,5 @@
 import type { InboxItem } from '@kitshelf/contract/desk/inbox.ts';
+import type { Suggestion } from '@kitshelf/contract/support.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,13 +10,7 @@ import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { readMail } from './read-mail.ts';
 import { replyAddress, threadAddressed } from './reply-address.ts';
-import {
-  inboxRepository,
-  openThreads,
-  type MessageRow,
-  type ThreadFilter,
-  type ThreadRow,
-} from './repository.ts';
+import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
 
 interface InboxDeps {
   readonly database: Database;
@@ -67,10 +62,11 @@ export function inboxService(deps: InboxDeps) {
   });
   return {
     /** Puts a form into the inbox. */
-    openThread: async (tx: Transaction, { text, ...thread }: NewThread): Promise<void> => {
+    openThread: async (tx: Transaction, { text, isSuggestion, ...thread }: NewThread): Promise<void> => {
       const at = clock.now();
       const state = { state: 'open', createdAt: at, updatedAt: at, invitedAt: null } as const;
-      await inboxRepository(tx).insert({ ...thread, ...state });
+      const suggestion = isSuggestion ? 'new' : null;
+      await inboxRepository(tx).insert({ ...thread, ...state, suggestion });
       const said = { id: thread.id, threadId: thread.id, by: 'customer', text, from: null, at } as const;
       await inboxRepository(tx).say(said);
     },
@@ -84,11 +80,12 @@ export function inboxService(deps: InboxDeps) {
       const said = await all.messagesOf(own.map(({ id }) => id));
       const added = await all.addedBy(email, until);
       const view = ({ by, text, at }: MessageRow) => ({ by, text, at: at.toISOString() });
-      const inbox = own.map(({ id, kind, subject, state, facts, createdAt }) => ({
+      const inbox = own.map(({ id, kind, subject, state, facts, asset, createdAt }) => ({
         kind,
         subject,
         state,
         facts,
+        asset,
         createdAt: createdAt.toISOString(),
         messages: said.filter(({ threadId }) => threadId === id).map(view),
       }));
@@ -122,17 +119,28 @@ function reading({ database }: InboxDeps) {
       return item;
     },
 
-    countOpen: () => openThreads(database.orm),
+    /** How many threads wait for an answer. */
+    countOpen: () => all.countOpen(),
+
+    /** What everybody may see: the latest that somebody has decided about. */
+    suggestions: async (): Promise<Suggestion[]> =>
+      (await all.suggestions()).map(({ id, subject, suggestion, createdAt }) => ({
+        _id: id,
+        title: subject,
+        state: suggestion ?? 'new',
+        createdAt: createdAt.toISOString(),
+      })),
   };
 }
 
+/** Locks a thread. Throws 404. */
+async function lock(tx: Transaction, id: string): Promise<ThreadRow> {
+  const thread = await inboxRepository(tx).lock(id);
+  if (!thread) throw new AppError('NotFound');
+  return thread;
+}
+
 function answering({ database, clock, jobs }: InboxDeps) {
-  /** Locks a thread. Throws 404. */
-  const lock = async (tx: Transaction, id: string): Promise<ThreadRow> => {
-    const thread = await inboxRepository(tx).lock(id);
-    if (!thread) throw new AppError('NotFound');
-    return thread;
-  };
   return {
     /** Writes back, by a mail once it is stored; a request that comes again does nothing. Throws 404. */
     reply: (id: string, text: string, requestId: string | undefined): Promise<void> =>
@@ -152,6 +160,14 @@ function answering({ database, clock, jobs }: InboxDeps) {
         const { state } = await lock(tx, id);
         if (state === 'closed') throw new AppError('WrongState');
         await inboxRepository(tx).update(id, { state: 'closed' });
+      }),
+
+    /** Says to everybody what becomes of a suggestion. Throws 404, 409 for what is none. */
+    setSuggestion: (id: string, suggestion: Suggestion['state']): Promise<void> =>
+      database.transaction(async (tx) => {
+        const thread = await lock(tx, id);
+        if (thread.suggestion === null) throw new AppError('WrongState');
+        await inboxRepository(tx).update(id, { suggestion });
       }),
 
     /** Answers an application by an invitation. Throws 404, 409 for what is none. */
@@ -214,10 +230,11 @@ function replyMail({ secret, supportEmail }: InboxDeps, thread: ThreadRow, { tex
 }
 
 function viewOf(row: ThreadRow, said: readonly MessageRow[], customer: string | null): InboxItem {
-  const { id, facts, createdAt, updatedAt, invitedAt, ...shown } = row;
+  const { id, facts, asset, createdAt, updatedAt, invitedAt, ...shown } = row;
   return {
     _id: id,
     ...shown,
+    asset,
     facts: [...facts],
     customer,
     createdAt: createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { inboxKinds, inboxStates } from '@kitshelf/contract/desk/inbox.ts';
+import { suggestionStates } from '@kitshelf/contract/support.ts';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,6 +16,9 @@ export const threads = pgTable(
     subject: text('subject').notNull(),
     state: text('state', { enum: inboxStates }).notNull(),
     facts: jsonb('facts').$type<readonly { readonly name: string; readonly value: string }[]>().notNull(),
+    /** Null for what is no suggestion. */
+    suggestion: text('suggestion', { enum: suggestionStates }),
+    asset: jsonb('asset').$type<{ readonly _id: string; readonly name: string }>(),
     createdAt: moment('created_at').notNull(),
     /** Of the last message. */
     updatedAt: moment('updated_at').notNull(),
@@ -24,6 +28,7 @@ export const threads = pgTable(
     index('inbox_threads_state').on(table.state, table.updatedAt),
     index('inbox_threads_updated').on(table.updatedAt),
     index('inbox_threads_email').on(table.email),
+    index('inbox_threads_suggestion').on(table.suggestion, table.createdAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@kitshelf/contract/support.ts';
+import { suggestionDepartment, type SupportRequest } from '@kitshelf/contract/support.ts';
 import { forms, type FormsDeps, type Sender } from '../../platform/forms/forms.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
@@ -6,17 +6,28 @@ import { supportRequests } from './tables.ts';
 
 export type SupportService = ReturnType<typeof supportService>;
 
-export function supportService(deps: FormsDeps) {
+interface SupportDeps extends FormsDeps {
+  /** What a published asset is called. */
+  readonly nameOfAsset: (id: string) => Promise<string | undefined>;
+}
+
+export function supportService(deps: SupportDeps) {
   const kept = forms(deps, 'support', supportRequests);
   return {
     /** Stores the request and mails it to the operator, both or neither. Throws 429. */
-    submit(request: SupportRequest, ip: string): Promise<void> {
+    async submit(request: SupportRequest, ip: string): Promise<void> {
       const { name, email, department, subject, message } = request;
       const fields = { name, email, department, subject, message };
       const facts = [{ name: 'Department', value: department }];
-      const thread = { kind: 'support', name, email, subject, text: message, facts } as const;
-      const mail = (url: string) => requestMail(deps.supportEmail, request, url);
-      return kept.take({ fields, guard: request, thread, mail, ip });
+      const assetName = request.asset && (await deps.nameOfAsset(request.asset));
+      // One that has gone meanwhile takes no words with it.
+      const asset = request.asset && assetName ? { _id: request.asset, name: assetName } : null;
+      const isSuggestion = department === suggestionDepartment;
+      const person = { kind: 'support', name, email } as const;
+      const thread = { ...person, subject, text: message, facts, asset, isSuggestion };
+      const about = assetName ? [['Asset', assetName] as const] : [];
+      const mail = (url: string) => requestMail(deps.supportEmail, request, about, url);
+      await kept.take({ fields, guard: request, thread, mail, ip });
     },
 
     exportOf: async (sender: Sender) => ({ supportRequests: await kept.ofSender(sender) }),
@@ -28,16 +39,14 @@ export function supportService(deps: FormsDeps) {
 function requestMail(
   to: string,
   { name, email, department, subject, message }: SupportRequest,
+  about: readonly (readonly [string, string])[],
   url: string,
 ): Mail {
   const content = {
     title: subject,
     preview: `${department}: ${name}`,
     paragraphs: [message],
-    facts: [
-      ['From', `${name} (${email})`],
-      ['Department', department],
-    ] as const,
+    facts: [['From', `${name} (${email})`], ['Department', department], ...about] as const,
     action: { label: 'Reply at the desk', url },
     footnote: 'Sent with the support form. An answer to this mail goes to the sender, and past the inbox.',
   };

@@ -16,6 +16,9 @@ export interface NewThread {
   readonly subject: string;
   readonly text: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** Which asset it is about. */
+  readonly asset: { readonly _id: string; readonly name: string } | null;
+  readonly isSuggestion: boolean;
 }
 
 export interface FormsDeps {

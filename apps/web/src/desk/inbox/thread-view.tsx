@@ -1,10 +1,19 @@
-import { closeInbox, getInboxItem, inviteFromInbox, type InboxItem } from '@kitshelf/contract/desk/inbox.ts';
+import {
+  closeInbox,
+  getInboxItem,
+  inviteFromInbox,
+  setSuggestionState,
+  type InboxItem,
+} from '@kitshelf/contract/desk/inbox.ts';
+import { suggestionStates, type Suggestion } from '@kitshelf/contract/support.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
@@ -43,6 +52,7 @@ export function ThreadView({ id }: { readonly id: string }) {
       </Link>
       <Head item={data} />
       <Facts facts={factsOf(data)} />
+      {data.suggestion !== null && <SuggestionState id={data._id} state={data.suggestion} />}
       <ol aria-label="Messages" className={styles.messages}>
         {data.messages.map((message) => (
           <Message key={`${message.at} ${message.by}`} message={message} name={data.name} />
@@ -53,7 +63,7 @@ export function ThreadView({ id }: { readonly id: string }) {
   );
 }
 
-function factsOf({ email, customer, invitedAt, facts }: InboxItem) {
+function factsOf({ email, customer, invitedAt, facts, asset }: InboxItem) {
   const from =
     customer === null ? (
       email
@@ -65,8 +75,44 @@ function factsOf({ email, customer, invitedAt, facts }: InboxItem) {
   return [
     ['From', from] as const,
     ...facts.map(({ name, value }) => [name, value] as const),
+    ...(asset === null
+      ? []
+      : [
+          [
+            'Asset',
+            <a href={`/library?product-id=${asset._id}`} key="asset">
+              {asset.name}
+            </a>,
+          ] as const,
+        ]),
     ...(invitedAt === null ? [] : [['Invited', <Moment at={invitedAt} key="at" />] as const]),
   ];
+}
+
+const stateOptions = suggestionStates.map((value) => ({
+  value,
+  text: value === 'new' ? 'New: seen by the team alone' : value[0]?.toUpperCase() + value.slice(1),
+}));
+
+/** What everybody reads beside the subject of a suggestion. */
+function SuggestionState({ id, state }: { readonly id: string; readonly state: Suggestion['state'] }) {
+  const { mutate } = useMutation({
+    mutationFn: (next: Suggestion['state']) =>
+      callDesk(setSuggestionState, { params: { id }, body: { state: next } }),
+  });
+  return (
+    <Field hint="Shown with the subject on the support page." label="Public state">
+      {(control) => (
+        <Select
+          {...control}
+          onChange={({ target }) => mutate(suggestionStates.find((each) => each === target.value) ?? 'new')}
+          options={stateOptions}
+          placeholder="Public state"
+          value={state}
+        />
+      )}
+    </Field>
+  );
 }
 
 const inviting = ({ _id: id, email }: InboxItem): Action => ({

@@ -1,10 +1,13 @@
-import { departments, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
+import { departments, listAssetSuggestions, submitSupport, supportForm } from '@kitshelf/contract/support.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../lib/api/call-context.ts';
 import { showFailure, useFormGuard, useSchemaForm } from '../../lib/form.ts';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
@@ -30,9 +33,29 @@ export function SupportPage() {
         <Answers />
       </div>
       <div className={styles.card}>
+        <AssetNote />
         <SupportForm />
       </div>
     </Container>
+  );
+}
+
+/** The asset that somebody came from. */
+const assetOf = (search: string) => /[?&]asset=([0-9a-f]{32})(&|$)/.exec(search)?.[1];
+
+/** Pages are made for all visitors: what an address adds comes once it is the reader's. */
+function AssetNote() {
+  const isLive = useHydrated();
+  const asset = isLive && assetOf(window.location.search);
+  if (!asset) return null;
+  return (
+    <p className={styles.note} role="status">
+      Your message is about{' '}
+      <Link search={{ 'product-id': asset }} to={paths.library}>
+        this asset
+      </Link>
+      : say what is wrong with it.
+    </p>
   );
 }
 
@@ -61,9 +84,32 @@ function Answers() {
       </div>
       <div>
         <dt>An asset that is missing</dt>
-        <dd>Choose “Suggest an asset” and describe what you would build with it.</dd>
+        <dd>
+          Choose “Suggest an asset” and describe what you would build with it.
+          <Suggestions />
+        </dd>
       </div>
     </dl>
+  );
+}
+
+/** What others have suggested, and what becomes of it; for most visitors it is not there, so nothing waits for it. */
+function Suggestions() {
+  const call = useCall();
+  const { data = [] } = useQuery({
+    queryKey: ['asset suggestions'],
+    queryFn: async () => (await call(listAssetSuggestions, {})).data,
+    enabled: useHydrated(),
+  });
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label="Suggestions" className={styles.suggestions}>
+      {data.slice(0, 8).map(({ _id, title, state }) => (
+        <li key={_id}>
+          {title} <Badge>{state}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -117,7 +163,8 @@ function useSupportForm() {
   const onSubmit = form.handleSubmit(async ({ fname, lname, ...rest }) => {
     try {
       const name = `${fname} ${lname}`;
-      await call(submitSupport, { body: { name, ...rest, ...(await marks()) } });
+      const asset = assetOf(window.location.search);
+      await call(submitSupport, { body: { name, ...rest, ...(asset && { asset }), ...(await marks()) } });
       await navigate({
         to: paths.supportSuccess,
         search: { submit: 'success', id: randomId() },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useKeyPresses } from '../../../lib/browser/key-presses.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
+import { paths } from '../../../lib/paths.ts';
 import { figmaToday, toolsToday } from '../../../lib/tool-words.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -51,6 +52,11 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
       )}
       <AssetFacts asset={asset} />
       <p className={styles.description}>{asset.description}</p>
+      <p className={styles.hint}>
+        <Link search={{ asset: asset._id }} to={paths.support}>
+          Report this asset
+        </Link>
+      </p>
       {/* Last, and once the words above are there: it moves nothing when it comes. */}
       {asset.description !== undefined && <OtherBrands asset={asset} isPage={isPage} />}
     </div>
