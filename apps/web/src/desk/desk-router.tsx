@@ -122,6 +122,11 @@ const plans = createRoute({
   path: '/plans',
   component: lazyRouteComponent(() => import('./sales/plans-page.tsx'), 'PlansPage'),
 });
+const statements = createRoute({
+  getParentRoute: () => shell,
+  path: '/statements',
+  component: lazyRouteComponent(() => import('./sales/statements-page.tsx'), 'StatementsPage'),
+});
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -163,6 +168,7 @@ export const deskRouter = createRouter({
       audit,
       operators,
       plans,
+      statements,
       settings,
       account,
     ]),

@@ -45,6 +45,16 @@ export function libraryFigures(db: Queryable) {
         .orderBy(desc(copies), assets.name)
         .limit(limit),
 
+    /** How often the assets of each creator were copied, most often first. */
+    copiesByCreator: (span: Span): Promise<{ creator: string; copies: number }[]> =>
+      db
+        .select({ creator: assets.createdBy, copies })
+        .from(assetCopyDays)
+        .innerJoin(assets, eq(assets.id, assetCopyDays.assetId))
+        .where(within(span))
+        .groupBy(assets.createdBy)
+        .orderBy(desc(copies), assets.createdBy),
+
     searchedInVain: ({ from, before }: Span, limit: number) =>
       searchCountRepository(db).mostEmpty(dayOf(from), limit, dayOf(before)),
 

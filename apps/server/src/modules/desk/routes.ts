@@ -25,6 +25,7 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { offsetOf, paginationOf } from './listing.ts';
 import { priceListRoutes } from './sales/price-list-routes.ts';
 import { salesRoutes } from './sales/sales-routes.ts';
+import { statementRoutes } from './sales/statement-routes.ts';
 import type { DeskService } from './service.ts';
 import { sessionCookie } from './session/cookie.ts';
 
@@ -41,6 +42,7 @@ export function deskRoutes(service: DeskService): FastifyPluginAsync {
     moneyRoutes(server, service);
     priceListRoutes(server, service);
     salesRoutes(server, service);
+    statementRoutes(server, service);
     machineRoutes(server, service);
   };
 }

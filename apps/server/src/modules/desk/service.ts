@@ -9,6 +9,7 @@ import { operatorsByHand } from './operators/by-hand.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { Operators } from './operators/operators.ts';
 import { overviewOf } from './sales/overview.ts';
+import { statementOf } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
 import { SignIn } from './session/sign-in.ts';
 
@@ -28,6 +29,7 @@ export function deskService(deps: DeskDeps) {
     billing: deps.billing,
     priceList: deps.priceList,
     settings: deps.settings,
+    statement: (month?: string) => statementOf(deps, month),
     overview: (span: Parameters<typeof overviewOf>[1]) => overviewOf(deps, span),
     customers: new Customers(deps),
     tables: new Tables(deps),

@@ -37,6 +37,7 @@ const places: readonly Place[] = [
   { to: '/plans', label: 'Plans and coupons', roles: [] },
   { to: '/inbox', label: 'Inbox', roles: ['support'] },
   { to: '/alerts', label: 'Alerts and jobs', roles: ['support'] },
+  { to: '/statements', label: 'Statements', roles: [] },
   { to: '/exports', label: 'Exports', roles: [] },
   { to: '/audit', label: 'Audit', roles: [] },
   { to: '/operators', label: 'Operators', roles: [] },

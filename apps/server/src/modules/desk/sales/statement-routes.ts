@@ -1,0 +1,24 @@
+import { exportStatement, getStatement } from '@kitshelf/contract/desk/statements.ts';
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from '../../../platform/http/mount.ts';
+import { parseRequest } from '../../../platform/http/parse-request.ts';
+import type { DeskService } from '../service.ts';
+
+/** What creators are paid by, outside of the site. */
+export function statementRoutes(server: FastifyInstance, { statement, billing }: DeskService): void {
+  server.serve(getStatement, async ({ query }) => ({ data: await statement(query.month) }));
+  server.route({
+    ...routeOf(exportStatement),
+    handler: (request, reply) =>
+      server.atDesk(exportStatement, request, async ({ note }) => {
+        const { query } = parseRequest(exportStatement, request);
+        const { month, creators } = await statement(query.month);
+        note({ subject: { kind: 'export', id: 'statement' }, after: { month } });
+        const rows = creators.map((line) => ({ month, ...line }));
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="statement-${month}.csv"`)
+          .send(billing.csvOf(['month', 'creator', 'copies', 'share'], rows));
+      }),
+  });
+}
