@@ -90,7 +90,7 @@ export function useCopyAsset(asset: CopyableAsset) {
         error instanceof Error ? error.message : '',
       );
     }
-    const body = { target: 'figma', ...(key && { variant: key }) } as const;
+    const body = { target: 'figma', ...(key && { variant: key }), ...(brand && { brand }) } as const;
     // A count that fails is no concern of the person who copied.
     await call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
     // It is what was copied last now.
