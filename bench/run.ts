@@ -17,6 +17,7 @@ const all = [
   'overload',
   'memory',
   'react-code',
+  'desk',
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { testClock } from '../apps/server/src/platform/clock.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { callsOf } from '../apps/server/src/test-app.ts';
+import { sitDown } from '../apps/server/test/desk.ts';
+
+/**
+ * How long the desk's lists take with so many assets and customers: the median of twenty answers of each, in milliseconds.
+ * Figures of a busy machine say something beside those of another list in the same run alone.
+ */
+const rows = Number(process.env['ROWS'] ?? 100_000);
+const times = 20;
+const barMs = 50;
+
+const log = createLog('silent');
+const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-desk-'));
+const config = readConfig({
+  DATA_DIR: folder,
+  SEED: 'none',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://localhost:3000',
+  ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
+});
+const clock = testClock();
+const built = await buildApp(config, { pages: 'none', clock, log });
+await built.server.ready();
+const app = { ...built, clock, ...callsOf(built) };
+const headers = await sitDown(app, ['owner']);
+const { orm } = app.platform.database;
+
+await orm.execute(`insert into assets (id, name, description, is_paid, created_at, popularity, category,
+    created_by, images, sub_categories, tags, tools, platforms, viewports, published_at, version)
+  select md5('asset' || n), 'Asset ' || md5(n::text), 'Words about it', n % 2 = 0, now() - n * interval '1 minute', n % 1000,
+    (array['Sections', 'Templates', 'Icons'])[n % 3 + 1], 'Maker ' || n % 50, '[]', array['Kind ' || n % 40],
+    array['Tag ' || n % 90, 'Tag ' || n % 77], array['Figma'], array['Figma'], array[1440],
+    case when n % 20 = 0 then null else now() end, 1
+  from generate_series(1, ${rows}) n`);
+await orm.execute(`insert into users (id, email, name, user_name, password_hash, created_at, verified_at)
+  select md5('user' || n), 'user' || n || '@example.com', 'User ' || md5(n::text), 'user' || n, '', now() - n * interval '1 minute', now()
+  from generate_series(1, ${rows}) n`);
+await orm.execute(`insert into updates (id, name, description, images, created_at)
+  select md5('update' || n), 'Update ' || n, '<p>New</p>', '[]', now() - n * interval '1 hour' from generate_series(1, 2000) n`);
+await orm.execute(`insert into catalogue_version (id, version) values (1, 1) on conflict (id) do update set version = catalogue_version.version + 1`);
+await orm.execute(`update assets set version = (select version from catalogue_version) where version = 1`);
+await orm.execute('analyze');
+await app.services.catalogue.refresh();
+
+const lists = [
+  'assets',
+  'assets?sort=name',
+  'assets?sort=-createdAt&page=20',
+  'assets?status=draft',
+  'assets?status=archived',
+  'assets?status=published&category=Icons',
+  'assets?search=abc1',
+  'customers',
+  'customers?sort=name',
+  'customers?search=user77777',
+  'customers?search=user99%40example.com',
+  'tags',
+  'sub-categories?sort=-assets',
+  'tools',
+  'updates',
+  'audit',
+  'alerts',
+  'inbox',
+];
+for (const list of lists) {
+  const ms: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const begun = performance.now();
+    const answer = await app.server.inject({ url: `/api/v1/desk/${list}`, headers });
+    if (answer.statusCode !== 200) throw new Error(`${list} answered ${answer.statusCode}: ${answer.body}`);
+    ms.push(performance.now() - begun);
+  }
+  const median = ms.sort((a, b) => a - b)[times / 2] ?? Infinity;
+  if (median > barMs) process.exitCode = 1;
+  console.log(`${median > barMs ? 'slow' : 'ok  '} ${median.toFixed(1).padStart(7)} ms  ${list}`);
+}
+await app.close();
+await rm(folder, { recursive: true });
