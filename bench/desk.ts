@@ -44,7 +44,9 @@ await orm.execute(`insert into users (id, email, name, user_name, password_hash,
   from generate_series(1, ${rows}) n`);
 await orm.execute(`insert into updates (id, name, description, images, created_at)
   select md5('update' || n), 'Update ' || n, '<p>New</p>', '[]', now() - n * interval '1 hour' from generate_series(1, 2000) n`);
-await orm.execute(`insert into catalogue_version (id, version) values (1, 1) on conflict (id) do update set version = catalogue_version.version + 1`);
+await orm.execute(
+  `insert into catalogue_version (id, version) values (1, 1) on conflict (id) do update set version = catalogue_version.version + 1`,
+);
 await orm.execute(`update assets set version = (select version from catalogue_version) where version = 1`);
 await orm.execute('analyze');
 await app.services.catalogue.refresh();

@@ -64,11 +64,17 @@ export const assets = pgTable(
     publishedAt: moment('published_at'),
     /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */
     retiredAt: moment('retired_at'),
+    /** When an operator last changed it; null where nobody did. */
+    touchedAt: moment('touched_at'),
     /** The catalogue's version that last changed the row. */
     version: bigint('version', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('assets_version').on(table.version, table.id),
+    // The orders in which the desk lists assets.
+    index('assets_desk_touched').on(sql`coalesce(${table.touchedAt}, ${table.createdAt})`),
+    index('assets_desk_name').on(table.name, table.id),
+    index('assets_desk_created').on(table.createdAt, table.id),
     index('assets_name').on(sql`lower(${table.name})`),
     index('assets_off_shelf')
       .on(table.id)

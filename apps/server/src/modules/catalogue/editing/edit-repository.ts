@@ -1,6 +1,20 @@
 import type { AssetStatus, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../asset-row.ts';
 import { assetCopyDays, assets } from '../tables.ts';
@@ -20,7 +34,7 @@ export interface EditedAsset extends Omit<AssetRow, 'popularity'> {
 
 const status = sql<AssetStatus>`case when ${assets.publishedAt} is not null then 'published'
   else coalesce(${assetEdits.status}, 'archived') end`;
-const updatedAt = sql`coalesce(${assetEdits.updatedAt}, ${assets.createdAt})`;
+const updatedAt = sql`coalesce(${assets.touchedAt}, ${assets.createdAt})`;
 
 const columns = {
   id: assets.id,
@@ -71,6 +85,8 @@ function conditions({ query, ownerId }: Wanted): SQL | undefined {
   return and(
     ownerId === undefined ? undefined : eq(assetEdits.ownerId, ownerId),
     search ? ilike(assets.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+    // What is off the shelf has an index of its own.
+    wanted && (wanted === 'published' ? isNotNull(assets.publishedAt) : isNull(assets.publishedAt)),
     wanted ? eq(status, wanted) : undefined,
     category ? eq(assets.category, category) : undefined,
     isPaid === undefined ? undefined : eq(assets.isPaid, isPaid),

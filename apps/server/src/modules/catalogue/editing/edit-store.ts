@@ -45,7 +45,7 @@ export class EditStore {
       platforms: [...row.platforms],
       viewports: [...row.viewports],
     };
-    const marks = { createdAt: this.#now, version: this.#version };
+    const marks = { createdAt: this.#now, touchedAt: this.#now, version: this.#version };
     await this.#tx.insert(assets).values({ ...row, ...lists, ...empty, ...marks });
     await this.#touch(row.id, { ownerId });
   }
@@ -87,7 +87,7 @@ export class EditStore {
   async #update(id: string, change: Partial<typeof assets.$inferInsert>): Promise<void> {
     await this.#tx
       .update(assets)
-      .set({ ...change, version: this.#version })
+      .set({ ...change, touchedAt: this.#now, version: this.#version })
       .where(eq(assets.id, id));
   }
 
