@@ -29,7 +29,7 @@ import { repositories, type BillingDeps } from './unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
 export type { Coverage } from './access/entitlements.ts';
 export { scheduleAlertDigest } from './alerts/alert-digest.ts';
-export { moveTool } from './plans/move-tool.ts';
+export { moveTool } from './plans/plan-repository.ts';
 export type { BillingDeps } from './unit-of-work.ts';
 
 export type BillingService = ReturnType<typeof billingService>;

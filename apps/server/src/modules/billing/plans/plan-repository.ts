@@ -1,7 +1,8 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { grants } from '../access/grant-tables.ts';
 import { plans, prices, priceVersions, gatewayRefs } from './plan-tables.ts';
 import type { GatewayName } from '../../../gateways/fact.ts';
 
@@ -131,4 +132,13 @@ export function gatewayRefRepository(db: Queryable) {
       return row?.subjectId;
     },
   };
+}
+
+/** Has plans, and what was bought of them, cover a tool that another one is merged into. */
+export async function moveTool(tx: Transaction, from: string, into: string): Promise<void> {
+  for (const table of [plans, grants])
+    await tx
+      .update(table)
+      .set({ toolIds: sql`(${table.toolIds} - ${from}::text - ${into}::text) || to_jsonb(${into}::text)` })
+      .where(sql`${table.toolIds} ? ${from}::text`);
 }
