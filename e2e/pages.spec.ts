@@ -67,7 +67,8 @@ test('a licence is made of what was copied, and proven with the network off; a c
 }) => {
   const user = await newUser(request);
   await signIn(page, user);
-  await page.goto('/licences');
+  await page.goto('/profile');
+  await page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Licences' }).click();
   await page.getByRole('textbox', { name: 'Project' }).fill('Spring site');
   await page.getByRole('button', { name: 'Make licence' }).click();
   await expect(page.getByText('There is nothing that you have copied yet')).toBeVisible();

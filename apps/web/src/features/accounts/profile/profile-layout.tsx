@@ -29,6 +29,7 @@ export function ProfileLayout({ tabs, children }: ProfileLayoutProps) {
   return (
     <Container className={styles.page}>
       <ProfileHeader onLogout={signOut} user={user} />
+      <OwnPlaces />
       <div className={styles.tabs}>
         <LinkTabs label="Profile" panelId={panelId} pathname={pathname} tabs={tabs} />
       </div>
@@ -71,6 +72,26 @@ function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
         Logout
       </Link>
     </header>
+  );
+}
+
+const ownPlaces = [
+  { text: 'Collections', to: paths.collections },
+  { text: 'Pages', to: paths.pages },
+  { text: 'Your brand', to: paths.myBrand },
+  { text: 'Licences', to: paths.licences },
+] as const;
+
+/** What else of the site is kept for who is signed in. */
+function OwnPlaces() {
+  return (
+    <nav aria-label="Yours" className={styles.places}>
+      {ownPlaces.map(({ text, to }) => (
+        <Link className={styles.place} key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
