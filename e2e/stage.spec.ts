@@ -50,7 +50,7 @@ test('a section is copied as it is seen: each picture, all widths, both appearan
   const tallest = Math.max(...images.slice(0, 3).map(({ height }) => height));
   await page.keyboard.press('a');
   await expect.poll(sizeOnClipboard).toEqual([1440 + 820 + 390 + 4 * 80, tallest + 2 * 80]);
-  await dialog.getByRole('button', { name: 'Several at once' }).click();
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('menu')).toBeHidden();
   await expect(dialog).toBeVisible();

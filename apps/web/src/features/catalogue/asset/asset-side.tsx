@@ -92,42 +92,46 @@ const boardWords = {
 } as const;
 
 /** Everything that Copy and the menu beside it do, by key too, in the brand that is worn. */
-function useWaysToCopy(asset: OpenAsset, boards: readonly BoardKey[], copyKey: CopyKey | undefined) {
+function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asset' | 'boards' | 'copyKey'>) {
   const { copy, prepare, access } = useCopyAsset(asset);
+  const [isWebflowOpen, setWebflowOpen] = useState(false);
   const { worn, brand } = useOwnBrand();
   // Ready before the click.
   const onWorn = useEffectEvent(() => worn !== undefined && prepare(copyKey, worn));
   useEffect(() => void onWorn(), [worn, copyKey, access]);
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
+  const webflow = { text: 'Copy for Webflow (beta)', shortcut: 'w', onPick: () => setWebflowOpen(true) };
   const items = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, worn) })),
     ...(worn === undefined ? [] : [original]),
+    ...(access === 'copy' && isDrawnHere(asset) ? [webflow] : []),
   ];
-  useKeyPresses({
+  const byKey = {
     c: () => void copy(copyKey, worn),
     ...Object.fromEntries(items.map(({ shortcut, onPick }) => [shortcut, onPick])),
-  });
-  return { access, items, isOriginal: worn === undefined, brandName: brand?.name ?? '' };
+  };
+  useKeyPresses(isWebflowOpen ? {} : byKey);
+  const brandName = worn === undefined ? undefined : (brand?.name ?? '');
+  return {
+    access,
+    items,
+    brandName,
+    webflow: { isOpen: isWebflowOpen, onClose: () => setWebflowOpen(false) },
+  };
 }
 
 /** Copy or Login, Preview where there is something to see, Share (spec §2). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
-  const { access, items, isOriginal, brandName } = useWaysToCopy(asset, boards, copyKey);
+  const { access, items, brandName, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const hintId = useId();
-  const inBrand = isOriginal ? '' : ` in ${brandName}`;
+  const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
   const what = shownName ? `Copies ${shownName}${inBrand}.` : '';
   const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
   return (
     <>
       <div className={styles.actions}>
         <CopyButton asset={asset} copyKey={copyKey} describedBy={`${nameId} ${hintId}`} saysLogin size="lg" />
-        {items.length > 0 && (
-          <Menu
-            className={styles.more}
-            items={items}
-            label={boards.length > 0 ? 'Several at once' : 'Other ways'}
-          />
-        )}
+        {items.length > 0 && <Menu className={styles.more} items={items} label="Other ways" />}
       </div>
       {access === 'pricing' && <FreeCopy asset={asset} describedBy={nameId} />}
       <div className={styles.links}>
@@ -137,7 +141,11 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
           Share
         </Button>
       </div>
-      {access === 'copy' && isDrawnHere(asset) && <WebflowCopy asset={asset} copyKey={copyKey} />}
+      {webflow.isOpen && (
+        <Suspense>
+          <WebflowDialog asset={asset} onClose={webflow.onClose} variant={schemeOf(copyKey)} />
+        </Suspense>
+      )}
       <SaveMenu asset={asset} />
       <p className={styles.hint} id={hintId}>
         {what} {how}
@@ -154,22 +162,8 @@ const WebflowDialog = lazy(() =>
 const isDrawnHere = ({ images }: Pick<OpenAsset, 'images'>) =>
   variantOfPicture(images[0]?.src ?? '') !== undefined;
 
-function WebflowCopy({ asset, copyKey }: Pick<AssetActionsProps, 'asset' | 'copyKey'>) {
-  const [isOpen, setOpen] = useState(false);
-  const variant = copyKey === 'light' || copyKey === 'dark' ? copyKey : undefined;
-  return (
-    <>
-      <Button className={styles.webflow} onClick={() => setOpen(true)}>
-        Copy for Webflow (beta)
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <WebflowDialog asset={asset} onClose={() => setOpen(false)} variant={variant} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** Which appearance a single variant has that is no width. */
+const schemeOf = (key: CopyKey | undefined) => (key === 'light' || key === 'dark' ? key : undefined);
 
 async function share(): Promise<void> {
   const isCopied = await copyText(window.location.href).catch(() => false);

@@ -108,7 +108,7 @@ describe('the window of an asset', () => {
     const written = clipboard();
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.click(dialog.getByRole('button', { name: 'Other ways' }));
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     expect(dialog.queryByRole('menuitem')).toBeNull();
@@ -118,7 +118,7 @@ describe('the window of an asset', () => {
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     await user.keyboard('c');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
-    await user.click(dialog.getByRole('button', { name: 'Several at once' }));
+    await user.click(dialog.getByRole('button', { name: 'Other ways' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     await waitFor(async () => {

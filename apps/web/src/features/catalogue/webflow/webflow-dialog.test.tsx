@@ -80,7 +80,8 @@ async function openWindow(id: string, userId?: string) {
 const open = async (id: string, userId: string, before?: string) => {
   const dialog = await openWindow(id, userId);
   if (before) await user.click(dialog.getByRole('button', { name: before }));
-  await user.click(await dialog.findByRole('button', { name: 'Copy for Webflow (beta)' }));
+  await user.click(await dialog.findByRole('button', { name: 'Other ways' }));
+  await user.click(dialog.getByRole('menuitem', { name: /^Copy for Webflow \(beta\)/ }));
   return within(await screen.findByRole('dialog', { name: /Copy for Webflow/ }));
 };
 
@@ -139,5 +140,5 @@ test.each([
 ])('it is not offered to %s', async (_who, id, userId) => {
   const dialog = await openWindow(id, userId);
   expect(await dialog.findByText('Plain text')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Copy for Webflow (beta)' })).toBeNull();
+  expect(dialog.queryByRole('menuitem', { name: /Webflow/, hidden: true })).toBeNull();
 });
