@@ -52,6 +52,7 @@ const documentOf = (n: number): SearchDocument => ({
   brands: [],
   layouts: [],
   creators: [],
+  qualities: [],
 });
 
 /** Microseconds for one query, after a round to warm up. */

@@ -26,6 +26,12 @@ export const getFiltersData = endpoint({
       subCategories: z.array(filterItem),
       tags: z.array(filterItem),
       brands: z.array(filterItem),
+      /**
+       * `Auto layout` (all frames), `Responsive` (desktop, tablet and phone variants), `Light and dark` (variants),
+       * `Contrast AA` (WCAG 2, all text of the main variant), `Up to 100 layers` (of its payload). Each is counted
+       * with those that are chosen already.
+       */
+      quality: z.array(filterItem),
     }),
   }),
 });

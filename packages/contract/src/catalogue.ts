@@ -107,6 +107,8 @@ const filters = {
   /** The spec's own spelling; matches an asset's `platforms`. */
   plateform: z.optional(pipeList),
   brand: z.optional(pipeList),
+  /** Names as `filters-data` gives them; several mean all of them. */
+  quality: z.optional(pipeList),
   layout: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
   createdBy: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
 };

@@ -1,4 +1,4 @@
-import type { Structure } from '@kitshelf/scene/report.ts';
+import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { Brand } from './kit.ts';
 
@@ -46,7 +46,7 @@ export interface AssetSource {
   /** Copies so far. */
   popularity: number;
   /** Of the payload that is copied; null for an asset that no file knows yet. */
-  structure: Structure | null;
+  structure: PayloadFacts | null;
   /** The first one is the card's picture. */
   variants: AssetVariant[];
 }

@@ -64,10 +64,10 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
 }
 
-/** `structures.gen.json`: layers, share of auto layout and fonts of every asset's payload, a line each. */
+/** `structures.gen.json`: layers, share of auto layout, fonts and contrast of every asset's payload, a line each. */
 function structuresText(reports: readonly AssetReport[]): string {
-  const rows = reports.map(({ slug, structure: { layers, autoLayoutPercent, fonts } }) =>
-    [JSON.stringify(slug), JSON.stringify([layers, autoLayoutPercent, fonts])].join(':'),
+  const rows = reports.map(({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA } }) =>
+    [JSON.stringify(slug), JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA])].join(':'),
   );
   return `{\n${rows.join(',\n')}\n}\n`;
 }

@@ -3,7 +3,7 @@ import { parseHex } from './color.ts';
 import { figmaClipboard } from './figma/clipboard.ts';
 import { clipboardMessage } from './figma/message.ts';
 import { ratio } from './report/contrast.ts';
-import { reportMessage, reportPayload, structureIn, structureOf } from './report.ts';
+import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';
 import { column, ellipse, type FrameNode, free, linear, rect, row, scene, text, vector } from './scene.ts';
 import { meantTree } from './testing/meant.ts';
 import { sampleScene, sampleTokens } from './testing/sample.ts';
@@ -137,8 +137,19 @@ describe('reportPayload', () => {
     const facts = { layers: 7, autoLayoutPercent: 75, fonts: ['Inter'] };
     expect(structureOf(report(root))).toEqual(facts);
     const whole = scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root });
-    expect(structureIn(figmaClipboard(whole).html)).toEqual(facts);
+    expect(payloadFactsIn(figmaClipboard(whole).html)).toEqual({ ...facts, hasContrastAA: true });
     expect(structureOf({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
+  });
+
+  it('tells whether all text can be read', () => {
+    const onWhite = (color: string) => {
+      const root = column({ name: 'Root', fill: '#ffffff' }, [text('A', { color, size: 16 })]);
+      return payloadFactsIn(
+        figmaClipboard(scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root })).html,
+      );
+    };
+    // Against white #767676 has 4.54, #777777 4.48.
+    expect([onWhite('#767676').hasContrastAA, onWhite('#777777').hasContrastAA]).toEqual([true, false]);
   });
 
   it('names pictures without bytes and texts without glyphs', () => {
@@ -163,7 +174,7 @@ describe('reportPayload', () => {
 
   it('refuses HTML without a payload', () => {
     expect(() => reportPayload('<p>Hello</p>')).toThrow('Not a Figma payload');
-    expect(() => structureIn('<p>Hello</p>')).toThrow('Not a Figma payload');
+    expect(() => payloadFactsIn('<p>Hello</p>')).toThrow('Not a Figma payload');
   });
 });
 

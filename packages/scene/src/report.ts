@@ -13,6 +13,12 @@ export interface Structure {
   fonts: string[];
 }
 
+/** What is kept of an asset's payload: its structure, and whether all of its text can be read. */
+export interface PayloadFacts extends Structure {
+  /** No text misses WCAG 2 AA's contrast. Missing where it was never measured. */
+  hasContrastAA?: boolean;
+}
+
 /** Facts about a payload, computed from its decoded content alone. Layers are named by their names. */
 export interface PayloadReport {
   layers: number;
@@ -78,8 +84,19 @@ export const structureOf = ({
   fonts,
 });
 
-/** These facts of clipboard HTML alone, which is a good deal less work. Throws when it holds no Figma payload. */
-export const structureIn = (html: string): Structure => structureOf(countsOf(layersOf(decoded(html))));
+/** The same with whether all text can be read. */
+export const payloadFactsOf = (
+  report: Pick<PayloadReport, keyof Counts | 'contrastFailures'>,
+): Required<PayloadFacts> => ({
+  ...structureOf(report),
+  hasContrastAA: report.contrastFailures.length === 0,
+});
+
+/** These facts of clipboard HTML alone, which is less work. Throws when it holds no Figma payload. */
+export function payloadFactsIn(html: string): Required<PayloadFacts> {
+  const layers = layersOf(decoded(html));
+  return payloadFactsOf({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
+}
 
 function decoded(html: string): FigmaMessage {
   const buffer = bufferOf(html);

@@ -7,12 +7,16 @@ export const facetFields = [
   'brands',
   'layouts',
   'creators',
+  'qualities',
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 
 /** Those of them whose values are counted for a query. */
-export const countedFields = ['tools', 'subCategories', 'tags', 'brands'] as const;
+export const countedFields = ['tools', 'subCategories', 'tags', 'brands', 'qualities'] as const;
 export type CountedField = (typeof countedFields)[number];
+
+/** Whether several values of a field mean documents that have all of them: of the other fields one is enough. */
+export const meansAll = (field: FacetField): boolean => field === 'qualities';
 
 /** Fields of running text. */
 export const textFields = ['name', 'description'] as const;
@@ -41,4 +45,6 @@ export interface SearchDocument {
   readonly layouts: readonly string[];
   /** Who made it. */
   readonly creators: readonly string[];
+  /** What it is good at. */
+  readonly qualities: readonly string[];
 }

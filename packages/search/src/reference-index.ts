@@ -1,4 +1,4 @@
-import { type FacetField, facetFields, type SearchDocument } from './document.ts';
+import { type FacetField, facetFields, meansAll, type SearchDocument } from './document.ts';
 import type { SearchQuery, SortOrder } from './search-index.ts';
 import { isTelling, type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { allowedSlips, editDistance } from './text/edit-distance.ts';
@@ -43,7 +43,7 @@ export class ReferenceIndex {
   /** Folded name → count. */
   facets(query: SearchQuery, group: FacetField): Record<string, number> {
     const rankOf = this.#searcher(query.search);
-    const withoutOwn = { ...query, [group]: undefined };
+    const withoutOwn = meansAll(group) ? query : { ...query, [group]: undefined };
     const counts: Record<string, number> = {};
     for (const document of this.documents.values()) {
       if (query.category && document.category !== query.category) continue;
@@ -85,7 +85,9 @@ function passes(document: SearchDocument, query: SearchQuery): boolean {
   if (query.isFreeOnly && document.isPaid) return false;
   return facetFields.every((group) => {
     const wanted = query[group]?.map(foldName) ?? [];
-    return wanted.length === 0 || document[group].some((name) => wanted.includes(foldName(name)));
+    const has = document[group].map(foldName);
+    if (meansAll(group)) return wanted.every((name) => has.includes(name));
+    return wanted.length === 0 || wanted.some((name) => has.includes(name));
   });
 }
 

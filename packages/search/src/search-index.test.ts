@@ -41,6 +41,7 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
   brands: names('Halvora', 'Ryepan').map((some) => some.slice(0, 1)),
   layouts: names('hero-split', 'hero-form', 'hero-bento').map((some) => some.slice(0, 1)),
   creators: names('Asha', 'Ben').map((some) => some.slice(0, 1)),
+  qualities: names('Responsive', 'Contrast AA', 'Light and dark'),
 });
 
 const search = fc.option(
@@ -81,6 +82,13 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   brands: names('HALVORA'),
   layouts: fc.constantFrom([], ['hero-split']),
   creators: fc.constantFrom([], ['asha']),
+  qualities: fc.constantFrom(
+    [],
+    [],
+    ['responsive'],
+    ['Contrast AA', 'RESPONSIVE'],
+    ['Responsive', 'none such'],
+  ),
 });
 
 const synonyms: Synonyms[] = [

@@ -3,6 +3,7 @@ import {
   countedFields,
   type FacetField,
   facetFields,
+  meansAll,
   type SearchDocument,
 } from './document.ts';
 import type { Bitmap } from './index/bitmap.ts';
@@ -22,7 +23,7 @@ import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { tokenize } from './text/tokenizer.ts';
 
 export type { FacetCount };
-/** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or, fields by and. */
+/** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or (qualities by and), fields by and. */
 export interface SearchQuery {
   /** One of the index's categories; all of them without it. */
   readonly category?: string | undefined;
@@ -36,6 +37,7 @@ export interface SearchQuery {
   readonly brands?: readonly string[] | undefined;
   readonly layouts?: readonly string[] | undefined;
   readonly creators?: readonly string[] | undefined;
+  readonly qualities?: readonly string[] | undefined;
 }
 
 /** Newest first; most popular first, then newest; best match of the search first, then newest. */
@@ -202,8 +204,7 @@ export class SearchIndex {
     const groups: (readonly PostingsList[])[] = [];
     if (category) groups.push(this.#inCategory(category));
     for (const field of ['subCategories', 'tags', 'tools'] as const) {
-      const chosen = this.#chosen(named, field);
-      if (chosen) groups.push(chosen);
+      groups.push(...this.#chosen(named, field));
     }
     for (const word of tokenize(name)) {
       const [exact, stem] = index.terms.matches(word);
@@ -227,24 +228,22 @@ export class SearchIndex {
     const groups: (readonly PostingsList[])[] = [];
     if (query.category) groups.push(this.#inCategory(query.category));
     if (query.isFreeOnly) groups.push([index.free]);
-    for (const field of fields) {
-      const chosen = this.#chosen(query, field);
-      if (chosen) groups.push(chosen);
-    }
+    for (const field of fields) groups.push(...this.#chosen(query, field));
     if (groups.length === 0 && !start) groups.push([index.all]);
     return select(groups, this.#pool, start);
   }
 
-  #chosenIn(query: SearchQuery): Record<CountedField, PostingsList[] | undefined> {
+  #chosenIn(query: SearchQuery): Record<CountedField, PostingsList[][]> {
     const chosen = countedFields.map((field) => [field, this.#chosen(query, field)]);
-    return Object.fromEntries(chosen) as Record<CountedField, PostingsList[] | undefined>;
+    return Object.fromEntries(chosen) as Record<CountedField, PostingsList[][]>;
   }
 
-  /** The postings lists of the values chosen in a field; `undefined` when none is. Unknown names have none. */
-  #chosen(query: SearchQuery, field: FacetField): PostingsList[] | undefined {
+  /** What is chosen in a field, in groups as `select` takes them; none when nothing is. Unknown names have no postings. */
+  #chosen(query: SearchQuery, field: FacetField): PostingsList[][] {
     const names = query[field];
-    if (!names || names.length === 0) return undefined;
-    const values = new Set(names.map((name) => this.#table.index.facets[field].find(name)));
-    return [...values].filter((value) => value !== undefined).map(({ postings }) => postings);
+    if (!names || names.length === 0) return [];
+    const values = [...new Set(names.map((name) => this.#table.index.facets[field].find(name)))];
+    const postings = values.map((value) => (value ? [value.postings] : []));
+    return meansAll(field) ? postings : [postings.flat()];
   }
 }

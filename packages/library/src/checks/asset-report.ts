@@ -1,6 +1,11 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import { type PayloadReport, reportPayload, type Structure, structureOf } from '@kitshelf/scene/report.ts';
+import {
+  type PayloadFacts,
+  payloadFactsOf,
+  type PayloadReport,
+  reportPayload,
+} from '@kitshelf/scene/report.ts';
 import type { AssetEntry, VariantKey } from '../asset.ts';
 import { checkDesign } from './design.ts';
 import { checkStructure } from './structure.ts';
@@ -9,7 +14,7 @@ import { checkStructure } from './structure.ts';
 export interface AssetReport {
   readonly slug: string;
   /** Of the payload that is copied, that of the first variant; its size in bytes too. */
-  readonly structure: Structure;
+  readonly structure: PayloadFacts;
   readonly bytes: number;
   readonly findings: readonly string[];
 }
@@ -28,7 +33,7 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
   if (!first) throw new Error(`Asset "${entry.slug}" has no variants`);
   const { report, bytes } = first;
   const findings = variants.flatMap((variant) => variant.findings);
-  return { slug: entry.slug, structure: structureOf(report), bytes, findings };
+  return { slug: entry.slug, structure: payloadFactsOf(report), bytes, findings };
 }
 
 async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonly PayloadCheck[]) {

@@ -34,7 +34,8 @@ export function readHead(record: Uint8Array): RecordHead {
   const brands = reader.numbers();
   const layouts = reader.numbers();
   const creators = reader.numbers();
-  const facets = { tools, subCategories, tags, platforms, brands, layouts, creators };
+  const qualities = reader.numbers();
+  const facets = { tools, subCategories, tags, platforms, brands, layouts, creators, qualities };
   return { category: kind >>> 1, isPaid: (kind & 1) === 1, facets, terms: reader.numbers() };
 }
 

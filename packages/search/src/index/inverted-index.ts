@@ -30,6 +30,7 @@ export class InvertedIndex {
       brands: new FacetDictionary(cells),
       layouts: new FacetDictionary(cells),
       creators: new FacetDictionary(cells),
+      qualities: new FacetDictionary(cells),
     };
   }
 
@@ -48,6 +49,7 @@ export class InvertedIndex {
       brands: idsOf('brands'),
       layouts: idsOf('layouts'),
       creators: idsOf('creators'),
+      qualities: idsOf('qualities'),
     };
     this.#writer.clear();
     writeHead({ category, isPaid: document.isPaid, facets, terms }, this.#writer);

@@ -1,4 +1,4 @@
-import { type CountedField, countedFields } from '../document.ts';
+import { type CountedField, countedFields, meansAll } from '../document.ts';
 import { type Bitmap, forEachShared } from '../index/bitmap.ts';
 import { type FacetDictionary, type FacetValue, nameOf } from '../index/facet-dictionary.ts';
 import type { PostingsList } from '../index/postings-list.ts';
@@ -30,14 +30,17 @@ interface FacetQuery {
   readonly common: Selection | undefined;
   /** The documents of category and price; read only when a field has a filter and nothing else narrows. */
   readonly everything: () => Selection;
-  /** The filter within each field, if any. */
-  readonly chosen: Readonly<Record<CountedField, readonly PostingsList[] | undefined>>;
+  /** The filter within each field: groups as `select` takes them, none without a filter. */
+  readonly chosen: Readonly<Record<CountedField, readonly (readonly PostingsList[])[]>>;
 }
 
 /** Nanoseconds, measured: to read the values of one document, one word of two bitmaps, one member of a list. */
 const cost = { document: 120, word: 1.2, member: 1.5 };
 
-/** The values in use in the category, most used first, each counted among the documents that the other fields' filters leave. */
+/**
+ * The values in use in the category, most used first, each counted among the documents that the other fields' filters
+ * leave, and its own where several values mean all of them.
+ */
 export function countFacets(
   source: FacetSource,
   query: FacetQuery,
@@ -46,7 +49,9 @@ export function countFacets(
   const bases = new Map<string, Selection | undefined>();
   const spare = pool.take();
   const facets = countedFields.map((field) => {
-    const others = countedFields.filter((other) => other !== field && query.chosen[other]);
+    const others = countedFields.filter(
+      (other) => (other !== field || meansAll(field)) && query.chosen[other].length > 0,
+    );
     const key = others.join();
     if (!bases.has(key)) bases.set(key, baseFor(query, others, pool));
     return [field, countField({ source, query, field, base: bases.get(key), spare })];
@@ -70,7 +75,7 @@ function baseFor(
   pool: BitmapPool,
 ): Selection | undefined {
   if (others.length === 0) return query.common;
-  const groups = others.map((other) => query.chosen[other] ?? []);
+  const groups = others.flatMap((other) => query.chosen[other]);
   return select(groups, pool, (query.common ?? query.everything()).bits);
 }
 

@@ -150,6 +150,7 @@ function filtersData(
       subCategories: inOrder(facets.subCategories).map((facet) => filterItem('subCategory', facet)),
       tags: inOrder(facets.tags).map((facet) => filterItem('tag', facet)),
       brands: inOrder(facets.brands).map((facet) => filterItem('brand', facet)),
+      quality: inOrder(facets.qualities).map((facet) => filterItem('quality', facet)),
     },
   };
 }
@@ -160,8 +161,19 @@ function filterItem(group: FacetGroup, { key, name, count }: FacetCount): Filter
 
 /** The filters of a call as the index takes them. */
 function searchQueryOf(filters: AssetFilters): SearchQuery {
-  const { categories, paid, search, subCategories, tags, tools, plateform, brand, layout, createdBy } =
-    filters;
+  const {
+    categories,
+    paid,
+    search,
+    subCategories,
+    tags,
+    tools,
+    plateform,
+    brand,
+    layout,
+    createdBy,
+    quality,
+  } = filters;
   const category = categoryOf(categories);
   return {
     category,
@@ -172,6 +184,7 @@ function searchQueryOf(filters: AssetFilters): SearchQuery {
     tools,
     platforms: plateform,
     brands: brand,
+    qualities: quality,
     layouts: layout === undefined ? undefined : [layout],
     creators: createdBy === undefined ? undefined : [createdBy],
   };

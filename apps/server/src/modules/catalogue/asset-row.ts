@@ -1,9 +1,9 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
+import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
 /** A published asset as the read model takes it in. */
-export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'creators'> {
+export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'creators' | 'qualities'> {
   /** The business that it is made for. */
   readonly brand: string | null;
   /** The same for all skins of one layout. */
@@ -14,7 +14,7 @@ export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'c
   /** Widths in px. */
   readonly viewports: readonly number[];
   /** Of its payload; null where that could not be read. */
-  readonly structure: Structure | null;
+  readonly structure: PayloadFacts | null;
   /** What can be rendered of it; null for an asset that brought its own payload. */
   readonly variants: readonly Variant[] | null;
 }

@@ -221,6 +221,73 @@ describe('the values to filter by', () => {
   });
 });
 
+describe('quality', () => {
+  const structure = (layers: number, hasContrastAA?: boolean) => {
+    const facts = { layers, autoLayoutPercent: 100, fonts: ['Inter'] };
+    return hasContrastAA === undefined ? facts : { ...facts, hasContrastAA };
+  };
+  const variant = (key: 'desktop' | 'tablet' | 'phone' | 'dark') =>
+    ({ key, width: 100, height: 100, scheme: key === 'dark' ? key : 'light' }) as const;
+  const saveSome = () =>
+    catalogue.save(
+      draft(1, {
+        structure: structure(100, true),
+        variants: [variant('desktop'), variant('tablet'), variant('phone'), variant('dark')],
+      }),
+      draft(2, {
+        structure: { ...structure(101, false), autoLayoutPercent: 99 },
+        variants: [variant('desktop'), variant('tablet'), variant('dark')],
+      }),
+      draft(3, { structure: structure(100), variants: [variant('desktop'), variant('phone')] }),
+      draft(4, { structure: null }),
+    );
+
+  it.each([
+    ['Auto layout', ['Asset 3', 'Asset 1']],
+    ['responsive', ['Asset 1']],
+    ['Light and dark', ['Asset 2', 'Asset 1']],
+    ['CONTRAST AA', ['Asset 1']],
+    ['Up to 100 layers', ['Asset 3', 'Asset 1']],
+    ['Auto layout|Contrast AA', ['Asset 1']],
+    ['Light and dark|Up to 100 layers', ['Asset 1']],
+    ['Lovely', []],
+    ['Lovely|Responsive', []],
+  ])('of %s leaves what has all of it', async (quality, names) => {
+    await saveSome();
+    expect(await namesAt(`app/products?quality=${encodeURIComponent(quality)}`)).toEqual(names);
+  });
+
+  it('is counted with what is chosen already and the other filters', async () => {
+    await saveSome();
+    const counted = async (query: string) => {
+      const { quality } = (await catalogue.get(`app/filters-data?${query}`)).body.data;
+      for (const { _id, count, isDisabled } of quality)
+        expect([_id, isDisabled]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), count === 0]);
+      return Object.fromEntries(
+        quality.map(({ name, count }: { name: string; count: number }) => [name, count]),
+      );
+    };
+    expect(await counted('')).toEqual({
+      'Auto layout': 2,
+      Responsive: 1,
+      'Light and dark': 2,
+      'Contrast AA': 1,
+      'Up to 100 layers': 2,
+    });
+    expect(await counted('quality=Light and dark')).toEqual({
+      'Auto layout': 1,
+      Responsive: 1,
+      'Light and dark': 2,
+      'Contrast AA': 1,
+      'Up to 100 layers': 1,
+    });
+    const { quality } = (await catalogue.get('app/filters-data?tags=none such')).body.data;
+    expect(quality.map(({ isDisabled }: { isDisabled: boolean }) => isDisabled)).toEqual(Array(5).fill(true));
+    const { tags } = (await catalogue.get('app/filters-data?quality=Responsive')).body.data;
+    expect(tags.map(({ count }: { count: number }) => count)).toEqual([1]);
+  });
+});
+
 describe('what is like an asset', () => {
   const kinds = (n: number, facts: object) => draft(n, { subCategories: ['Hero'], ...facts });
   const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
-import type { AssetFormat, Structure } from '@kitshelf/contract/catalogue.ts';
+import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetImage } from './asset-row.ts';
 
@@ -57,7 +58,7 @@ export const assets = pgTable(
     platforms: text('platforms').array().notNull(),
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
-    structure: jsonb('structure').$type<Structure>(),
+    structure: jsonb('structure').$type<PayloadFacts>(),
     /** What can be rendered of it; null for an asset that brought its own payload. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */

@@ -8,13 +8,14 @@ export interface Tool {
   readonly iconUrl: string;
 }
 
-export type FacetGroup = 'tool' | 'subCategory' | 'tag' | 'brand';
+export type FacetGroup = 'tool' | 'subCategory' | 'tag' | 'brand' | 'quality';
 
 const knownIds: Readonly<Record<FacetGroup, Map<string, string>>> = {
   tool: new Map(),
   subCategory: new Map(),
   tag: new Map(),
   brand: new Map(),
+  quality: new Map(),
 };
 
 /** The id of a value to filter by: 32 hex digits made from its folded name. */

@@ -87,6 +87,7 @@ async function loadShelf(): Promise<Shelf> {
         brands: none,
         layouts: none,
         creators: none,
+        qualities: none,
       },
       nothing,
     );

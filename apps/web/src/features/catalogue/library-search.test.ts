@@ -38,6 +38,7 @@ describe('reading the address', () => {
     ['categories=Hero%7CFooter', { categories: ['Hero', 'Footer'] }],
     ['tags=Dark&tags=Light', { tags: ['Dark'] }],
     ['plateform=Figma&tools=Figma|Framer', { tools: ['Figma', 'Framer'], plateform: ['Figma'] }],
+    ['quality=Auto layout|Contrast AA', { quality: ['Auto layout', 'Contrast AA'] }],
     [`product-id=${id}`, { 'product-id': id }],
     ['product-id=nonsense', {}],
     ['utm_source=mail', {}],

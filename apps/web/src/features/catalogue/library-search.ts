@@ -10,7 +10,7 @@ import {
 import { textOf } from '../../lib/search-params.ts';
 
 /** The groups of filters by their names in the address (spec §2; `plateform` is the spec's own spelling). */
-export const filterGroups = ['plateform', 'tools', 'categories', 'tags', 'brand'] as const;
+export const filterGroups = ['plateform', 'tools', 'categories', 'tags', 'brand', 'quality'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 type Category = Exclude<CategoryTab, 'All Assets'>;
@@ -62,6 +62,7 @@ export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): Libr
     tools: namesIn(raw['tools']),
     plateform: namesIn(raw['plateform']),
     brand: namesIn(raw['brand']),
+    quality: namesIn(raw['quality']),
     group: oneOf(['layout'], raw['group']),
     'product-id': /^[0-9a-f]{32}$/.test(productId) ? productId : undefined,
   });
@@ -79,6 +80,7 @@ export function toFilters(search: LibrarySearch): AssetFilters {
     ...(search.tools && { tools: [...search.tools] }),
     ...(search.plateform && { plateform: [...search.plateform] }),
     ...(search.brand && { brand: [...search.brand] }),
+    ...(search.quality && { quality: [...search.quality] }),
   };
 }
 

@@ -7,7 +7,7 @@ import { frameAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import type { ReadFrame, ReadNode } from '@kitshelf/scene/reading/tree.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
-import { reportPayload, structureOf } from '@kitshelf/scene/report.ts';
+import { payloadFactsOf, reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import sharp from 'sharp';
 import type { FrameFacts, PageOfDesign, TakenFrame } from './reading-job.ts';
@@ -50,7 +50,7 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
     name: frame.fields.name ?? '',
     width: Math.round(width),
     height: Math.round(height),
-    structure: structureOf(found),
+    structure: payloadFactsOf(found),
     report,
     words: wordsOf(frame),
     picture: await pictureOf(svg, width, height, pictureWidth),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind, ImportState } from '@kitshelf/contract/desk/imports.ts';
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import { blobs } from '../../../platform/database/tables.ts';
 import type { AssetImage } from '../asset-row.ts';
 import { assets } from '../tables.ts';
@@ -44,7 +44,7 @@ export const assetVersions = pgTable(
     blob: text('blob')
       .notNull()
       .references(() => blobs.hash),
-    structure: jsonb('structure').$type<Structure>().notNull(),
+    structure: jsonb('structure').$type<PayloadFacts>().notNull(),
     images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
     /** In px. */
     width: integer('width').notNull(),

@@ -14,7 +14,14 @@ function firstResults(): { search: string; isMeant: boolean; first: string }[] {
   const byId = new Map(listAssets().map((asset) => [asset.id, asset]));
   for (const asset of byId.values())
     index.upsert(
-      { ...asset, createdAt: new Date(asset.createdAt), brands: [], layouts: [], creators: [] },
+      {
+        ...asset,
+        createdAt: new Date(asset.createdAt),
+        brands: [],
+        layouts: [],
+        creators: [],
+        qualities: [],
+      },
       Buffer.alloc(0),
     );
   return searches.map(({ search, meant }) => {

@@ -1,5 +1,4 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
-import { structureIn } from '@kitshelf/scene/report.ts';
+import { type PayloadFacts, payloadFactsIn } from '@kitshelf/scene/report.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import { answerJobs } from '../../../platform/serial-worker.ts';
 import type { Payload } from './payloads.ts';
@@ -10,9 +9,9 @@ answerJobs(async (text: string): Promise<Payload> => {
 });
 
 /** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
-function structureOf(figma: string): Structure | null {
+function structureOf(figma: string): PayloadFacts | null {
   try {
-    return structureIn(figma);
+    return payloadFactsIn(figma);
   } catch {
     return null;
   }

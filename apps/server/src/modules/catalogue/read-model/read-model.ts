@@ -11,6 +11,7 @@ import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { AssetRow } from '../asset-row.ts';
 import { synonyms } from '../finding/synonyms.ts';
+import { qualitiesOf } from '../qualities.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 
@@ -58,6 +59,7 @@ export class ReadModel {
       brands: listOf(row.brand),
       layouts: listOf(row.layout),
       creators: [row.createdBy],
+      qualities: qualitiesOf(row),
     };
     this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
   }

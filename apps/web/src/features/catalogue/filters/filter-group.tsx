@@ -73,6 +73,7 @@ export const filterLabels: Readonly<Record<FilterGroup, string>> = {
   categories: 'Categories',
   tags: 'Tags',
   brand: 'Brand',
+  quality: 'Quality',
 };
 
 /** One entry that a group offers; platforms have no count. */
@@ -87,6 +88,7 @@ interface FiltersData {
   readonly subCategories: readonly FilterItem[];
   readonly tags: readonly FilterItem[];
   readonly brands: readonly FilterItem[];
+  readonly quality: readonly FilterItem[];
 }
 
 /** All groups with their entries; the platforms are fixed (spec §3), the rest is the API's. */
@@ -97,6 +99,7 @@ export function filterEntries(data: FiltersData | undefined): Record<FilterGroup
     categories: data?.subCategories ?? [],
     tags: data?.tags ?? [],
     brand: data?.brands ?? [],
+    quality: data?.quality ?? [],
   };
 }
 
