@@ -1,0 +1,245 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildScene, listAssets, type AssetSource } from '@kitshelf/library/catalogue.ts';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import type { Page } from '@playwright/test';
+import { linkFor, logIn, newEmail, password } from './accounts.ts';
+import { readClipboard } from './clipboard.ts';
+import { expectOrder, open, openGateway, total } from './paying.ts';
+import { expect, test as base } from './test.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Shop {
+  readonly url: string;
+  /** Makes the first owner, as whoever runs the machine does; answers the link that opens once. */
+  addOwner(email: string): Promise<string>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A site with nothing in it, on a port and with a folder of its own. */
+const test = base.extend<{ readonly shop: Shop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  shop: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
+    const port = await freePort();
+    const settings = { DATA_DIR: folder, PORT: String(port), SEED: 'none', LOG_LEVEL: 'warn' };
+    const options = { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings } };
+    const site = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(site, 'exit');
+    await once(site.stdout, 'data');
+    await use({
+      url: `http://localhost:${port}`,
+      async addOwner(email) {
+        const command = ['apps/server/src/cli.ts', 'operator', 'add', email, '--json'];
+        const { stdout } = await promisify(execFile)(process.execPath, command, options);
+        return (JSON.parse(stdout) as { url: string }).url;
+      },
+    });
+    site.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+/** The ten of fewest layers, of different names; the last four are sold. */
+function tenDesigns(): AssetSource[] {
+  const byName = new Map(
+    listAssets()
+      .filter(({ category, variants }) => category === 'Sections' && variants.length > 0)
+      .map((asset) => [asset.name, asset]),
+  );
+  const layersOf = ({ structure }: AssetSource) => structure?.layers ?? Infinity;
+  return [...byName.values()].toSorted((a, b) => layersOf(a) - layersOf(b)).slice(0, 10);
+}
+const isSold = (index: number) => index >= 6;
+
+/** What Ctrl+V brings after the design was copied in Figma. */
+async function paste(page: Page, { id, variants: [first] }: AssetSource): Promise<void> {
+  if (!first) throw new Error('A design without a variant');
+  await page.evaluate(
+    (html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
+    },
+    figmaClipboard(buildScene(id, first.key)).html,
+  );
+}
+
+async function join(desk: Page, link: string, email: string): Promise<void> {
+  await desk.goto(link);
+  await desk.getByRole('textbox', { name: 'Name' }).fill('First Owner');
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Join' }).click();
+  await expect(desk.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Email' }).fill(email);
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await desk.goto(link);
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
+  await desk.getByLabel('Password', { exact: true }).fill(password);
+  await desk.getByRole('button', { name: 'Join' }).click();
+  await expect(desk.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+}
+
+async function makePlan(desk: Page): Promise<void> {
+  await desk.goto('/desk');
+  await desk.getByRole('link', { name: 'Plans and coupons' }).click();
+  await expect(desk.getByRole('heading', { name: 'Nothing is sold yet' })).toBeVisible();
+  await desk.getByRole('button', { name: 'New plan' }).click();
+  const adding = desk.getByRole('dialog', { name: 'New plan' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Studio');
+  await adding.getByRole('textbox', { name: 'Description' }).fill('Everything on the shelf.');
+  await adding.getByRole('textbox', { name: 'Features' }).fill('Every design\nEvery update');
+  await adding.getByRole('textbox', { name: 'Tools' }).fill('Figma');
+  await adding.getByRole('button', { name: 'Add plan' }).click();
+  await expect(adding).toBeHidden();
+  const prices = [
+    ['month', 'INR', '500.00', '₹500.00'],
+    ['year', 'INR', '4,200.00', '₹4,200.00'],
+    ['year', 'USD', '49.00', '$49.00'],
+  ] as const;
+  for (const [period, currency, amount, shown] of prices) {
+    await desk.getByRole('button', { name: 'New price' }).click();
+    const pricing = desk.getByRole('dialog', { name: 'New price' });
+    await pricing.getByRole('combobox', { name: 'Plan' }).selectOption('Studio');
+    await pricing.getByRole('combobox', { name: 'Period' }).selectOption(period);
+    await pricing.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
+    await pricing.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await pricing.getByRole('button', { name: 'Add price' }).click();
+    await expect(desk.getByRole('table', { name: 'Prices' })).toContainText(shown);
+  }
+}
+
+async function publishDesign(desk: Page, design: AssetSource, price: 'free' | 'pro'): Promise<void> {
+  await desk.goto('/desk/assets/new');
+  await expect(desk.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
+  await paste(desk, design);
+  const name = desk.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue(design.name);
+  await desk.getByRole('combobox', { name: 'Category' }).selectOption('Sections');
+  await desk.getByRole('combobox', { name: 'Price' }).selectOption(price);
+  await name.focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('row').filter({ hasText: design.name })).toContainText('published');
+}
+
+async function publishUpdate(desk: Page): Promise<void> {
+  await desk.goto('/desk/updates');
+  await desk.getByRole('link', { name: 'New update' }).click();
+  const form = desk.getByRole('form', { name: 'Update' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('The shelf is open');
+  await form.getByRole('textbox', { name: 'Text' }).fill('Ten designs to **begin** with.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'The shelf is open' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  await desk.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
+  await expect(desk.getByRole('definition').filter({ hasText: 'published' })).toBeVisible();
+}
+
+/** Registers by the form, confirms by the mail, and is signed in. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Mira Sol');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register\/verify/);
+  const mail = await page.context().newPage();
+  await mail.goto(await linkFor(page.request, email, 'Confirm'));
+  await mail.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(mail.getByRole('heading', { name: 'Account Successfully Created' })).toBeVisible();
+  await mail.close();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function buyAndCopy(page: Page, { name }: AssetSource): Promise<void> {
+  await page.goto('/library');
+  await page.getByRole('article').filter({ hasText: name }).getByRole('link', { name }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page).toHaveURL(/\/pricing/);
+  await page.getByRole('button', { name: 'Get Studio' }).click();
+  await expect(total(page)).toHaveText('₹4,200');
+  const gateway = await openGateway(page, 'Razorpay');
+  await expect(gateway).toContainText('₹4,200.00');
+  await gateway.getByRole('button', { name: 'Pay' }).click();
+  await expectOrder(page);
+  await page.getByRole('link', { name: `Back to ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Component added to clipboard')).toBeVisible();
+  const { text, layers } = await readClipboard(page);
+  expect(text).toBe(name);
+  expect(layers.map((layer) => layer.name)).toContain(name);
+}
+
+test('an empty installation becomes a living shop through the desk alone', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(300_000);
+  const designs = tenDesigns();
+  const owner = newEmail();
+  await test.step('nothing is on the shelf, and the pages say so', async () => {
+    for (const address of ['/', '/library', '/pricing', '/updates']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('main')).toBeVisible();
+      if (address !== '/') await expect(page.getByRole('article')).toHaveCount(0);
+      await page.screenshot({ path: `test-results/first-shop-empty${address.replace('/', '-')}.png` });
+    }
+  });
+  const desk = await browser.newPage();
+  await test.step('the first owner joins by a link that opens once', async () => {
+    await join(desk, await shop.addOwner(owner), owner);
+  });
+  await test.step('a plan has prices', () => makePlan(desk));
+  for (const [index, design] of designs.entries())
+    await test.step(`${design.name} is pasted and published`, () =>
+      publishDesign(desk, design, isSold(index) ? 'pro' : 'free'));
+  await test.step('an update is written', () => publishUpdate(desk));
+
+  await test.step('a visitor registers', () => register(page, newEmail()));
+  await test.step('all ten stand in the library, and the update on its page', async () => {
+    await open(page, '/library');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    for (const { name } of designs)
+      await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+    await page.goto('/updates');
+    await expect(page.getByRole('heading', { name: 'The shelf is open' })).toBeVisible();
+  });
+  await test.step('they buy, and copy what is sold', async () => {
+    const sold = designs.find((_design, index) => isSold(index));
+    if (sold) await buyAndCopy(page, sold);
+  });
+  await test.step('the sale stands at the desk', async () => {
+    await desk.goto('/desk');
+    await expect(
+      desk.getByRole('table', { name: 'Revenue', exact: true }).getByRole('row', { name: /INR/ }),
+    ).toContainText('₹4,200.00');
+  });
+});
