@@ -18,6 +18,10 @@ const launchOptions = {
   ],
 };
 
+/** Journeys that put assets on the shelf, above all others: they come last, so that nobody else meets these. */
+const publishing = /(?:desk-(?:assets|studio|shop)|copied)\.spec\.ts$/;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -39,14 +43,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /\.phone\.spec\.ts$/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+      testIgnore: [/\.phone\.spec\.ts$/, publishing],
+      use: desktop,
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       testMatch: /.*\.phone\.spec\.ts|screens\.spec\.ts/,
     },
+    { name: 'publishing', testMatch: publishing, use: desktop },
   ],
   webServer: {
     command: `${process.execPath} scripts/journeys-site.mjs`,
