@@ -1,4 +1,4 @@
-import { categories } from '@kitshelf/contract/catalogue.ts';
+import { categories, type Structure } from '@kitshelf/contract/catalogue.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -19,7 +19,7 @@ export function visibleTo(asset: EditedAsset | undefined, editor: Editor): Edite
 
 /** As lists show it. */
 export function listedView(asset: EditedAsset): ListedDeskAsset {
-  const { id, createdAt, updatedAt, category, ownerId: _, variants, ...rest } = asset;
+  const { id, createdAt, updatedAt, category, ownerId: _, variants, structure, ...rest } = asset;
   return {
     _id: id,
     ...rest,
@@ -29,6 +29,7 @@ export function listedView(asset: EditedAsset): ListedDeskAsset {
     tools: [...rest.tools],
     platforms: [...rest.platforms],
     viewports: [...rest.viewports],
+    structure: structure && shownOf(structure),
     variants: [...(variants ?? [])],
     formats: [...formatsOf({ variants })],
     category: categories.find((each) => each === category) ?? 'All Assets',
@@ -38,6 +39,13 @@ export function listedView(asset: EditedAsset): ListedDeskAsset {
     subscriptionDetails: [],
   };
 }
+
+/** Of the facts that are kept those that are shown. */
+const shownOf = ({ layers, autoLayoutPercent, fonts }: Structure): Structure => ({
+  layers,
+  autoLayoutPercent,
+  fonts,
+});
 
 /** With its report and what was done to it. Throws NotFound. */
 export async function assetView(deps: EditingDeps, id: string, editor: Editor): Promise<DeskAsset> {
