@@ -10,6 +10,7 @@ export const paths = {
   pages: '/pages',
   /** Somebody's page, by its slug. */
   sharedPage: '/p/$slug',
+  copied: '/copied',
   licences: '/licences',
   verify: '/verify',
   brands: '/brands',

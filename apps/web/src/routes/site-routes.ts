@@ -81,6 +81,16 @@ const sharedPageRoute = createRoute({
   }),
 });
 
+const copiedRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.copied,
+    page: 'src/features/catalogue/copied/copied-page.tsx',
+    load: () => import('../features/catalogue/copied/copied-page.tsx'),
+    name: 'CopiedPage',
+  }),
+});
+
 const licencesRoute = createRoute({
   ...shared,
   ...lazyPage({
@@ -203,6 +213,7 @@ export const siteRoutes = [
   sharedCollectionRoute,
   pagesRoute,
   sharedPageRoute,
+  copiedRoute,
   licencesRoute,
   verifyRoute,
   toolsRoute,

@@ -79,6 +79,7 @@ const ownPlaces = [
   { text: 'Collections', to: paths.collections },
   { text: 'Pages', to: paths.pages },
   { text: 'Your brand', to: paths.myBrand },
+  { text: 'Copied', to: paths.copied },
   { text: 'Licences', to: paths.licences },
 ] as const;
 
