@@ -14,6 +14,7 @@ import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createLocalRateLimits } from '../src/platform/http/rate-limits.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
 import { type Blobs, createBlobs } from '../src/platform/storage/blobs.ts';
@@ -105,7 +106,8 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const jobs = createJobs({ database, clock, log });
   const origin = 'https://kits.example';
   const deps = { database, clock, log, entitlements, brandKits, content, origin, blobs, jobs };
-  const limits = { secret: 'a secret of the tests', proPayloadsPerDay: testPayloadsPerDay };
+  const localRateLimits = createLocalRateLimits({ clock });
+  const limits = { localRateLimits, secret: 'a secret of the tests', proPayloadsPerDay: testPayloadsPerDay };
   const service = catalogueService({ ...deps, ...limits });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });

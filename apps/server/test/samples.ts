@@ -1,3 +1,4 @@
+import { fingerprintLength } from '@kitshelf/contract/structure.ts';
 import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
@@ -41,6 +42,8 @@ const candidates: readonly unknown[] = [
   true,
 ];
 
+const fingerprint = Array.from({ length: fingerprintLength }, () => 1);
+
 /** Something that a schema accepts, every optional part included. Throws when none is found. */
 export function sampleOf(schema: Schema): unknown {
   let sample = draftOf(schema);
@@ -58,7 +61,7 @@ function draftOf(schema: Schema): unknown {
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, draftOf(part)]));
   if (innerType) return draftOf(innerType);
   if (options?.[0]) return draftOf(options[0]);
-  if (element) return [draftOf(element)];
+  if (element) return z.safeParse(schema, fingerprint).success ? fingerprint : [draftOf(element)];
   if (type === 'record') return {};
   const known = [...namesIn(schema), ...candidates].find((each) => z.safeParse(schema, each).success);
   if (known === undefined) throw new Error(`No sample for a ${type}`);

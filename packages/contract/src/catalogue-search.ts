@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anyCategory, assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { fingerprintLength } from './structure.ts';
 import { id } from './wire.ts';
 
 const picture = z.nullable(assetImage);
@@ -91,4 +92,29 @@ export const getNearResults = endpoint({
       othersSearch: z.array(z.string()),
     }),
   }),
+});
+
+export const searchByStructure = endpoint({
+  method: 'POST',
+  path: 'user/app/search-by-structure',
+  summary:
+    "The assets that are most like a design, by its fingerprint: an asset's is its `structure.fingerprint`",
+  access: 'personal',
+  body: z
+    .looseObject({
+      fingerprint: z
+        .array(z.number())
+        .check(z.length(fingerprintLength, `Please give ${fingerprintLength} numbers`)),
+    })
+    .check(
+      z.refine((body) => Object.keys(body).length === 1, {
+        path: ['fingerprint'],
+        error: 'Please send the fingerprint alone',
+      }),
+    ),
+  response: z.object({
+    /** Nearest first, 24 at most; 1 is the same, 0 has nothing in common. */
+    data: z.array(z.extend(assetListItem, { score: z.number().check(z.gte(0), z.lte(1)) })),
+  }),
+  errors: ['TooManyRequests'],
 });

@@ -12,6 +12,7 @@ import {
   queryInt,
   timestamp,
 } from './wire.ts';
+import { assetStructure } from './structure.ts';
 
 /** Tabs above the grid (spec §3); the first one means no category. */
 export const categoryTabs = [
@@ -65,20 +66,10 @@ export const assetListItem = z.object({
 });
 export type AssetListItem = z.output<typeof assetListItem>;
 
-/** What a designer wants to know of a clipboard payload before pasting it. */
-export const structure = z.object({
-  layers: z.int(),
-  /** Of the frames that arrange layers, rounded down. */
-  autoLayoutPercent: z.int(),
-  /** Families, sorted. */
-  fonts: z.array(z.string()),
-});
-export type Structure = z.output<typeof structure>;
-
 export const asset = z.extend(assetListItem, {
   description: z.string(),
   /** Of its payload; null where that cannot be read. */
-  structure: z.nullable(structure),
+  structure: z.nullable(assetStructure),
   /** As many as there are pictures where those are drawn from the design, in their order; the first one is the main one. */
   variants: z.array(variantSchema),
   /** What `getAssetFormat` gives of it. */

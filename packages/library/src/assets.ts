@@ -6,12 +6,14 @@ import { hardBrands, reportDressed, reportInBrands } from './checks/brand-report
 import { checkFormats } from './checks/code.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
+import { findAgain } from './checks/found-again.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- brands [--every N]   tries every design, or one of N, in twenty brands
+       npm run assets -- fingerprints [--every N]   changes every design, or one of N, and looks for it by its fingerprint
        npm run assets -- generate [left-out]  writes what is generated from the designs`;
 
 const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
@@ -53,6 +55,20 @@ async function tryBrands(every: number): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
+/** Says how many changed designs are found again and gives the exit code: 0 when they are often enough. */
+function tryFingerprints(every: number): number {
+  const found = findAgain([...assetEntries().values()].filter((_, at) => at % every === 0));
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  for (const { change, tried, first, amongThree } of found)
+    console.log(
+      `${change}: of ${tried} first ${percent(first, tried)}, among three ${percent(amongThree, tried)}`,
+    );
+  const isEnough = found.every(
+    ({ tried, first, amongThree }) => first >= 0.9 * tried && amongThree >= 0.97 * tried,
+  );
+  return isEnough ? 0 : 1;
+}
+
 const lineOf = ({ slug, structure, bytes }: AssetReport): string =>
   `${slug.padEnd(44)} auto layout ${structure.autoLayoutPercent} %, ${structure.fonts.join(', ') || 'no text'}, ` +
   `${structure.layers} layers, ${Math.round(bytes / 1000)} KB`;
@@ -64,10 +80,14 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
 }
 
-/** `structures.gen.json`: layers, share of auto layout, fonts and contrast of every asset's payload, a line each. */
+/** `structures.gen.json`: layers, share of auto layout, fonts, contrast and fingerprint of every asset's payload, a line each. */
 function structuresText(reports: readonly AssetReport[]): string {
-  const rows = reports.map(({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA } }) =>
-    [JSON.stringify(slug), JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA])].join(':'),
+  const rows = reports.map(
+    ({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint } }) =>
+      [
+        JSON.stringify(slug),
+        JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint]),
+      ].join(':'),
   );
   return `{\n${rows.join(',\n')}\n}\n`;
 }
@@ -92,7 +112,9 @@ function asked(): (() => Promise<number>) | undefined {
     const words = positionals.join(' ');
     if (words === 'check') return () => check(values.decoders ?? false);
     if (words === 'code') return checkCode;
-    if (words === 'brands') return () => tryBrands(Math.max(1, Number(values.every) || 1));
+    const every = Math.max(1, Number(values.every) || 1);
+    if (words === 'brands') return () => tryBrands(every);
+    if (words === 'fingerprints') return async () => tryFingerprints(every);
     if (words === 'generate') return () => generate(false);
     if (words === 'generate left-out') return () => generate(true);
   } catch {

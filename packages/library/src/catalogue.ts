@@ -1,5 +1,4 @@
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry, AssetSource, AssetVariant, Dress, VariantKey } from './asset.ts';
 import { factsOf } from './facts.ts';
@@ -17,8 +16,8 @@ export type * from './asset.ts';
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
 
-/** By slug: layers, share of frames with auto layout in percent, fonts, whether all text has WCAG 2 AA's contrast. */
-type Structures = Record<string, [number, number, string[], boolean]>;
+/** By slug: layers, share of frames with auto layout in percent, fonts, whether all text has WCAG 2 AA's contrast, packed fingerprint. */
+type Structures = Record<string, [number, number, string[], boolean, string]>;
 
 let all: AssetEntry[] | undefined;
 let entries: Map<string, AssetEntry> | undefined;
@@ -99,9 +98,9 @@ function schemeOf({ variants }: AssetEntry, key: VariantKey): AssetVariant['sche
   return variants.includes('light') ? 'dark' : undefined;
 }
 
-function structureOf(slug: string): PayloadFacts | null {
+function structureOf(slug: string): AssetSource['structure'] {
   const found = (structures as unknown as Structures)[slug];
   if (!found) return null;
-  const [layers, autoLayoutPercent, fonts, hasContrastAA] = found;
-  return { layers, autoLayoutPercent, fonts, hasContrastAA };
+  const [layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint] = found;
+  return { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint };
 }

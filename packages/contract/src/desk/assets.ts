@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { asset, categories, structure } from '../catalogue.ts';
+import { asset, categories } from '../catalogue.ts';
+import { structure } from '../structure.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, textField, tooLongText } from '../fields.ts';
 import { pagination, queryBoolean, timestamp } from '../wire.ts';
@@ -97,6 +98,7 @@ export const fieldsObject = z.object(fields);
 export type AssetFields = z.output<typeof fieldsObject>;
 
 const listed = z.extend(z.omit(asset, { figma: true }), {
+  structure: z.nullable(structure),
   status: z.enum(assetStatuses),
   /** Of the design; 0 for one that is rendered from the demo library. */
   version: z.int(),

@@ -1,4 +1,5 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { fingerprintOf, packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import {
   type PayloadFacts,
@@ -14,7 +15,7 @@ import { checkStructure } from './structure.ts';
 export interface AssetReport {
   readonly slug: string;
   /** Of the payload that is copied, that of the first variant; its size in bytes too. */
-  readonly structure: PayloadFacts;
+  readonly structure: PayloadFacts & { readonly fingerprint: string };
   readonly bytes: number;
   readonly findings: readonly string[];
 }
@@ -31,9 +32,9 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
   for (const key of entry.variants) variants.push(await reportVariant(entry, key, checks));
   const [first] = variants;
   if (!first) throw new Error(`Asset "${entry.slug}" has no variants`);
-  const { report, bytes } = first;
+  const { report, bytes, fingerprint } = first;
   const findings = variants.flatMap((variant) => variant.findings);
-  return { slug: entry.slug, structure: payloadFactsOf(report), bytes, findings };
+  return { slug: entry.slug, structure: { ...payloadFactsOf(report), fingerprint }, bytes, findings };
 }
 
 async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonly PayloadCheck[]) {
@@ -49,7 +50,8 @@ async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonl
     ...checkDesign(entry, scene, key),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
-  return { report, bytes: Buffer.byteLength(html), findings };
+  const fingerprint = packedFingerprint(fingerprintOf(html));
+  return { report, fingerprint, bytes: Buffer.byteLength(html), findings };
 }
 
 function faultsOf(report: PayloadReport): string[] {

@@ -105,12 +105,12 @@ function withKey(asset: Buffer, id: string, key: string): Buffer {
 function writeAsset(model: ReadModel, id: string, viewer: Viewer, end: Buffer): boolean {
   answer.clear();
   answer.append(assetStart);
-  if (!model.writeAsset(id, viewer.items, answer)) return false;
+  if (!model.writeAsset(id, viewer.items, answer, true)) return false;
   answer.append(end);
   return true;
 }
 
-/** An asset as `getAsset` shows it, without a payload; `undefined` when there is no such asset. */
+/** An asset as `getAsset` shows it, without a payload and its fingerprint; `undefined` when there is no such asset. */
 export function readAsset(model: ReadModel, id: string, viewer: Viewer): Asset | undefined {
   answer.clear();
   if (!model.writeAsset(id, viewer.items, answer)) return undefined;

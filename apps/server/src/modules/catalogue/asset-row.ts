@@ -2,6 +2,11 @@ import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
+/** What is kept of a payload, with its fingerprint as `packedFingerprint` writes it. */
+export interface KeptStructure extends PayloadFacts {
+  readonly fingerprint?: string;
+}
+
 /** A published asset as the read model takes it in. */
 export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'creators' | 'qualities'> {
   /** The business that it is made for. */
@@ -14,7 +19,7 @@ export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'c
   /** Widths in px. */
   readonly viewports: readonly number[];
   /** Of its payload; null where that could not be read. */
-  readonly structure: PayloadFacts | null;
+  readonly structure: KeptStructure | null;
   /** What can be rendered of it; null for an asset that brought its own payload. */
   readonly variants: readonly Variant[] | null;
 }

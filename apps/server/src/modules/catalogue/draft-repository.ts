@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { GzippedText } from '../../platform/storage/gzipped-text.ts';
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage } from './asset-row.ts';
+import type { AssetImage, KeptStructure } from './asset-row.ts';
 import { payloadRepository } from './payload-repository.ts';
 import { namesOfToday } from './taxonomy/names-of-today.ts';
 import { assetPayloads, assets } from './tables.ts';
@@ -32,7 +31,7 @@ export interface AssetDraft {
   readonly platforms: readonly string[];
   readonly viewports: readonly number[];
   /** Of its payload; without it the asset has none. */
-  readonly structure?: PayloadFacts | null;
+  readonly structure?: KeptStructure | null;
   /** What can be rendered of it, for an asset without a payload of its own. */
   readonly variants?: readonly Variant[] | null;
   /** The clipboard payload, compressed already by who may; without it an asset keeps the one it has. */

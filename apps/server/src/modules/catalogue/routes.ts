@@ -1,6 +1,7 @@
 import {
   getNearResults,
   getSimilar,
+  searchByStructure,
   suggestNames,
   suggestSearches,
 } from '@kitshelf/contract/catalogue-search.ts';
@@ -42,6 +43,9 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(suggestSearches, ({ query }) => service.suggest(query));
     server.serve(getNearResults, ({ query, session }) => service.nearResults(query, session?.userId));
     server.serve(getSimilar, ({ params, session }) => service.similar(params.id, session?.userId));
+    server.serve(searchByStructure, ({ body, session, ip }) =>
+      service.nearStructures(body.fingerprint, { ip, userId: session?.userId }),
+    );
     server.serve(listStaffPicks, () => service.staffPicks());
     server.serve(listTools, () => service.tools());
   };

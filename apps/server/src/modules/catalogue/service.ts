@@ -5,6 +5,7 @@ import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
 import { brandParts } from './brand-parts.ts';
@@ -26,6 +27,7 @@ import { copyForFree, type FreeCopyWish } from './free-copy.ts';
 import { createFinding } from './finding/finding.ts';
 import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
+import { nearStructures } from './finding/near-structures.ts';
 import { similarTo } from './finding/similar.ts';
 import { itemsOf } from './finding/suggestions.ts';
 import { createPayloadLimit } from './payload-limit.ts';
@@ -49,6 +51,7 @@ export interface CatalogueDeps extends DeliveryDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly localRateLimits: LocalRateLimits;
   /** Seals the keys of live previews. */
   readonly secret: string;
   /** How many different Pro payloads one user may take within 24 hours. */
@@ -151,7 +154,10 @@ function namesInUse(model: ReadModel, kind: Taxonomy) {
 }
 
 /** What concerns single assets. */
-function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => readonly Tool[]) {
+function assetCalls(
+  assets: Assets & Pick<CatalogueDeps, 'clock' | 'localRateLimits'>,
+  tools: () => readonly Tool[],
+) {
   return {
     ...knownNames(assets.model, tools),
     get: (wish: AssetWish, userId?: string) => getAsset(assets, wish, userId),
@@ -176,6 +182,8 @@ function assetCalls(assets: Assets & Pick<CatalogueDeps, 'clock'>, tools: () => 
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
     ...brandParts(assets),
+    nearStructures: (fingerprint: readonly number[], asker: Parameters<typeof nearStructures>[2]) =>
+      nearStructures(assets, fingerprint, asker),
     similar: (id: string, userId?: string) => similarTo(assets, id, userId),
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),

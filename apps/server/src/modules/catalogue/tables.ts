@@ -13,9 +13,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage } from './asset-row.ts';
+import type { AssetImage, KeptStructure } from './asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -58,7 +57,7 @@ export const assets = pgTable(
     platforms: text('platforms').array().notNull(),
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
-    structure: jsonb('structure').$type<PayloadFacts>(),
+    structure: jsonb('structure').$type<KeptStructure>(),
     /** What can be rendered of it; null for an asset that brought its own payload. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */

@@ -199,6 +199,7 @@ test('every limit is the one of the contract', () => {
     'avatar-user 10 in 3600 s',
     'rendering-address 240 in 60 s',
     'preview-user 10 in 60 s',
+    'structure-address 60 in 60 s',
     'form-address 30 in 60 s',
   ]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import { fingerprintOf, packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
@@ -50,7 +51,7 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
     name: frame.fields.name ?? '',
     width: Math.round(width),
     height: Math.round(height),
-    structure: payloadFactsOf(found),
+    structure: { ...payloadFactsOf(found), fingerprint: packedFingerprint(fingerprintOf(html)) },
     report,
     words: wordsOf(frame),
     picture: await pictureOf(svg, width, height, pictureWidth),

@@ -1,5 +1,5 @@
+import type { KeptStructure } from '../asset-row.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { RefusalReason } from '@kitshelf/scene/reading/refused.ts';
 import type { LayerMark } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface FrameFacts {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly structure: PayloadFacts;
+  readonly structure: KeptStructure;
   readonly report: AssetReport;
   /** Its texts, largest first, for guessing what it is. */
   readonly words: readonly string[];

@@ -2,9 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind, ImportState } from '@kitshelf/contract/desk/imports.ts';
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import { blobs } from '../../../platform/database/tables.ts';
-import type { AssetImage } from '../asset-row.ts';
+import type { AssetImage, KeptStructure } from '../asset-row.ts';
 import { assets } from '../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -44,7 +43,7 @@ export const assetVersions = pgTable(
     blob: text('blob')
       .notNull()
       .references(() => blobs.hash),
-    structure: jsonb('structure').$type<PayloadFacts>().notNull(),
+    structure: jsonb('structure').$type<KeptStructure>().notNull(),
     images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
     /** In px. */
     width: integer('width').notNull(),

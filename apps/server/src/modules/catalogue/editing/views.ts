@@ -1,4 +1,5 @@
-import { categories, type Structure } from '@kitshelf/contract/catalogue.ts';
+import { categories } from '@kitshelf/contract/catalogue.ts';
+import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
 import sharp from 'sharp';
@@ -113,7 +114,12 @@ describe('importing', () => {
       return (await catalogue.get(`app/products/${_id}`)).body.data.structure;
     };
     expect(await structureOf('Dark hero')).toBeNull();
-    expect(await structureOf('Readable')).toEqual({ layers: 4, autoLayoutPercent: 100, fonts: ['Inter'] });
+    expect(await structureOf('Readable')).toEqual({
+      layers: 4,
+      autoLayoutPercent: 100,
+      fonts: ['Inter'],
+      fingerprint: fingerprintOf(payload.html),
+    });
   });
 
   it('takes a name that stands twice in a line once, in its first spelling', async () => {

@@ -1,4 +1,6 @@
-import { type PayloadFacts, payloadFactsIn } from '@kitshelf/scene/report.ts';
+import type { KeptStructure } from '../asset-row.ts';
+import { fingerprintOf, packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import { payloadFactsIn } from '@kitshelf/scene/report.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import { answerJobs } from '../../../platform/serial-worker.ts';
 import type { Payload } from './payloads.ts';
@@ -9,9 +11,9 @@ answerJobs(async (text: string): Promise<Payload> => {
 });
 
 /** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
-function structureOf(figma: string): PayloadFacts | null {
+function structureOf(figma: string): KeptStructure | null {
   try {
-    return payloadFactsIn(figma);
+    return { ...payloadFactsIn(figma), fingerprint: packedFingerprint(fingerprintOf(figma)) };
   } catch {
     return null;
   }

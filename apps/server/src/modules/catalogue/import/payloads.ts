@@ -1,4 +1,4 @@
-import type { PayloadFacts } from '@kitshelf/scene/report.ts';
+import type { KeptStructure } from '../asset-row.ts';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { Thread } from '../../../platform/thread.ts';
 import { FileRefused, type Folder } from './files.ts';
@@ -14,7 +14,7 @@ const noFileKey = '0'.repeat(22);
 /** What a thread makes of a payload. */
 export interface Payload {
   readonly figma: GzippedText;
-  readonly structure: PayloadFacts | null;
+  readonly structure: KeptStructure | null;
 }
 
 /** The clipboard payloads of lines and what they are made of, by so many threads; close it when done. */

@@ -1,6 +1,5 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
 import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import type { AssetImage, AssetRow } from '../asset-row.ts';
+import type { AssetImage, AssetRow, KeptStructure } from '../asset-row.ts';
 import { formatsOf, variantsOf } from '../formats.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
@@ -39,7 +38,8 @@ export class ItemCodec {
 
   /**
    * Packs an asset (`Asset` in the contract) from its name on: first what lists show of it, then the rest. The index
-   * knows the id before it; the brace after it goes without saying.
+   * knows the id before it; the brace after it goes without saying, as does that of a structure with a fingerprint,
+   * which stands elsewhere.
    */
   pack(row: AssetRow, writer: ByteWriter): void {
     const fixed = this.#fixed;
@@ -78,8 +78,8 @@ export class ItemCodec {
     writer.byte(code.endOfItem);
     this.#put(fixed.description, writer);
     this.#running(row.description, writer);
-    this.#structure(row.structure, writer);
     this.#variants(row, writer);
+    this.#structure(row.structure, writer);
   }
 
   /** Writes the JSON text of a packed asset, or of what lists show of it. */
@@ -102,12 +102,15 @@ export class ItemCodec {
     return this.#words.of('word', piece, escaped);
   }
 
-  #structure(structure: Structure | null, writer: ByteWriter): void {
+  #structure(structure: KeptStructure | null, writer: ByteWriter): void {
     if (!structure) return this.#put(this.#fixed.noStructure, writer);
-    const { layers, autoLayoutPercent, fonts } = structure;
+    const { layers, autoLayoutPercent, fonts, fingerprint } = structure;
     this.#put(this.#fixed.layers, writer);
     writer.text(String(layers));
-    const rest = JSON.stringify({ autoLayoutPercent, fonts }).slice(1);
+    const rest = JSON.stringify({ autoLayoutPercent, fonts }).slice(
+      1,
+      fingerprint === undefined ? undefined : -1,
+    );
     this.#made('structure', rest, () => `,${rest}`, writer);
   }
 
@@ -181,9 +184,9 @@ export class ItemCodec {
       tags: fixed('],"tags":['),
       none: fixed('[]'),
       description: fixed(',"description":"'),
-      layers: fixed('","structure":{"layers":'),
-      noStructure: fixed('","structure":null'),
-      variants: fixed(',"variants":['),
+      layers: fixed(',"structure":{"layers":'),
+      noStructure: fixed(',"structure":null'),
+      variants: fixed('","variants":['),
     };
   }
 }

@@ -10,8 +10,10 @@ import {
 import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { AssetRow } from '../asset-row.ts';
+import { unpackedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { synonyms } from '../finding/synonyms.ts';
 import { qualitiesOf } from '../qualities.ts';
+import { Fingerprints } from './fingerprints.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 
@@ -26,6 +28,7 @@ export class ReadModel {
   readonly #index: SearchIndex;
   readonly #codec = new ItemCodec();
   readonly #cache = new ItemCache();
+  readonly #fingerprints = new Fingerprints();
   readonly #packed = new ByteWriter();
   readonly #item = new ByteWriter();
   /** How often something changed. */
@@ -52,7 +55,7 @@ export class ReadModel {
   upsert(row: AssetRow): void {
     this.changes++;
     this.#packed.clear();
-    this.#codec.pack(row, this.#packed);
+    this.#codec.pack(this.#withFingerprint(row), this.#packed);
     this.#forget(row.id);
     const document = {
       ...row,
@@ -76,6 +79,7 @@ export class ReadModel {
   remove(id: string): void {
     this.changes++;
     this.#forget(id);
+    this.#fingerprints.remove(id);
     this.#index.remove(id);
   }
 
@@ -133,16 +137,39 @@ export class ReadModel {
     }
   }
 
-  /** Appends the JSON text of an asset with all that is known of it, its last brace apart; false when it is not published. */
-  writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter): boolean {
+  /** What is most like a fingerprint, nearest first: numbers for `writeItems`, and how near each is, 0 to 1. */
+  nearest(fingerprint: readonly number[], limit: number): { docs: number[]; scores: number[] } {
+    const found = this.#fingerprints.nearest(fingerprint, limit);
+    return { docs: this.docsOf(found.map(({ id }) => id)), scores: found.map(({ score }) => score) };
+  }
+
+  /**
+   * Appends the JSON text of an asset with all that is known of it, its fingerprint where asked for, and its last brace
+   * apart; false when it is not published.
+   */
+  writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter, hasFingerprint = false): boolean {
     const doc = this.#index.get(id)?.doc;
-    if (doc !== undefined) this.#write(doc, { viewer, isWhole: true }, writer);
-    return doc !== undefined;
+    if (doc === undefined) return false;
+    this.#write(doc, { viewer, isWhole: true }, writer);
+    const fingerprint = this.#fingerprints.get(id);
+    if (fingerprint && hasFingerprint) writer.text(`,"fingerprint":[${fingerprint.join()}]`);
+    if (fingerprint) writer.byte(brace);
+    return true;
   }
 
   /** What decides who may copy an asset; `undefined` when no such asset is published. */
   access(id: string): { readonly isPaid: boolean; readonly tools: readonly string[] } | undefined {
     return this.#index.get(id);
+  }
+
+  /** Keeps the fingerprint; text that is none goes. */
+  #withFingerprint(row: AssetRow): AssetRow {
+    const fingerprint = unpackedFingerprint(row.structure?.fingerprint ?? '');
+    if (fingerprint) this.#fingerprints.set(row.id, fingerprint);
+    else this.#fingerprints.remove(row.id);
+    if (fingerprint || !row.structure) return row;
+    const { fingerprint: _, ...structure } = row.structure;
+    return { ...row, structure };
   }
 
   #itemText(doc: number, viewer: ItemViewer): Uint8Array {

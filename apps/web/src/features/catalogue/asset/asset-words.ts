@@ -1,4 +1,4 @@
-import type { Structure } from '@kitshelf/contract/catalogue.ts';
+import type { Structure } from '@kitshelf/contract/structure.ts';
 
 /** How long an asset counts as new. */
 const newMs = 14 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,33 @@
+import type { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { limits, type LocalRateLimits, networkOf } from '../../../platform/http/rate-limits.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { createViewers } from '../viewers.ts';
+import { itemsOf } from './suggestions.ts';
+
+const shown = 24;
+
+interface Deps {
+  readonly model: ReadModel;
+  readonly viewers: Pick<ReturnType<typeof createViewers>, 'viewerFor'>;
+  readonly localRateLimits: LocalRateLimits;
+}
+
+/** Who asks, from where. */
+interface Asker {
+  readonly ip: string;
+  readonly userId?: string | undefined;
+}
+
+/** The assets that are most like a design, by its fingerprint. Throws TooManyRequests. */
+export async function nearStructures(
+  { model, viewers, localRateLimits }: Deps,
+  fingerprint: readonly number[],
+  { ip, userId }: Asker,
+): Promise<Answer<typeof searchByStructure>> {
+  localRateLimits.take(limits.structureByAddress, networkOf(ip));
+  const viewer = await viewers.viewerFor(userId);
+  const { docs, scores } = model.nearest(fingerprint, shown);
+  const items = itemsOf(model, docs, viewer.items);
+  return { data: items.map((item, at) => ({ ...item, score: scores[at] ?? 0 })) };
+}
