@@ -68,6 +68,7 @@ describe('a scheduled asset', () => {
 
   it('is published once at its time, with a trace of it', async () => {
     const id = await made('Card');
+    app.clock.advance(1000);
     const { status, body } = await post(`assets/${id}/schedule`, { at: inMinutes(10) });
     expect([status, body.data]).toEqual([200, { _id: id, at: inMinutes(10) }]);
     expect(await get('scheduled-assets')).toEqual([{ _id: id, name: 'Card', at: inMinutes(10) }]);
