@@ -94,10 +94,8 @@ test('a selected layer is replaced, in dark variables, at its width', async ({ p
     const { pathname, search } = new URL(each.url());
     if (pathname.endsWith('/formats/figma-plan') && each.method() === 'GET') formats.push(search);
   });
-  await plugin
-    .getByRole('button', { name: /^Replace Old hero with/ })
-    .first()
-    .click();
+  const name = await firstOf(request, 'category=Sections&paid=false');
+  await plugin.getByRole('button', { name: `Replace Old hero with ${name}` }).click();
   await expect(plugin.getByText(/is inserted: \d+ layers/)).toBeVisible();
   // Both appearances become modes, whichever the design has first.
   expect(formats).toEqual(['?width=390', expect.stringMatching(/^\?variant=(dark|light)$/)]);
@@ -155,7 +153,7 @@ test('an asset is inserted in a brand of the user, whose choice is kept', async 
   const made = await request.post('/api/v1/user/app/brands', { headers, data: { name: 'Acme', colors } });
   const { _id: brand } = (await made.json()).data;
   const plugin = await openFigma(page, request, { kept: { token: await connected(request, user) } });
-  await plugin.getByLabel('Brand', { exact: true }).last().selectOption('In Acme');
+  await plugin.getByLabel('Your brand').selectOption('In Acme');
   await plugin.getByLabel('Colours').selectOption('Colours as variables');
   await plugin.getByRole('switch', { name: 'Free Assets' }).click();
   const formats: string[] = [];

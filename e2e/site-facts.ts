@@ -263,7 +263,7 @@ export const requiredFields: Readonly<Record<string, number>> = { Support: 6, Ap
 /** Files for machines that read, and what each holds. */
 export const machineFiles: readonly { path: string; type: string; holds: string }[] = [
   { path: '/robots.txt', type: 'text/plain', holds: '/sitemap.xml' },
-  { path: '/sitemap.xml', type: 'application/xml', holds: '/library?product-id=' },
+  { path: '/sitemap.xml', type: 'application/xml', holds: '/asset/' },
   { path: '/updates.xml', type: 'application/rss+xml', holds: '<item>' },
   { path: '/llms.txt', type: 'text/plain', holds: '# Kitshelf' },
   { path: '/site.webmanifest', type: 'application/manifest+json', holds: '"start_url"' },

@@ -41,7 +41,7 @@ export function SettingsPanel({ settings, selection, brands, onSettings }: Setti
         />
         {brands.length > 0 && (
           <Choice
-            label="Brand"
+            label="Your brand"
             onPick={(id) => {
               const found = brands.find(({ _id }) => _id === id);
               onSettings({ ...others, ...(found && { brand: { id: found._id, name: found.name } }) });

@@ -43,7 +43,7 @@ export function BrandEditor({ first, kit }: BrandEditorProps) {
   const { draft, setDraft, isChanged, shown, error } = useDraft(first, !isUser);
   const saving = useSaving(kit);
   const errors = { ...fieldsOf(error), ...fieldsOf(saving.error) };
-  const onDraft = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const onDraft = (changes: Partial<Draft>) => setDraft((latest) => ({ ...latest, ...changes }));
   const part = { draft, onDraft, errors };
   const short = kit && !isChanged ? kit.short : shown?.short;
   return (
@@ -138,9 +138,10 @@ function useOutcomes() {
   const refresh = () => queryClient.invalidateQueries({ queryKey, exact: true });
   return {
     done: async (id: string | undefined, words: string) => {
-      toast.success(words);
+      // Said last: who goes on at these words finds the editor that stays.
       await refresh();
       await navigate({ to: paths.myBrand, search: id === undefined ? {} : { id } });
+      toast.success(words);
     },
     failed: (failure: Error) => {
       const isGone = failure instanceof ApiError && failure.status === 404;
