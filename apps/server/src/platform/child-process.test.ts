@@ -7,8 +7,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ChildProcess } from './child-process.ts';
+import { DeadlineExceeded } from './clock.ts';
 
-type Job = 'pid' | 'nice' | 'fail' | 'crash' | Uint8Array;
+type Job = 'pid' | 'nice' | 'fail' | 'crash' | 'hang' | 'objects' | 'buffers' | 'fat' | Uint8Array;
 
 let folder: string;
 let file: URL;
@@ -27,7 +28,15 @@ beforeAll(async () => {
      answerJobs((job) => {
        if (job === 'fail') throw new Error('it cannot be done');
        if (job === 'crash') process.exit(3);
-       return job === 'pid' ? process.pid : job === 'nice' ? getPriority() : job.map((byte) => byte + 1);
+       if (job === 'hang') for (;;);
+       for (const kept = []; job === 'objects'; ) kept.push(new Array(100_000).fill(0));
+       if (job === 'fat') globalThis.kept = Buffer.alloc(200 * 1024 * 1024, 1);
+       if (job === 'buffers') {
+         globalThis.kept = [];
+         setInterval(() => globalThis.kept.push(Buffer.alloc(20 * 1024 * 1024, 1)), 5);
+         return new Promise(() => {});
+       }
+       return job === 'pid' || job === 'fat' ? process.pid : job === 'nice' ? getPriority() : job.map((byte) => byte + 1);
      });`,
   );
 });
@@ -56,6 +65,32 @@ test('a job that fails rejects and the process goes on; one that it dies of star
   expect(await child.run('pid')).toBe(first);
   await expect(child.run('crash')).rejects.toThrow('The worker ended');
   expect(await child.run('pid')).not.toBe(first);
+});
+
+test('what a job is lost to is told apart, and the next one is done by another process', async () => {
+  child = new ChildProcess(file, { maxHeapMb: 64, mostMb: 300 });
+  const memory = { by: 'memory' };
+  for (const [job, error] of [
+    ['objects', memory],
+    ['buffers', memory],
+    ['crash', { by: 'crash' }],
+  ] as const) {
+    await expect(child.run(job), job).rejects.toMatchObject(error);
+    expect(await child.run('pid')).toBeGreaterThan(0);
+  }
+  await expect(child.run('hang', 100)).rejects.toBeInstanceOf(DeadlineExceeded);
+  expect(await child.run('pid')).toBeGreaterThan(0);
+  const hanging = child.run('hang').catch((error: unknown) => error);
+  await child.close();
+  expect(await hanging).toMatchObject({ by: 'closing' });
+});
+
+test('a process that a job left large ends, and the next job begins in a small one', async () => {
+  child = new ChildProcess(file, { keptMb: 150 });
+  const small = await child.run('pid');
+  expect(await child.run('fat')).toBe(small);
+  await vi.waitUntil(() => isGone(small), { timeout: 10_000 });
+  expect(await child.run('pid')).not.toBe(small);
 });
 
 test('ends when it is idle and when it is closed', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,7 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
         child[isHeld ? 'ref' : 'unref']();
         child.channel?.[isHeld ? 'ref' : 'unref']();
       },
+      residentMb: () => (child.pid === undefined ? undefined : residentMb(child.pid)),
       async end() {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const ended = once(child, 'exit');
@@ -56,6 +58,16 @@ export class ChildProcess<Job, Result> extends SerialWorker<Job, Result> {
         await ended;
       },
     };
+  }
+}
+
+/** Of a process that runs, on Linux. */
+function residentMb(pid: number): number | undefined {
+  try {
+    const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kb === undefined ? undefined : Number(kb) / 1024;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,11 +2,30 @@ import type { EventEmitter } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { DeadlineExceeded, withDeadline } from './clock.ts';
 
+/** Memory of a gigabyte takes about a second to be filled. */
+const watchMs = 200;
+/** How V8 ends a process whose heap is full, and how the system and we end one that takes too much. */
+const endedForMemory: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGKILL']);
+
 type Reply<Result> = { readonly result: Result } | { readonly error: string };
+
+/** What a worker that broke down over a job was lost to; `memory` also where the system ended it. */
+export class WorkerEnded extends Error {
+  readonly by: 'closing' | 'memory' | 'crash';
+
+  constructor(by: WorkerEnded['by']) {
+    super(by === 'closing' ? 'The worker is closed' : `The worker ended (${by})`);
+    this.by = by;
+  }
+}
 
 export interface SerialWorkerOptions {
   /** Milliseconds that a job may take; the worker is ended with one that takes longer. */
   readonly deadlineMs?: number;
+  /** Ends the worker with a job during which it takes more of the machine's memory, in MB; where that can be told. */
+  readonly mostMb?: number;
+  /** Ends the worker after a job that leaves it with more, in MB: the next one begins small. */
+  readonly keptMb?: number;
   /** Ends the worker when it had nothing to do for so many milliseconds. */
   readonly idleMs?: number;
 }
@@ -17,6 +36,8 @@ export interface Running {
   post(job: unknown): void;
   /** While it is held, the process that started it does not end by itself. */
   hold(isHeld: boolean): void;
+  /** Of the machine's memory, in MB; undefined where that is not known. */
+  residentMb?(): number | undefined;
   end(): Promise<unknown>;
 }
 
@@ -35,9 +56,13 @@ export abstract class SerialWorker<Job, Result> {
     this.#options = options;
   }
 
-  /** Rejects as the job does, with `DeadlineExceeded` when it takes too long, and when the worker breaks down or is closed. */
-  run(job: Job): Promise<Result> {
-    const done = this.#last.then(() => this.#do(job));
+  /**
+   * Rejects as the job does, with `DeadlineExceeded` when it takes too long, with `WorkerEnded` when the worker breaks down
+   * or is closed.
+   * @param deadlineMs of this job, in place of the usual one
+   */
+  run(job: Job, deadlineMs = this.#options.deadlineMs): Promise<Result> {
+    const done = this.#last.then(() => this.#do(job, deadlineMs));
     this.#last = done.catch(() => undefined);
     return done;
   }
@@ -49,25 +74,26 @@ export abstract class SerialWorker<Job, Result> {
 
   protected abstract start(): Running;
 
-  async #do(job: Job): Promise<Result> {
-    if (this.#isClosed) throw new Error('The worker is closed');
+  async #do(job: Job, deadlineMs: number | undefined): Promise<Result> {
+    if (this.#isClosed) throw new WorkerEnded('closing');
     clearTimeout(this.#idle);
     this.#running ??= this.#begin();
     const running = this.#running;
     const listening = new AbortController();
     running.hold(true);
+    const watch = this.#watch(running);
     try {
       const answer = answerOf<Result>(running, listening.signal);
       running.post(job);
-      const { deadlineMs } = this.#options;
       return await (deadlineMs === undefined ? answer : withDeadline(deadlineMs, answer));
     } catch (error) {
       if (error instanceof DeadlineExceeded) await this.#end();
-      throw error;
+      throw error instanceof WorkerEnded && this.#isClosed ? new WorkerEnded('closing') : error;
     } finally {
+      clearInterval(watch);
       listening.abort();
       running.hold(false);
-      this.#rest();
+      await this.#rest(running);
     }
   }
 
@@ -81,9 +107,18 @@ export abstract class SerialWorker<Job, Result> {
     return running;
   }
 
-  #rest(): void {
-    if (this.#options.idleMs === undefined) return;
-    this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
+  #watch(running: Running): NodeJS.Timeout | undefined {
+    const { mostMb } = this.#options;
+    if (mostMb === undefined) return undefined;
+    return setInterval(() => {
+      if ((running.residentMb?.() ?? 0) > mostMb) void this.#end();
+    }, watchMs).unref();
+  }
+
+  async #rest(running: Running): Promise<void> {
+    const { idleMs, keptMb } = this.#options;
+    if (keptMb !== undefined && (running.residentMb?.() ?? 0) > keptMb) await this.#end();
+    else if (idleMs !== undefined) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
   }
 
   async #end(): Promise<void> {
@@ -98,7 +133,8 @@ function answerOf<Result>({ events }: Running, signal: AbortSignal): Promise<Res
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const onMessage = (reply: Reply<Result>) =>
     'result' in reply ? resolve(reply.result) : reject(new Error(reply.error));
-  const onExit = () => reject(new Error('The worker ended'));
+  const onExit = (_code: number | null, signal?: NodeJS.Signals | null) =>
+    reject(new WorkerEnded(signal && endedForMemory.has(signal) ? 'memory' : 'crash'));
   events.on('message', onMessage).on('error', reject).on('exit', onExit);
   signal.addEventListener('abort', () => {
     events.off('message', onMessage).off('error', reject).off('exit', onExit);

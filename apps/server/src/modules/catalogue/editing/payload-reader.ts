@@ -9,15 +9,24 @@ import type {
   ReadingJob,
   TakenFrame,
 } from './reading-job.ts';
+import { unfoldsTooFar, unreadBecause } from './unread.ts';
 
-/** A few bytes can unfold into more than there is time for. */
-const deadlineMs = 10_000;
+/** A few bytes can unfold into more than there is time for; who publishes waits longer than who only looks. */
+const deadlines: Deadlines = { looking: 30_000, taking: 60_000 };
+/** Of memory, in MB: what 20,000 layers and a picture of 24 million pixels take. */
+const room = { maxHeapMb: 512, mostMb: 1_200, keptMb: 400 };
 /** A process of its own takes a second to start and 100 MB. */
 const idleMs = 60_000;
 
+interface Deadlines {
+  /** Milliseconds. */
+  readonly looking: number;
+  readonly taking: number;
+}
+
 const refusals = {
   'not-figma': 'This is nothing that was copied in Figma',
-  'too-large': 'This unfolds into more than can be read',
+  'too-large': unfoldsTooFar,
   'too-many-layers': 'This has more than 20,000 layers',
   'too-deep': 'This has layers nested more than 200 deep',
   'no-frame': 'This holds no frame that could be shown',
@@ -26,19 +35,20 @@ const refusals = {
 
 export type PayloadReader = ReturnType<typeof createPayloadReader>;
 
-/** Reads what operators bring in a process of its own, so that no design holds up a visitor. */
-export function createPayloadReader() {
-  const process = new ChildProcess<ReadingJob, ReadingAnswer>(
-    new URL('./reading-process.ts', import.meta.url),
-    {
-      deadlineMs,
-      idleMs,
-    },
-  );
+/**
+ * Reads what operators bring in a process of its own, so that no design holds up a visitor.
+ * @param file what runs there
+ */
+export function createPayloadReader(
+  file = new URL('./reading-process.ts', import.meta.url),
+  { looking, taking } = deadlines,
+) {
+  const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
 
   async function ask(job: ReadingJob): Promise<Exclude<ReadingAnswer, { refused: unknown }>> {
-    const answer = await process.run(job).catch((error: unknown) => {
-      throw new AppError('Invalid', { fields: { payload: refusals['too-large'] }, cause: error });
+    const deadlineMs = job.kind === 'take' ? taking : looking;
+    const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
+      throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
     });
     if (!('refused' in answer)) return answer;
     const { refused } = answer;

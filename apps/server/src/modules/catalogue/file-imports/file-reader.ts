@@ -1,12 +1,14 @@
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/child-process.ts';
+import { unreadBecause } from '../editing/unread.ts';
 import type { ImportAnswer, ImportedFrame, ImportJob, ImportRefusal } from './import-job.ts';
 
 /** A few bytes can unfold into more than there is time or memory for. */
 const deadlineMs = 60_000;
 const idleMs = 60_000;
+/** MB; the heap and all of it, which a large file's bytes come to. */
 const maxHeapMb = 320;
-const tooLarge = 'This unfolds into more than can be read';
+const mostMb = 1_200;
 
 export type FileReader = ReturnType<typeof createFileReader>;
 
@@ -16,6 +18,7 @@ export function createFileReader() {
     deadlineMs,
     idleMs,
     maxHeapMb,
+    mostMb,
     isBackground: true,
   });
   const state = { isClosed: false };
@@ -26,7 +29,7 @@ export function createFileReader() {
       return await process.run(job);
     } catch (error) {
       if (state.isClosed) throw error;
-      return { refused: tooLarge };
+      return { refused: unreadBecause(error) };
     }
   }
 
@@ -35,15 +38,16 @@ export function createFileReader() {
     async open(path: string) {
       const answer = await ask({ path });
       if ('opened' in answer) return answer.opened;
-      const file = 'refused' in answer ? answer.refused : tooLarge;
-      throw new AppError('Invalid', { fields: { file } });
+      if ('refused' in answer) throw new AppError('Invalid', { fields: { file: answer.refused } });
+      throw new Error('The process answered something else');
     },
 
     /** One frame of a line. Rejects when it is closed meanwhile. */
     async frame(path: string, line: number, item: number): Promise<ImportedFrame | ImportRefusal> {
       const answer = await ask({ path, wanted: { line, item } });
       if ('frame' in answer) return answer.frame;
-      return 'refused' in answer ? answer : { refused: tooLarge };
+      if ('refused' in answer) return answer;
+      throw new Error('The process answered something else');
     },
 
     get isClosed() {
