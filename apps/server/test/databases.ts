@@ -12,7 +12,7 @@ export const onPostgresToo = [
   'src/gateways/{paddle,razorpay,verify}/*.test.ts',
   'src/modules/accounts/**/{api-keys,authorizing,avatar,connect,confirm-registration,leaving,links,live-events,grants,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
   'src/modules/billing/**/*.test.ts',
-  'src/modules/catalogue/{*,editing/*,file-imports/imports,finding/{finding,near-structures},curation/*,import/*,taxonomy/*}.test.ts',
+  'src/modules/catalogue/{*,editing/*,file-imports/imports,finding/{finding,near-structures},read-model/badges,curation/*,import/*,taxonomy/*}.test.ts',
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/desk/**/*.test.ts',
   'src/modules/{agents,brands,brand-kits,icons,inbox}/*.test.ts',

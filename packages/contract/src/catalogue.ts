@@ -43,6 +43,9 @@ export const maxSearchLength = 100;
 /** A picture: its URL path, its size in px and its dominant colour. */
 export const assetImage = z.object({ src: z.string(), width: z.int(), height: z.int(), color: z.string() });
 
+export const badges = ['New', 'Updated', 'Popular'] as const;
+export type AssetBadge = (typeof badges)[number];
+
 export const assetListItem = z.object({
   _id: id,
   name: z.string(),
@@ -52,6 +55,8 @@ export const assetListItem = z.object({
   link: z.nullable(z.string()),
   createdBy: z.string(),
   createdAt: timestamp,
+  /** New: first published in the last 14 days. Updated: has another design since then. Popular: copied most in the last 30. */
+  badges: z.array(z.enum(badges)),
   category: z.enum(categoryTabs),
   subCategories: z.array(z.string()),
   tags: z.array(z.string()),

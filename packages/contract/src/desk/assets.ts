@@ -97,7 +97,7 @@ const fields = {
 export const fieldsObject = z.object(fields);
 export type AssetFields = z.output<typeof fieldsObject>;
 
-const listed = z.extend(z.omit(asset, { figma: true }), {
+const listed = z.extend(z.omit(asset, { figma: true, badges: true }), {
   structure: z.nullable(structure),
   status: z.enum(assetStatuses),
   /** Of the design; 0 for one that is rendered from the demo library. */

@@ -36,6 +36,11 @@ const columns = {
   viewports: assets.viewports,
   structure: assets.structure,
   variants: assets.variants,
+  // Rows of an earlier version do not say; they were published when they were made.
+  firstPublishedAt: sql<Date>`coalesce(${assets.firstPublishedAt}, ${assets.createdAt})`.mapWith(
+    assets.createdAt,
+  ),
+  redesignedAt: assets.redesignedAt,
 };
 
 /** Reads assets. */

@@ -22,6 +22,10 @@ export interface AssetRow extends Omit<SearchDocument, 'brands' | 'layouts' | 'c
   readonly structure: KeptStructure | null;
   /** What can be rendered of it; null for an asset that brought its own payload. */
   readonly variants: readonly Variant[] | null;
+  /** When it was on the shelf for the first time. */
+  readonly firstPublishedAt?: Date | null;
+  /** When its design last became another one after that. */
+  readonly redesignedAt?: Date | null;
 }
 
 /** A picture of an asset: its URL path, its size in px and its dominant colour as `#rrggbb`. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { searchCountRepository } from './finding/search-count-repository.ts';
 import { assetEdits } from './editing/tables.ts';
@@ -22,6 +22,21 @@ export async function addCopyOfDay(tx: Transaction, assetId: string, now: Date):
     .insert(assetCopyDays)
     .values({ day: dayOf(now), assetId, copies: 1 })
     .onConflictDoUpdate({ target: [assetCopyDays.day, assetCopyDays.assetId], set: oneMore });
+}
+
+/** How often assets were copied since a moment's day, of all or of these; those that were not are not in it. */
+export async function copiesSince(
+  db: Queryable,
+  from: Date,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
+  const { assetId, day } = assetCopyDays;
+  const rows = await db
+    .select({ assetId, copies })
+    .from(assetCopyDays)
+    .where(and(gte(day, dayOf(from)), ids && inArray(assetId, [...ids])))
+    .groupBy(assetId);
+  return new Map(rows.map((row) => [row.assetId, row.copies]));
 }
 
 /** What is copied and searched in vain, for who runs the site. */

@@ -79,7 +79,11 @@ export function draftRepository(tx: Transaction) {
     /** Leaves alone what is as it should be already. To be called within `changeAssets`. */
     async save(drafts: readonly StoredDraft[], version: number, now: Date): Promise<SavedAssets> {
       const ids = drafts.map((draft) => draft.id);
-      const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
+      const { id, firstPublishedAt, publishedAt } = assets;
+      const known = await tx
+        .select({ id, firstPublishedAt, publishedAt })
+        .from(assets)
+        .where(inArray(id, ids));
       const isKnown = new Set(known.map(({ id }) => id));
       // What operators have renamed or merged since goes by the name that it has now.
       const named = drafts.map(await namesOfToday(tx));
@@ -88,13 +92,28 @@ export function draftRepository(tx: Transaction) {
       );
       const payloads = drafts.flatMap(({ id, blob }) => (blob === undefined ? [] : [{ id, blob }]));
       const touched = new Set(rows.rows.map(({ id }) => id));
-      for (const id of await payloadRepository(tx).save(payloads)) touched.add(id);
+      const redesigned = await payloadRepository(tx).save(payloads);
+      for (const id of redesigned) touched.add(id);
+      await noteRedesign(tx, known, redesigned, { version, now });
       return {
         created: [...touched].filter((id) => !isKnown.has(id)),
         updated: [...touched].filter((id) => isKnown.has(id)),
       };
     },
   };
+}
+
+/** Of the assets that were on the shelf before. */
+async function noteRedesign(
+  tx: Transaction,
+  known: readonly Pick<typeof assets.$inferSelect, 'id' | 'firstPublishedAt' | 'publishedAt'>[],
+  redesigned: readonly string[],
+  { version, now }: { readonly version: number; readonly now: Date },
+): Promise<void> {
+  const wereShown = known.filter((asset) => asset.firstPublishedAt ?? asset.publishedAt);
+  const before = new Set(wereShown.map(({ id }) => id));
+  const ids = redesigned.filter((id) => before.has(id));
+  await tx.update(assets).set({ redesignedAt: now, version }).where(inArray(assets.id, ids));
 }
 
 function rowOf(draft: StoredDraft) {
@@ -127,6 +146,12 @@ const content = sql.raw(
     'sub_categories, tags, brand, layout, tools, platforms, viewports, structure, variants',
 );
 
+/** What a designer sees of it; other facts of the same payload may be read anew without its being another one. */
+const isOtherDesign = sql.raw(
+  "(assets.images, assets.variants, assets.structure->'layers', assets.structure->'fonts') is distinct from " +
+    "(excluded.images, excluded.variants, excluded.structure->'layers', excluded.structure->'fonts')",
+);
+
 /** All rows travel as one JSON value: a statement has room for some 65,000 values only, and is slow to build with them. */
 const saveAssets = (rows: string, version: number, now: Date) => sql`
   with draft as (
@@ -142,8 +167,9 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
       platforms text[], viewports integer[], structure jsonb, variants jsonb)
     left join assets a on a.id = d.id
   )
-  insert into assets (id, ${content}, published_at, version)
-  select id, ${content}, ${now.toISOString()}::timestamptz, ${version}::bigint from draft
+  insert into assets (id, ${content}, first_published_at, published_at, version)
+  select id, ${content}, least(created_at, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz,
+    ${version}::bigint from draft
   where not exists (
     select from assets a where a.id = draft.id and a.published_at is not null
       and (a.name, a.description, a.is_paid, a.created_at, a.popularity, a.category, a.created_by, a.images)
@@ -161,6 +187,9 @@ const saveAssets = (rows: string, version: number, now: Date) => sql`
     sub_categories = excluded.sub_categories, tags = excluded.tags, brand = excluded.brand,
     layout = excluded.layout, tools = excluded.tools,
     platforms = excluded.platforms, viewports = excluded.viewports, structure = excluded.structure, variants = excluded.variants,
+    redesigned_at = case when assets.first_published_at is not null and ${isOtherDesign}
+      then ${now.toISOString()}::timestamptz else assets.redesigned_at end,
+    first_published_at = coalesce(assets.first_published_at, excluded.first_published_at),
     published_at = coalesce(assets.published_at, excluded.published_at), retired_at = null,
     version = excluded.version
   returning assets.id`;

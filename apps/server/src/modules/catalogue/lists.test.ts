@@ -67,6 +67,7 @@ describe('the list of assets', () => {
     expect(body.data[0]).toEqual({
       ...rest,
       _id: id,
+      badges: [],
       name: 'A "quoted" näme',
       link: 'https://example.com',
       createdAt: createdAt?.toISOString(),

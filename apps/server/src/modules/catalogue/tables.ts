@@ -64,6 +64,10 @@ export const assets = pgTable(
     publishedAt: moment('published_at'),
     /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */
     retiredAt: moment('retired_at'),
+    /** When it was on the shelf for the first time; an earlier version of the site left it empty. */
+    firstPublishedAt: moment('first_published_at'),
+    /** When its design last became another one after that; null where it is the first. */
+    redesignedAt: moment('redesigned_at'),
     /** When an operator last changed it; null where nobody did. */
     touchedAt: moment('touched_at'),
     /** The catalogue's version that last changed the row. */

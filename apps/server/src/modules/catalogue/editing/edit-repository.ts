@@ -21,7 +21,7 @@ import { assetCopyDays, assets } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 
 /** An asset in whatever state. */
-export interface EditedAsset extends Omit<AssetRow, 'popularity'> {
+export interface EditedAsset extends Omit<AssetRow, 'popularity' | 'firstPublishedAt' | 'redesignedAt'> {
   readonly status: AssetStatus;
   readonly ownerId: string | null;
   /** Of the design; 0 for one that has none of its own. */

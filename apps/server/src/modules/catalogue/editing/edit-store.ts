@@ -1,5 +1,5 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../asset-row.ts';
 import { namesOfToday } from '../taxonomy/names-of-today.ts';
@@ -20,6 +20,9 @@ interface NewAsset extends AssetWords, AssetDesign {
   readonly createdBy: string;
   readonly ownerId: string;
 }
+
+type AssetValues = typeof assets.$inferInsert;
+type Change = { readonly [Key in keyof AssetValues]?: AssetValues[Key] | SQL };
 
 /** Changes assets; to be used within `changeAssets`, whose version marks them. */
 export class EditStore {
@@ -64,17 +67,37 @@ export class EditStore {
 
   /** `returnedBecause`: what a review says to who made it. */
   async move(id: string, to: AssetStatus, returnedBecause: string | null = null): Promise<void> {
-    await this.#update(id, { publishedAt: to === 'published' ? this.#now : null, retiredAt: null });
+    const isShown = to === 'published';
+    await this.#update(id, {
+      publishedAt: isShown ? this.#now : null,
+      retiredAt: null,
+      ...(isShown && {
+        firstPublishedAt: sql`coalesce(${assets.firstPublishedAt}, ${this.#now.toISOString()}::timestamptz)`,
+      }),
+    });
     await this.#touch(id, { returnedBecause, ...(to !== 'published' && { status: to }) });
   }
 
   /** What the site serves from now on. */
   async serve(id: string, n: number, { images, structure, viewports }: AssetDesign, blob: string) {
-    await this.#update(id, { images, structure, viewports: [...viewports], variants: null });
-    await this.#tx
+    const another = await this.#tx
       .insert(assetPayloads)
       .values({ assetId: id, figma: '', blob })
-      .onConflictDoUpdate({ target: assetPayloads.assetId, set: { figma: '', blob } });
+      .onConflictDoUpdate({
+        target: assetPayloads.assetId,
+        set: { figma: '', blob },
+        setWhere: sql`${assetPayloads.blob} is distinct from ${blob} or ${assetPayloads.figma} <> ''`,
+      })
+      .returning({ id: assetPayloads.assetId });
+    const { firstPublishedAt, redesignedAt } = assets;
+    const since = sql`case when ${firstPublishedAt} is null then ${redesignedAt} else ${this.#now.toISOString()}::timestamptz end`;
+    await this.#update(id, {
+      images,
+      structure,
+      viewports: [...viewports],
+      variants: null,
+      ...(another.length > 0 && { redesignedAt: since }),
+    });
     await this.#touch(id, { version: n });
   }
 
@@ -84,7 +107,7 @@ export class EditStore {
     return (await this.#today)(words);
   }
 
-  async #update(id: string, change: Partial<typeof assets.$inferInsert>): Promise<void> {
+  async #update(id: string, change: Change): Promise<void> {
     await this.#tx
       .update(assets)
       .set({ ...change, touchedAt: this.#now, version: this.#version })

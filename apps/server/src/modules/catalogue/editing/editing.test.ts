@@ -339,6 +339,19 @@ describe('versions of a design', () => {
     expect((await post(`/${id}/versions`, { payload: 'nothing' })).status).toBe(422);
     expect((await get(`/${'f'.repeat(32)}/versions`)).status).toBe(404);
   });
+
+  it('are told by badges: new once it is published, updated by another design, neither by coming back', async () => {
+    const id = await draft();
+    await post(`/${id}/versions`, { payload: pastedCard('Morning card', { color: '#dc2626' }) });
+    await post(`/${id}/publish`);
+    expect((await publicly(id)).body.data.badges).toEqual(['New']);
+    await post(`/${id}/versions`, { payload: pastedCard('Morning card', { color: '#16a34a' }) });
+    expect((await publicly(id)).body.data.badges).toEqual(['New', 'Updated']);
+    app.clock.advance(14 * 24 * 3_600_000);
+    owner = await sitDown(app, ['owner']);
+    for (const move of ['unpublish', 'publish']) expect((await post(`/${id}/${move}`)).status).toBe(200);
+    expect((await publicly(id)).body.data.badges).toEqual([]);
+  });
 });
 
 describe('a change in bulk', () => {

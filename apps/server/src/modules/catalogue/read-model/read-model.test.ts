@@ -72,7 +72,7 @@ function assetIn(model: ReadModel, id: string, viewer: ItemViewer): unknown {
 
 function itemOf(row: AssetRow, personal: object) {
   const { description: _, structure: __, popularity: ___, variants: ____, id, createdAt, ...rest } = row;
-  return { _id: id, ...rest, createdAt: createdAt.toISOString(), ...personal };
+  return { _id: id, ...rest, badges: [], createdAt: createdAt.toISOString(), ...personal };
 }
 
 describe('the read model', () => {

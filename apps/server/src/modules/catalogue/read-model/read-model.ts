@@ -13,13 +13,14 @@ import type { AssetRow } from '../asset-row.ts';
 import { unpackedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { synonyms } from '../finding/synonyms.ts';
 import { qualitiesOf } from '../qualities.ts';
+import { Badges } from './badges.ts';
 import { Fingerprints } from './fingerprints.ts';
+import { ItemCache } from './item-cache.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
 
 const itemHead = Buffer.from('{"_id":"');
 const skinsStart = Buffer.from(',"skins":[');
-const quote = 0x22;
 const comma = 0x2c;
 const brace = 0x7d;
 
@@ -29,6 +30,7 @@ export class ReadModel {
   readonly #codec = new ItemCodec();
   readonly #cache = new ItemCache();
   readonly #fingerprints = new Fingerprints();
+  readonly #badges = new Badges();
   readonly #packed = new ByteWriter();
   readonly #item = new ByteWriter();
   /** How often something changed. */
@@ -56,6 +58,7 @@ export class ReadModel {
     this.changes++;
     this.#packed.clear();
     this.#codec.pack(this.#withFingerprint(row), this.#packed);
+    this.#badges.set(row);
     this.#forget(row.id);
     const document = {
       ...row,
@@ -80,7 +83,24 @@ export class ReadModel {
     this.changes++;
     this.#forget(id);
     this.#fingerprints.remove(id);
+    this.#badges.remove(id);
     this.#index.remove(id);
+  }
+
+  /** Ends the badges whose time is over, for which assets are shown as of this time; says whether there were any. */
+  tellTime(now: Date): boolean {
+    return this.#showAnew(this.#badges.tellTime(now));
+  }
+
+  /** Takes in how often assets were copied lately, of others as before; says whether other ones are popular by that. */
+  rank(copies: ReadonlyMap<string, number>): boolean {
+    const published = [...copies].filter(([id]) => this.has(id));
+    return this.#showAnew(this.#badges.rank(published));
+  }
+
+  /** Ids of assets that were copied lately. */
+  get copied(): Iterable<string> {
+    return this.#badges.copied;
   }
 
   has(id: string): boolean {
@@ -185,10 +205,17 @@ export class ReadModel {
   }
 
   #write(doc: number, shown: Parameters<ItemCodec['unpack']>[1], writer: ByteWriter): void {
+    const id = this.#index.idOf(doc);
     writer.append(itemHead);
-    writer.text(this.#index.idOf(doc));
-    writer.byte(quote);
+    writer.text(id);
+    writer.text(`","badges":${JSON.stringify(this.#badges.of(id))}`);
     this.#codec.unpack(this.#index.stored(doc), shown, writer);
+  }
+
+  #showAnew(ids: readonly string[]): boolean {
+    for (const id of ids) this.#forget(id);
+    if (ids.length > 0) this.changes++;
+    return ids.length > 0;
   }
 
   #forget(id: string): void {
@@ -201,29 +228,3 @@ const phrasesIn = (given: readonly Synonyms[]): ReadonlySet<string> =>
   new Set(given.flatMap(({ phrases }) => phrases.map((phrase) => tokenize(phrase).join(' '))));
 
 const listOf = (name: string | null): readonly string[] => (name === null ? [] : [name]);
-
-const cachePlaces = 8192;
-
-interface CachedItem {
-  readonly doc: number;
-  readonly viewer: ItemViewer;
-  readonly text: Uint8Array;
-}
-
-/** The text of items that were written lately, each in the one place its number leads to: some 5 MB at most. */
-class ItemCache {
-  readonly #items: (CachedItem | undefined)[] = Array.from({ length: cachePlaces });
-
-  get(doc: number, viewer: ItemViewer): Uint8Array | undefined {
-    const item = this.#items[doc % cachePlaces];
-    return item && item.doc === doc && item.viewer === viewer ? item.text : undefined;
-  }
-
-  set(doc: number, viewer: ItemViewer, text: Uint8Array): void {
-    this.#items[doc % cachePlaces] = { doc, viewer, text };
-  }
-
-  forget(doc: number): void {
-    if (this.#items[doc % cachePlaces]?.doc === doc) this.#items[doc % cachePlaces] = undefined;
-  }
-}

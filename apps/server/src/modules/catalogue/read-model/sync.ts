@@ -1,9 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { assetRepository } from '../asset-repository.ts';
 import { changesChannel } from '../change-repository.ts';
+import { copiesSince } from '../copy-day-repository.ts';
 import type { AssetRow } from '../asset-row.ts';
+import { popularDays } from './badges.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A change must show within 2 s even when its notification is lost. */
@@ -17,6 +20,7 @@ const behindAllIds = 'g';
 interface Deps {
   readonly database: Database;
   readonly model: ReadModel;
+  readonly clock: Clock;
   readonly log: Log;
   /** Awaited after each change that was taken in. */
   readonly onChange?: () => Promise<void>;
@@ -28,6 +32,10 @@ export class CatalogueSync {
   readonly #repository: ReturnType<typeof assetRepository>;
   /** The last change that was taken in. */
   #version = 0;
+  /** The day (UTC) for which copies were counted. */
+  #day = '';
+  /** Whether nobody was told yet that assets have other badges. */
+  #hasOtherBadges = false;
   #isWanted = false;
   #running: Promise<void> | undefined;
   #stopListening: (() => Promise<void>) | undefined;
@@ -90,6 +98,7 @@ export class CatalogueSync {
   /** Reads all published assets page by page; what changes meanwhile is read as a change afterwards. */
   async #load(): Promise<void> {
     const start = await this.#repository.currentVersion();
+    this.#deps.model.tellTime(this.#deps.clock.now());
     let afterId: string | undefined = '';
     while (afterId !== undefined) {
       const rows: AssetRow[] = await this.#repository.listPublished(afterId, loadPageSize);
@@ -102,7 +111,8 @@ export class CatalogueSync {
 
   async #readChanges(): Promise<void> {
     const until = await this.#repository.currentVersion();
-    if (until === this.#version) return;
+    await this.#turnTime();
+    if (until === this.#version && !this.#hasOtherBadges) return;
     let position: { version: number; id: string } | undefined = { version: this.#version, id: behindAllIds };
     while (position) {
       const changes = await this.#repository.listChanged(position, until, changePageSize);
@@ -110,12 +120,34 @@ export class CatalogueSync {
         if (isPublished) this.#take(row);
         else this.#deps.model.remove(row.id);
       }
+      await this.#rank(changes.filter(({ isPublished }) => isPublished).map(({ row }) => row.id));
       await letOthersRun();
       const last = changes.length < changePageSize ? undefined : changes.at(-1);
       position = last && { version: last.version, id: last.row.id };
     }
     this.#version = until;
+    this.#hasOtherBadges = false;
     await this.#deps.onChange?.();
+  }
+
+  /** Badges end with time, and each day other copies count. */
+  async #turnTime(): Promise<void> {
+    const { model, clock } = this.#deps;
+    const now = clock.now();
+    if (model.tellTime(now)) this.#hasOtherBadges = true;
+    const day = now.toISOString().slice(0, 10);
+    if (day === this.#day) return;
+    await this.#rank();
+    this.#day = day;
+  }
+
+  /** Counts the copies of assets anew, by default of all. */
+  async #rank(ids?: readonly string[]): Promise<void> {
+    const { model, clock, database } = this.#deps;
+    const from = new Date(clock.now().getTime() - popularDays * 24 * 60 * 60_000);
+    const copies = await copiesSince(database.orm, from, ids);
+    for (const id of ids ?? model.copied) if (!copies.has(id)) copies.set(id, 0);
+    if (model.rank(copies)) this.#hasOtherBadges = true;
   }
 
   /** A row that the model cannot hold (its category was made up by hand) is left out, the others still show. */

@@ -12,7 +12,6 @@ import { CopyButton } from './copy-button.tsx';
 import { openAsset } from '../library-moves.ts';
 import { parseLibrarySearch } from '../library-search.ts';
 
-const CardMarks = lazy(() => import('./card-marks.tsx').then((module) => ({ default: module.CardMarks })));
 const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
 
 export interface AssetCardProps {
@@ -34,7 +33,6 @@ export const cardPictureSizes = (image: Size): string =>
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, priority }: AssetCardProps) {
   const nameId = useId();
-  const isHydrated = useHydrated();
   const onOpen = (event: MouseEvent<HTMLElement>) => liftPrint(event.currentTarget.closest('article'));
   return (
     <article className={styles.card}>
@@ -54,11 +52,11 @@ export function AssetCard({ asset, priority }: AssetCardProps) {
         <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
         <p className={styles.tools}>
           {inWords(asset.tools)}
-          {isHydrated && (
-            <Suspense>
-              <CardMarks asset={asset} />
-            </Suspense>
-          )}
+          {asset.badges.map((badge) => (
+            <span className={styles.mark} key={badge}>
+              {badge}
+            </span>
+          ))}
         </p>
       </div>
       <CardFrame asset={asset} nameId={nameId} priority={priority} />

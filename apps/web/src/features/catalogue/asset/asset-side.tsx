@@ -38,6 +38,9 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
         <div className={styles.badges}>
           <Badge>{asset.isPaid ? 'Pro' : 'Free'}</Badge>
           <Badge>{asset.category}</Badge>
+          {asset.badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
           {!isPage && <Steps onNext={onNext} onPrevious={onPrevious} />}
         </div>
         <Name className={styles.name} id={nameId}>

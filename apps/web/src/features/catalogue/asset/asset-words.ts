@@ -1,12 +1,5 @@
 import type { Structure } from '@kitshelf/contract/structure.ts';
 
-/** How long an asset counts as new. */
-const newMs = 14 * 24 * 60 * 60 * 1000;
-
-export function isNew(createdAt: string, nowMs: number): boolean {
-  return nowMs - Date.parse(createdAt) < newMs;
-}
-
 /** Lists names in a sentence: `A`, `A and B`, `A, B and C`. */
 export function inWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
