@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { categories, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { noEntitlements } from '../apps/server/src/modules/accounts/entitlements.ts';
+import { nothingYet } from '../apps/server/src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
 import { listAnswers } from '../apps/server/src/modules/catalogue/answers.ts';
@@ -25,7 +25,7 @@ const entitlements = {
 const viewers = createViewers({ model, entitlements, clock: platform.clock });
 const accounts = accountsService({
   ...platform,
-  entitlementsAt: async () => noEntitlements,
+  ...nothingYet,
   records: [],
   allowsDemoUsers: false,
 });

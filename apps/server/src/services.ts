@@ -3,13 +3,7 @@ import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, people, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
-import {
-  type BillingService,
-  billingService,
-  moveTool,
-  priceListItems,
-  scheduleAlertDigest,
-} from './modules/billing/service.ts';
+import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
 import {
@@ -157,31 +151,19 @@ function keptThings(platform: Platform, parts: KeptParts) {
   };
 }
 
-type EntitlementsAt = AccountsDeps['entitlementsAt'];
-
-/** What subscriptions give, and what was copied. */
-function withCopies(
-  subscribedAt: BillingService['entitlementsAt'],
-  { copiedBy }: CatalogueService,
-): EntitlementsAt {
-  return async (userId, now) => {
-    const [subscribed, copied] = await Promise.all([subscribedAt(userId, now), copiedBy(userId)]);
-    return { ...subscribed, ...copied };
-  };
-}
-
 /** Operators are users: what the desk knows about one goes along when they leave. */
 function accountsAndDesk(
   platform: Platform,
   { records: others, isLoopback, ...parts }: DeskParts & Pick<AccountsDeps, 'records'>,
 ) {
   const records = [...others];
-  const entitlementsAt = withCopies(parts.billing.entitlementsAt, parts.catalogue);
-  const accounts = accountsService({ ...platform, entitlementsAt, records, allowsDemoUsers: isLoopback });
-  const priceList = priceListItems({ ...platform, toolShelf: parts.catalogue.toolShelf });
+  const { entitlementsAt } = parts.billing;
+  const { copiedBy, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
+  const known = { entitlementsAt, copiedBy, records };
+  const accounts = accountsService({ ...platform, ...known, allowsDemoUsers: isLoopback });
+  const priceList = priceListItems({ ...platform, toolShelf });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
-  const { offeredNames: offered, toolNames: tools } = parts.catalogue;
   const { peopleOf } = accounts;
   const editing = editingService({
     ...platform,

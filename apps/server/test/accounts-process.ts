@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../src/config.ts';
-import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
+import { nothingYet } from '../src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService } from '../src/modules/accounts/service.ts';
 import { openPlatform } from '../src/open-platform.ts';
@@ -12,7 +12,7 @@ const config = readConfig();
 const platform = await openPlatform(config);
 const accounts = accountsService({
   ...platform,
-  entitlementsAt: async () => noEntitlements,
+  ...nothingYet,
   records: [],
   allowsDemoUsers: true,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
-import { noEntitlements } from '../src/modules/accounts/entitlements.ts';
+import { nothingYet } from '../src/modules/accounts/entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
@@ -121,7 +121,7 @@ function testDeps(database: Database, filesDir: string, overrides: Partial<Accou
     mailer: createMailer({ transport, jobs }),
     liveEvents: createLiveEvents({ database, clock, log, pollMs: 100 }),
     storage: diskStorage(filesDir),
-    entitlementsAt: async () => noEntitlements,
+    ...nothingYet,
     records: [],
     secret: 'a secret of more than thirty-two characters',
     publicUrl: 'http://localhost:4250',

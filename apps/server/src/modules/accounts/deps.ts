@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { EntitlementsAt } from './entitlements.ts';
+import type { CopiedBy, EntitlementsAt } from './entitlements.ts';
 
 /** Whom something is kept about. */
 export interface Person {
@@ -35,6 +35,7 @@ export interface AccountsDeps {
   readonly liveEvents: LiveEvents;
   readonly storage: Storage;
   readonly entitlementsAt: EntitlementsAt;
+  readonly copiedBy: CopiedBy;
   /** What the other modules keep about people. */
   readonly records: readonly PersonalRecords[];
   /** Signs links (`APP_SECRET`). */

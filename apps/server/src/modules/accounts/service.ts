@@ -1,4 +1,3 @@
-import { apiKeyPrefix } from '@kitshelf/contract/api-keys.ts';
 import { accountsByHand } from './by-hand.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
@@ -29,14 +28,12 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService(deps: AccountsDeps) {
   const links = createLinks(deps);
   const requestLink = createLinkRequests(deps, links);
-  const sessions = createSessions(deps);
-  const devices = deviceSessions(deps);
   const keys = apiKeysOf(deps);
+  const sessions = createSessions(deps, keys);
+  const devices = deviceSessions(deps);
   const grants = grantsOf(deps);
   const profile = profiles(deps);
   sweepAccounts(deps);
-  const authenticate = (token: string) =>
-    token.startsWith(apiKeyPrefix) ? keys.authenticateKey(token) : sessions.authenticate(token);
   return {
     ...registering(deps, links, requestLink),
     ...confirmingRegistrations(deps, links),
@@ -50,11 +47,9 @@ export function accountsService(deps: AccountsDeps) {
     ...connectingTools(deps, sessions),
     ...authorizing(deps),
     ...grants,
-    /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. */
-    authenticate,
-    /** The same for agents, who may come with a token that is good for nothing else. */
+    /** Who holds a token or a key, for agents, who may come with a token that is good for nothing else. */
     authenticateAgent: (token: string) =>
-      token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : authenticate(token),
+      token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
     ...dataExports(deps, { ...profile, ...devices, ...keys, ...grants }),
     ...erasures(deps),
     ...people(deps),

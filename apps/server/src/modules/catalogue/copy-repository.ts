@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { assetCopies, assets, assetVariantCopies, projectCopies } from './tables.ts';
+import { assetCopies, assets, assetVariantCopies, freeCopies, projectCopies } from './tables.ts';
 
 interface VariantCopy {
   readonly userId: string;
@@ -35,8 +35,9 @@ export function copyRepository(db: Queryable) {
         .where(eq(assetVariantCopies.userId, userId))
         .orderBy(desc(assetVariantCopies.countedAt)),
 
-    /** The asset that was copied last, of those that are published. */
-    async lastOfUser(userId: string): Promise<{ _id: string; name: string } | undefined> {
+    /** What a user's page heads know: whether the free copy is left, and which published asset was copied last. */
+    copiedBy: async (userId: string) => {
+      const used = await freeCopyRepository(db).ofUser(userId);
       const [last] = await db
         .select({ _id: assets.id, name: assets.name })
         .from(assetCopies)
@@ -44,7 +45,7 @@ export function copyRepository(db: Queryable) {
         .where(and(eq(assetCopies.userId, userId), isNotNull(assets.publishedAt)))
         .orderBy(desc(assetCopies.countedAt))
         .limit(1);
-      return last;
+      return { hasFreeCopy: used === undefined, lastCopied: last ?? null };
     },
 
     /** The counts of the assets stay, without their user. */
@@ -52,6 +53,34 @@ export function copyRepository(db: Queryable) {
       await db.delete(assetCopies).where(eq(assetCopies.userId, userId));
       await db.delete(assetVariantCopies).where(eq(assetVariantCopies.userId, userId));
       await db.delete(projectCopies).where(eq(projectCopies.userId, userId));
+    },
+  };
+}
+
+/** What users have used their free copy for. */
+export function freeCopyRepository(db: Queryable) {
+  return {
+    async ofUser(userId: string): Promise<typeof freeCopies.$inferSelect | undefined> {
+      const [row] = await db.select().from(freeCopies).where(eq(freeCopies.userId, userId));
+      return row;
+    },
+
+    /** As the user reads it; at most one. */
+    namesOf: (userId: string) =>
+      db
+        .select({ asset: assets.name, usedAt: freeCopies.usedAt })
+        .from(freeCopies)
+        .innerJoin(assets, eq(assets.id, freeCopies.assetId))
+        .where(eq(freeCopies.userId, userId)),
+
+    /** Uses it up; false when it was used before, also a moment ago. */
+    async use(copy: typeof freeCopies.$inferInsert): Promise<boolean> {
+      const rows = await db.insert(freeCopies).values(copy).onConflictDoNothing().returning();
+      return rows.length > 0;
+    },
+
+    async removeOf(userId: string): Promise<void> {
+      await db.delete(freeCopies).where(eq(freeCopies.userId, userId));
     },
   };
 }

@@ -2,10 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { changeRepository } from './change-repository.ts';
 import { type CopyMade, noteCopied, copiedRepository } from './copied-repository.ts';
-import { copyRepository, noteVariantCopy } from './copy-repository.ts';
+import { copyRepository, freeCopyRepository, noteVariantCopy } from './copy-repository.ts';
 import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
 import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
-import { freeCopyRepository } from './free-copy-repository.ts';
 import type { PayloadLimit } from './payload-limit.ts';
 
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
@@ -63,10 +62,6 @@ export function copyRecords(database: Database, limit: PayloadLimit) {
       await freeCopies.removeOf(userId);
       await limit.erase(userId);
     },
-    /** What a user's page heads know of their copies. */
-    copiedBy: async (userId: string) => ({
-      hasFreeCopy: (await freeCopies.ofUser(userId)) === undefined,
-      lastCopied: (await copies.lastOfUser(userId)) ?? null,
-    }),
+    copiedBy: copies.copiedBy,
   };
 }

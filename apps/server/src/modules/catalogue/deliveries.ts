@@ -20,7 +20,7 @@ import {
   sceneFormats,
   toolsFor,
 } from './formats.ts';
-import { freeCopyRepository } from './free-copy-repository.ts';
+import { freeCopyRepository } from './copy-repository.ts';
 import type { PayloadLimit } from './payload-limit.ts';
 import { payloadOf } from './payloads.ts';
 import type { previewKeys } from './preview-keys.ts';

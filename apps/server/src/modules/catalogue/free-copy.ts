@@ -6,7 +6,7 @@ import { GzippedJson } from '../../platform/http/serve.ts';
 import { readAsset } from './answers.ts';
 import { copyWindowMs, countCopy } from './copying.ts';
 import { type Assets, entitlement, figmaOf } from './deliveries.ts';
-import { freeCopyRepository } from './free-copy-repository.ts';
+import { freeCopyRepository } from './copy-repository.ts';
 import { chooseCopied } from './formats.ts';
 
 export type FreeCopyWish = Pick<Parsed<typeof call>, 'params' | 'query'>;

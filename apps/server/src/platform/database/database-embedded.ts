@@ -3,10 +3,9 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { makeDataDirectory } from './data-directory.ts';
-import { channelName, type Database } from './database.ts';
+import { channelName, pooledDatabase, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { subscriptionList, type NotificationListener, type SubscriptionList } from './notifications.ts';
-import { pooledDatabase } from './pooled-database.ts';
 import { ThreadSocket } from './thread-socket.ts';
 import type { Log } from '../log.ts';
 

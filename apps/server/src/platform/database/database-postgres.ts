@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
-import type { Database } from './database.ts';
-import { pooledDatabase } from './pooled-database.ts';
+import { type Database, pooledDatabase } from './database.ts';
 import { StartupError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { postgresListener } from './notifications.ts';

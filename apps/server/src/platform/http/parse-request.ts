@@ -3,7 +3,6 @@ import { fieldErrors } from '@kitshelf/contract/validation.ts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
-import { requireStorable } from './storable.ts';
 
 interface Raw {
   readonly url?: string;
@@ -49,4 +48,20 @@ function parse(schema: z.ZodMiniType, input: unknown): unknown {
   if (!result.success) throw new AppError('Invalid', { fields: fieldErrors(result.error) });
   requireStorable(result.data);
   return result.data;
+}
+
+/** PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs: 422 that names the field with one. */
+export function requireStorable(values: unknown): void {
+  const field = unstorableField(values, '');
+  if (field !== undefined) throw new AppError('Invalid', { fields: { [field]: 'Invalid characters' } });
+}
+
+function unstorableField(value: unknown, name: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? name : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const field = unstorableField(inner, Array.isArray(value) ? name : key);
+    if (field !== undefined) return field;
+  }
+  return undefined;
 }

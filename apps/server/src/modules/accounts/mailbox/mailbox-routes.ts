@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { KeptMail, KeptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
 import { isFromThisMachine } from '../../../platform/http/loopback.ts';
-import { requireStorable } from '../../../platform/http/storable.ts';
+import { requireStorable } from '../../../platform/http/parse-request.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 /** A mail is somebody's HTML: no scripts, nothing loaded, nothing sent. */

@@ -37,14 +37,9 @@ const guessesByUser: RateLimit = { name: 'password-change', times: 10, windowMs:
 export type Profiles = ReturnType<typeof profiles>;
 
 export function profiles(deps: AccountsDeps) {
-  const { database, clock, passwords, rateLimits, mailer, publicUrl, entitlementsAt } = deps;
+  const { database, clock, passwords, rateLimits, mailer, publicUrl } = deps;
 
-  async function present(row: UserRow | undefined): Promise<User> {
-    if (!row) throw new AppError('UserNotFound');
-    const { id: _id, name, userName, email, avatarId } = row;
-    const entitlements = await entitlementsAt(row.id, clock.now());
-    return { _id, name, userName, email, avtaar: avatarPath(avatarId), ...entitlements };
-  }
+  const present = (row: UserRow | undefined) => presented(deps, row);
 
   return {
     /** The user object of contract §4. */
@@ -81,4 +76,14 @@ export function profiles(deps: AccountsDeps) {
       });
     },
   };
+}
+
+async function presented(
+  { entitlementsAt, copiedBy, clock }: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy' | 'clock'>,
+  row: UserRow | undefined,
+): Promise<User> {
+  if (!row) throw new AppError('UserNotFound');
+  const { id: _id, name, userName, email, avatarId } = row;
+  const [entitlements, copied] = await Promise.all([entitlementsAt(_id, clock.now()), copiedBy(_id)]);
+  return { _id, name, userName, email, avtaar: avatarPath(avatarId), ...entitlements, ...copied };
 }

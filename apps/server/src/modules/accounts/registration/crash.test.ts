@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openPlatform } from '../../../open-platform.ts';
-import { noEntitlements } from '../entitlements.ts';
+import { nothingYet } from '../entitlements.ts';
 import { accountsService } from '../service.ts';
 
 /** Each costs the start of a process; `npm run bench -- kills` kills a hundred times. */
@@ -144,7 +144,7 @@ async function whatIsLeft() {
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
   accountsService({
     ...platform,
-    entitlementsAt: async () => noEntitlements,
+    ...nothingYet,
     records: [],
     allowsDemoUsers: true,
   });

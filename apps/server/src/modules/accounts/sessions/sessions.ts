@@ -1,9 +1,11 @@
+import { apiKeyPrefix } from '@kitshelf/contract/api-keys.ts';
 import { type ToolClient, toolClientNames } from '@kitshelf/contract/connect.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
+import type { ApiKeys } from '../tools/api-keys.ts';
 import { sessionRepository, type SessionRow, userRepository } from '../user-repository.ts';
 
 const minuteMs = 60_000;
@@ -21,12 +23,11 @@ export type Sessions = ReturnType<typeof createSessions>;
 const endOf = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs));
 
-/** Opaque random tokens, of which only the hash is kept. */
-export function createSessions({
-  database,
-  clock,
-  allowsDemoUsers,
-}: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>) {
+/** Opaque random tokens, of which only the hash is kept. Keys count as tokens. */
+export function createSessions(
+  { database, clock, allowsDemoUsers }: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>,
+  { authenticateKey }: Pick<ApiKeys, 'authenticateKey'>,
+) {
   const sessions = sessionRepository(database.orm);
   return {
     /**
@@ -47,8 +48,9 @@ export function createSessions({
       return await newSession(tx, { userId, client, device: toolClientNames[client] }, clock.now());
     },
 
-    /** Who holds the token; `undefined` when it is unknown, run out or revoked. Using it prolongs it. */
+    /** Who holds a token or a key; `undefined` when it is unknown, run out or revoked. Using a token prolongs it. */
     authenticate: async (token: string): Promise<Session | undefined> => {
+      if (token.startsWith(apiKeyPrefix)) return authenticateKey(token);
       const tokenHash = hashToken(token);
       const now = clock.now();
       const session = await sessions.findLive(tokenHash, now);
