@@ -108,7 +108,7 @@ function courseOf(error: unknown, { name }: AssetListItem): Course {
     return { kind: 'failed', message: 'Framer did not take it. Please try again.' };
   if (error.code === 'NotEntitled') {
     const message = `${name} is a Pro asset: it needs a plan that names Framer.`;
-    return { kind: 'refused', message, plansUrl: `${siteUrl}/pricing` };
+    return { kind: 'refused', message, plansUrl: error.url ?? `${siteUrl}/pricing` };
   }
   if (error.code === 'Network')
     return { kind: 'failed', message: 'The site cannot be reached. Check your connection and try again.' };

@@ -80,7 +80,7 @@ describe('what is said about each asset', () => {
         description.length < 40 ||
         subCategories.length === 0 ||
         tags.length === 0 ||
-        tools[0] !== 'Figma' ||
+        tools.join() !== 'Figma,Framer,Webflow' ||
         !(createdAt >= '2024-01-01' && createdAt < '2026-12-01') ||
         !(popularity > 0),
     );

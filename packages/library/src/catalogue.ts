@@ -63,8 +63,11 @@ export function buildScene(assetId: string, key: VariantKey, dress?: Dress): Sce
   return entry.build(key, dress);
 }
 
+/** The tools that a design is made for whatever it looks like: all of their formats are rendered of it. */
+const toolsOfScenes = ['Figma', 'Framer', 'Webflow'];
+
 function sourceOf(entry: AssetEntry): AssetSource {
-  const { id, isPaid, tools, createdAt, popularity } = factsOf(entry);
+  const { id, isPaid, createdAt, popularity } = factsOf(entry);
   const { slug, name, description, category, subCategories, tags, brand = null, layout = null } = entry;
   const known = (manifest as unknown as Manifest)[slug] ?? {};
   const variants = entry.variants.flatMap((key): AssetVariant[] => {
@@ -75,6 +78,7 @@ function sourceOf(entry: AssetEntry): AssetSource {
       { key, viewport, width, height, scheme: schemeOf(entry, key) ?? schemeOfGround(color), color, hash },
     ];
   });
+  const tools = variants.length > 0 ? toolsOfScenes : ['Figma'];
   const viewports = [...new Set(variants.map((variant) => variant.viewport))];
   const shared = {
     slug,

@@ -10,12 +10,10 @@ export function factsOf(entry: AssetEntry) {
   const digest = createHash('md5').update(`kitshelf:${entry.slug}`).digest();
   const week = digest.readUInt16BE(0) % weeks;
   const isPaid = digest[3]! % 20 >= 8;
-  const tools = ['Figma', ...(digest[4]! % 2 ? ['Framer'] : []), ...(digest[5]! % 5 < 2 ? ['Webflow'] : [])];
   const tail = digest.readUInt16BE(6) / 65536;
   return {
     id: digest.toString('hex'),
     isPaid,
-    tools,
     /** Releases are weekly, on Tuesdays. */
     createdAt: new Date(firstRelease + week * 7 * day + digest[8]! * 60_000).toISOString(),
     /** Few are copied a lot, most a little; free ones and old ones more. */

@@ -7,6 +7,7 @@ import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
 import { AppError } from '../../platform/errors.ts';
 import { GzippedJson } from '../../platform/http/serve.ts';
 import type { AssetRow } from './asset-row.ts';
+import { toolIdOf } from './tools.ts';
 
 /** What is made of a design, beside Figma's clipboard. */
 export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
@@ -23,6 +24,12 @@ const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', w
 export function toolsFor(format: AssetFormat, tools: readonly string[]): readonly string[] {
   const own = toolOfFormat[format];
   return own === undefined ? tools : [own];
+}
+
+/** Whether an asset may name a tool only when it has the tool's format, which what is brought from Figma has not. */
+export function needsFormat(tool: string): boolean {
+  const id = toolIdOf(tool);
+  return id !== toolIdOf('Figma') && Object.values(toolOfFormat).some((name) => toolIdOf(name) === id);
 }
 
 /** Where an answer carries the format. */

@@ -323,6 +323,15 @@ describe('the source files', () => {
     for (const { assetId, variants } of placed)
       expect(variants.map(({ variant }) => variant)).toEqual(known.get(assetId));
   });
+
+  it('are built once for all tools', async () => {
+    const files = sourceFiles((await demoLibrary()).assets);
+    const icons = files.filter(({ name }) => name.endsWith(' Icons.fig'));
+    expect(icons.map(({ tool }) => tool)).toEqual(['Figma', 'Framer', 'Webflow']);
+    const builds = Map.groupBy(files, ({ fingerprint }) => fingerprint);
+    expect(new Set([...builds.values()].map((same) => same.length))).toEqual(new Set([3]));
+    expect(icons.map(({ job }) => job)).toEqual(icons.map(() => icons[0]?.job));
+  });
 });
 
 describe('a source file that was built before', () => {

@@ -88,8 +88,10 @@ function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
   const range = [...new Set([pages[0]?.name, pages.at(-1)?.name])].join(' to ');
   const name = isPart ? `${whole}, ${range}` : whole;
   const designs = pages.flatMap((page) => page.assets.flatMap(variantsOf));
-  const fingerprint = hashToken([name, ...designs.map((design) => design.name)].join());
-  const job = { kind: 'file', name, pages: pages.map(jobPage) } as const;
+  // Without the tool: what several tools get alike is built once.
+  const inside = name.replace(`${tool} `, '');
+  const fingerprint = hashToken([inside, ...designs.map((design) => design.name)].join());
+  const job = { kind: 'file', name: inside, pages: pages.map(jobPage) } as const;
   return { name: `${name}.fig`, tool, job, fingerprint, ...(isPart && { replaces: `${whole}.fig` }) };
 }
 

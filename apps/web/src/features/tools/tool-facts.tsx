@@ -64,8 +64,8 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
     ],
     start: [
       <>
-        Open an asset in <Link to={paths.library}>the library</Link> in Chrome or Edge, and choose Copy for
-        Webflow.
+        Open an asset in <Link to={paths.library}>the library</Link> in Chrome or Edge, open the menu beside
+        Copy, and choose Copy for Webflow (beta).
       </>,
     ],
   },

@@ -5,12 +5,23 @@ export class ApiError extends Error {
   /** Field name in the request → what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: string, message: string, status = 0, fields: Readonly<Record<string, string>> = {}) {
+  /** Where what is wrong can be put right, such as the page with the plans that are missing. */
+  readonly url: string | undefined;
+
+  /* oxlint-disable-next-line max-params -- what an answer's envelope holds */
+  constructor(
+    code: string,
+    message: string,
+    status = 0,
+    fields: Readonly<Record<string, string>> = {},
+    url?: string,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.url = url;
   }
 
   get isAborted(): boolean {
@@ -29,5 +40,6 @@ export function errorFromBody(body: unknown, status: number): ApiError {
   }
   const code = typeof error['name'] === 'string' ? error['name'] : 'Internal';
   const fields = isRecord(error['fields']) ? (error['fields'] as Record<string, string>) : {};
-  return new ApiError(code, error['message'], status, fields);
+  const url = typeof error['url'] === 'string' ? error['url'] : undefined;
+  return new ApiError(code, error['message'], status, fields, url);
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { changeRepository } from '../change-repository.ts';
+import { needsFormat } from '../formats.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type StoredDesign, storeDesign } from './designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
@@ -107,6 +108,7 @@ async function change(
     requireOpen(asset, editor);
     if (updatedAt !== undefined && Date.parse(updatedAt) < asset.updatedAt.getTime())
       throw new AppError('Changed');
+    if (words.tools) requireFormats({ ...asset, tools: words.tools });
     note({ subject: subjectOf(asset), before: pick(asset, words), after: words });
     await write.change(id, words);
   });
@@ -141,6 +143,7 @@ export function draftOf(
 ): Draft {
   const { viewport, ...suggested } = suggestionsFor(design.taken, offered());
   const tools = said.tools ?? ['Figma'];
+  requireFormats({ tools, variants: null });
   const plain = { description: '', isPaid: false, link: null, tools, platforms: tools };
   return { id: newId(), words: { ...plain, ...suggested, ...said }, viewport, design, editor };
 }
@@ -187,6 +190,14 @@ export function knownWords(deps: Pick<EditingDeps, 'tools'>, fields: AssetFields
   const once = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, noRepeats(list)]] : []));
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(given), ...Object.fromEntries(once) } as Partial<AssetWords>;
+}
+
+/** Throws 422 for a tool whose format the asset has not. */
+function requireFormats({ tools, variants }: Pick<EditedAsset, 'tools' | 'variants'>): void {
+  const wrong = variants ? undefined : tools.find(needsFormat);
+  if (wrong === undefined) return;
+  const message = `${wrong} needs a format that only assets of the library have`;
+  throw new AppError('Invalid', { fields: { tools: message } });
 }
 
 /** Each name once, in its first spelling. */

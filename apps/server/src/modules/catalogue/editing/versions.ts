@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { changesBetween, storeDesign } from './designs.ts';
-import { editRepository } from './edit-repository.ts';
+import { needsFormat } from '../formats.ts';
+import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, requireOpen, subjectOf } from './editing.ts';
 import type { PageOfDesign, PayloadSource } from './reading-job.ts';
@@ -15,7 +16,7 @@ import { type VersionRow, versionRepository } from './version-repository.ts';
 type Design = Pick<VersionRow, 'blob' | 'structure' | 'images' | 'width' | 'report' | 'layers'>;
 
 interface NewVersion {
-  readonly id: string;
+  readonly asset: EditedAsset;
   readonly design: Design;
   readonly editor: Editor;
 }
@@ -58,7 +59,7 @@ export class Versions {
     const { taken: _, ...design } = await storeDesign(this.#deps, source, frame);
     return await this.#changed(async (tx, write) => {
       const asset = visibleTo(await editRepository(tx).find(id), editor);
-      const added = await this.#add(tx, write, { id, design, editor });
+      const added = await this.#add(tx, write, { asset, design, editor });
       note({ subject: subjectOf(asset), before: { version: asset.version }, after: { version: added.n } });
       return added;
     });
@@ -73,7 +74,7 @@ export class Versions {
       if (!old) throw new AppError('NotFound');
       const { blob, structure, images, width, report, layers } = old;
       const design = { blob, structure, images, width, report, layers };
-      const added = await this.#add(tx, write, { id, design, editor });
+      const added = await this.#add(tx, write, { asset, design, editor });
       note({
         subject: subjectOf(asset),
         before: { version: asset.version },
@@ -88,7 +89,8 @@ export class Versions {
     return view!;
   }
 
-  async #add(tx: Transaction, write: EditStore, { id, design, editor }: NewVersion): Promise<VersionRow> {
+  async #add(tx: Transaction, write: EditStore, { asset, design, editor }: NewVersion): Promise<VersionRow> {
+    const { id, tools } = asset;
     const rows = versionRepository(tx);
     const before = await rows.latest(id);
     const n = (before?.n ?? 0) + 1;
@@ -98,6 +100,9 @@ export class Versions {
     await rows.insert(row);
     const { images, structure, width } = design;
     await write.serve(id, n, { images, structure, viewports: [width] }, design.blob);
+    // It brings Figma's format alone from now on.
+    const kept = tools.filter((tool) => !needsFormat(tool));
+    if (kept.length < tools.length) await write.change(id, { tools: kept.length > 0 ? kept : ['Figma'] });
     return row;
   }
 

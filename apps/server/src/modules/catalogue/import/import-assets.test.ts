@@ -129,13 +129,13 @@ describe('importing', () => {
         tags: ['Dark', 'wide', 'Éclair', 'eclair', 'dark'],
         subCategories: ['Hero', 'HERO', 'Hero'],
         platforms: ['Figma', 'figma'],
-        tools: ['Figma', 'figma', 'Framer'],
+        tools: ['Figma', 'figma'],
       },
     ]);
     expect(bad).toEqual([]);
     const [{ tags, subCategories, platforms, tools }] = await listed();
     expect(tags).toEqual(['Dark', 'wide', 'Éclair']);
-    expect([subCategories, platforms, tools]).toEqual([['Hero'], ['Figma'], ['Figma', 'Framer']]);
+    expect([subCategories, platforms, tools]).toEqual([['Hero'], ['Figma'], ['Figma']]);
   });
 
   it('changes nothing the second time, also for lines without an id', async () => {
@@ -178,7 +178,7 @@ describe('importing', () => {
       expect.stringMatching(/^2 : not valid JSON/),
       '4 name: is missing',
       '5 category: must be one of Sections, Wireframes, Templates, Mobile Apps, Icons',
-      '5 tools.0: must be one of Figma, Framer, Webflow',
+      '5 tools.0: must be one of Figma',
       '6 name: must not be longer than 200 characters',
       '6 isPaid: must be of type boolean',
       '7 tags.0: must not hold a "|", which joins filter values',

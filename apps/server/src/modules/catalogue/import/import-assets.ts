@@ -12,6 +12,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { AssetDraft } from '../draft-repository.ts';
 import { saveAssets } from '../publish-assets.ts';
 import { toolRepository } from '../tool-repository.ts';
+import { needsFormat } from '../formats.ts';
 import { standardTools } from '../tools.ts';
 import {
   idOf,
@@ -87,12 +88,12 @@ export async function importAssets(
   return run.result;
 }
 
-/** The tools that lines may name; on a database that is new the standard ones come first. */
+/** The tools that lines may name, which bring Figma's payload alone; on a database that is new the standard ones come first. */
 async function toolNames(database: Database, { isDryRun }: ImportOptions): Promise<string[]> {
   const tools = toolRepository(database.orm);
   if (!isDryRun) await tools.insertMissing(standardTools);
   const known = [...(await tools.list()), ...standardTools];
-  return [...new Set(known.map(({ name }) => name))];
+  return [...new Set(known.map(({ name }) => name))].filter((name) => !needsFormat(name));
 }
 
 interface ReadyDraft {

@@ -139,16 +139,25 @@ function usePayloads({ _id, name }: CopyableAsset) {
 }
 
 /** Where a press on Copy leads who may not copy yet. */
-function useWaysOut({ _id, name, images, subscriptionDetails }: CopyableAsset) {
+function useWaysOut({ subscriptionDetails, ...asset }: CopyableAsset) {
   const navigate = useNavigate();
   const router = useRouter();
+  const leadToPlans = useWayToPlans(asset);
   return (access: 'login' | 'pricing') => {
     if (access === 'login') {
       rememberRedirect({ target: router.state.location.href });
       return navigate({ to: paths.login });
     }
+    return leadToPlans(subscriptionDetails.map(({ _id }) => _id).join(','));
+  };
+}
+
+/** Leads to the plans with these ids, joined by commas; the asset is remembered to come back to. */
+export function useWayToPlans({ _id, name, images }: Pick<CopyableAsset, '_id' | 'name' | 'images'>) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (planIds: string) => {
     rememberWanted({ _id, name, image: images[0], href: windowOf(_id, router.state.location.href) });
-    const planIds = subscriptionDetails.map(({ _id }) => _id).join(',');
     return navigate({ to: paths.pricing, search: planIds ? { [planFilterParam]: planIds } : {} });
   };
 }

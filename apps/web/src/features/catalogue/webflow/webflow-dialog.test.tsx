@@ -15,6 +15,7 @@ import { LibraryPage } from '../library-page.tsx';
 
 let database: Database;
 let catalogue: TestCatalogue;
+let address: ReturnType<typeof showScreen>['address'];
 const user = userEvent.setup();
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 
@@ -69,19 +70,22 @@ function clipboard() {
 
 async function openWindow(id: string, userId?: string) {
   if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
-  showScreen({
+  ({ address } = showScreen({
     path: '/library',
     page: LibraryPage,
     at: `/library?product-id=${id}`,
     fetch: fetchFrom(catalogue.server),
-  });
+  }));
   return within(await screen.findByRole('dialog'));
+}
+async function pickWebflow(window: Awaited<ReturnType<typeof openWindow>>) {
+  await user.click(await window.findByRole('button', { name: 'Other ways' }));
+  await user.click(window.getByRole('menuitem', { name: /^Copy for Webflow \(beta\)/ }));
 }
 const open = async (id: string, userId: string, before?: string) => {
   const dialog = await openWindow(id, userId);
   if (before) await user.click(dialog.getByRole('button', { name: before }));
-  await user.click(await dialog.findByRole('button', { name: 'Other ways' }));
-  await user.click(dialog.getByRole('menuitem', { name: /^Copy for Webflow \(beta\)/ }));
+  await pickWebflow(dialog);
   return within(await screen.findByRole('dialog', { name: /Copy for Webflow/ }));
 };
 
@@ -110,11 +114,13 @@ test('the dark picture is copied dark', async () => {
   expect(written['application/json']).toContain(`rendered ${free.id} webflow dark`);
 });
 
-test('a plan that does not name Webflow is told so, with the way to one that does', async () => {
-  const dialog = await open(pro.id, 'figma');
-  expect(await dialog.findByText(/with a plan that names Webflow/)).toBeDefined();
-  expect(dialog.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-  expect(dialog.queryByRole('button', { name: 'Copy' })).toBeNull();
+test('whose plan does not name Webflow is led to the plans that do', async () => {
+  const window = await openWindow(pro.id, 'figma');
+  await pickWebflow(window);
+  await waitFor(() => expect(address().pathname).toBe('/pricing'));
+  // Kitshelf Pro: Figma Pro names Figma alone.
+  expect(address().searchParams.get('__kitshelf_plan_filters')).toBe('a'.repeat(32));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('keys typed in it do nothing to the window behind', async () => {

@@ -1,32 +1,43 @@
 import { copyAsset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyJson } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useWayToPlans } from '../asset/copy-button.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import styles from './webflow-dialog.module.css';
 import { webflowFacts } from './webflow-facts.ts';
 
 interface WebflowDialogProps {
-  readonly asset: Pick<OpenAsset, '_id' | 'name'>;
+  readonly asset: Pick<OpenAsset, '_id' | 'name' | 'images'>;
   /** An appearance that is copied alone; without it all widths of the main one. */
   readonly variant: 'light' | 'dark' | undefined;
   readonly onClose: () => void;
 }
 
-/** What Webflow gets of an asset, said before it is copied. */
+/** What Webflow gets of an asset, said before it is copied. It leads to the plans whose plan does not name Webflow. */
 export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useWebflow(asset._id, variant);
+  const leadToPlans = useWayToPlans(asset);
+  const plansUrl =
+    error instanceof ApiError && error.code === 'NotEntitled' ? (error.url ?? paths.pricing) : undefined;
+  const leave = useEffectEvent((url: string) => {
+    const { searchParams } = new URL(url, window.location.origin);
+    void leadToPlans(searchParams.get(planFilterParam) ?? '');
+  });
+  useEffect(() => {
+    if (plansUrl !== undefined) leave(plansUrl);
+  }, [plansUrl]);
   return (
     // Arrows and letters are not for the window behind.
     <div className={styles.own} data-takes-keys>
@@ -35,8 +46,10 @@ export function WebflowDialog({ asset, variant, onClose }: WebflowDialogProps) {
           <h2 className={styles.title} id={titleId}>
             Copy for Webflow <Badge>Beta</Badge>
           </h2>
-          {isPending && <SpinnerCover />}
-          {error && <Refused error={error} isBusy={isFetching} onAgain={() => void refetch()} />}
+          {(isPending || plansUrl !== undefined) && <SpinnerCover />}
+          {error && plansUrl === undefined && (
+            <Failed error={error} isBusy={isFetching} onAgain={() => void refetch()} />
+          )}
           {data && <Copying asset={asset} content={data.data.content ?? ''} copied={data.data.variant.key} />}
         </div>
       </Dialog>
@@ -55,29 +68,22 @@ function useWebflow(id: string, variant: WebflowDialogProps['variant']) {
   });
 }
 
-interface RefusedProps {
+interface FailedProps {
   readonly error: Error;
   readonly isBusy: boolean;
   readonly onAgain: () => void;
 }
 
-function Refused({ error, isBusy, onAgain }: RefusedProps) {
-  const needsPlan = error instanceof ApiError && error.code === 'NotEntitled';
+function Failed({ error, isBusy, onAgain }: FailedProps) {
   return (
     <>
       <p className={styles.text} role="alert">
-        {needsPlan ? 'Pro assets are copied for Webflow with a plan that names Webflow.' : error.message}
+        {error.message}
       </p>
       <div className={styles.actions}>
-        {needsPlan ? (
-          <Link className={buttonClass({ look: 'primary' })} to={paths.pricing}>
-            See plans
-          </Link>
-        ) : (
-          <Button isBusy={isBusy} onClick={onAgain}>
-            Try again
-          </Button>
-        )}
+        <Button isBusy={isBusy} onClick={onAgain}>
+          Try again
+        </Button>
       </div>
     </>
   );
