@@ -79,11 +79,7 @@ export function draftRepository(tx: Transaction) {
     /** Leaves alone what is as it should be already. To be called within `changeAssets`. */
     async save(drafts: readonly StoredDraft[], version: number, now: Date): Promise<SavedAssets> {
       const ids = drafts.map((draft) => draft.id);
-      const { id, firstPublishedAt, publishedAt } = assets;
-      const known = await tx
-        .select({ id, firstPublishedAt, publishedAt })
-        .from(assets)
-        .where(inArray(id, ids));
+      const known = await knownAmong(tx, ids);
       const isKnown = new Set(known.map(({ id }) => id));
       // What operators have renamed or merged since goes by the name that it has now.
       const named = drafts.map(await namesOfToday(tx));
@@ -103,10 +99,15 @@ export function draftRepository(tx: Transaction) {
   };
 }
 
+async function knownAmong(tx: Transaction, ids: readonly string[]) {
+  const { id, firstPublishedAt, publishedAt } = assets;
+  return await tx.select({ id, firstPublishedAt, publishedAt }).from(assets).where(inArray(id, ids));
+}
+
 /** Of the assets that were on the shelf before. */
 async function noteRedesign(
   tx: Transaction,
-  known: readonly Pick<typeof assets.$inferSelect, 'id' | 'firstPublishedAt' | 'publishedAt'>[],
+  known: Awaited<ReturnType<typeof knownAmong>>,
   redesigned: readonly string[],
   { version, now }: { readonly version: number; readonly now: Date },
 ): Promise<void> {
