@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newUser, signIn } from './new-user.ts';
-import { expectOrder, open, openGateway, total } from './paying.ts';
+import { buyByApi, expectOrder, open, openGateway, total } from './paying.ts';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
@@ -81,6 +81,51 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To').fill('2019-01-01');
   await expect(page.getByText('It must not be before from').first()).toBeVisible();
+});
+
+test('who pays an earlier price is moved to the present one, and the move is taken back', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  await buyByApi(request, user, 'month', 'US');
+  await toDesk(page, '/desk/plans');
+  const change = async (from: string, amount: string) => {
+    await page.getByRole('button', { name: 'Change price Kitshelf Pro, monthly, USD' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change price' });
+    await expect(dialog).toContainText(`${from} until now`);
+    await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill(amount);
+    await dialog.getByRole('button', { name: 'Change price' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await change('$29.00', '35');
+  await page
+    .getByRole('link', { name: /^\d+: Paying an earlier price of Kitshelf Pro, monthly, USD$/ })
+    .click();
+  const row = page.getByRole('row', { name: new RegExp(user.email) });
+  await expect(row).toContainText('Stays at the earlier price');
+  await page.getByRole('button', { name: 'Move to $35.00' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move subscribers' });
+  await moving.getByRole('button', { name: 'Write to them and move them' }).click();
+  await expect(moving.getByText('Required')).toBeVisible();
+  await moving.getByRole('textbox', { name: 'Reason' }).fill('hosting costs more');
+  await moving.getByRole('button', { name: 'Write to them and move them' }).click();
+  await expect(page.getByText(/moved, and written to\./)).toBeVisible();
+  await expect(row).toContainText('$35.00');
+  for (const width of [390, 820, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page, []);
+      await page.screenshot({ path: `test-results/earlier-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.getByRole('button', { name: 'Take the move back' }).click();
+  const back = page.getByRole('dialog', { name: 'Take the move back' });
+  await back.getByRole('textbox', { name: 'Reason' }).fill('not yet');
+  await back.getByRole('button', { name: 'Take it back' }).click();
+  await expect(row).toContainText('Stays at the earlier price');
+  await page.goto('/desk/plans');
+  await change('$35.00', '29');
 });
 
 for (const width of [390, 820, 1440])

@@ -122,6 +122,11 @@ const plans = createRoute({
   path: '/plans',
   component: lazyRouteComponent(() => import('./sales/plans-page.tsx'), 'PlansPage'),
 });
+const earlierPayers = createRoute({
+  getParentRoute: () => shell,
+  path: '/plans/$id',
+  component: lazyRouteComponent(() => import('./sales/earlier-payers-page.tsx'), 'EarlierPayersPage'),
+});
 const statements = createRoute({
   getParentRoute: () => shell,
   path: '/statements',
@@ -168,6 +173,7 @@ export const deskRouter = createRouter({
       audit,
       operators,
       plans,
+      earlierPayers,
       statements,
       settings,
       account,

@@ -13,6 +13,7 @@ import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
 import { scheduleDunning } from './dunning/dunning.ts';
 import { measuring } from './payments/measures.ts';
+import { earlierPayers } from './price-moves/earlier-payers.ts';
 import { priceMoves } from './price-moves/price-moves.ts';
 import { inbox } from './payments/inbox.ts';
 import { planQueries } from './plans/plans.ts';
@@ -64,6 +65,7 @@ export function billingService(deps: BillingDeps) {
     ...grantsByHand(deps),
     measures: measuring(deps),
     ...priceMoves(deps),
+    ...earlierPayers(deps),
     ...alertsByHand(deps),
     openAlerts: () => repositories(deps).alerts.open(),
   };

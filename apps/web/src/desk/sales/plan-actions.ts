@@ -110,7 +110,7 @@ export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarli
 function keeping(period: BillingPeriod, onEarlier: number): string {
   if (period === 'lifetime') return 'Who has bought it pays nothing more.';
   const others = onEarlier === 0 ? '' : ` ${onEarlier} pay an earlier amount already.`;
-  return `Who subscribes already keeps paying what they pay today, at every renewal.${others}`;
+  return `Who subscribes already keeps paying what they pay today, at every renewal, unless you move them afterwards.${others}`;
 }
 
 const timesOf = (used: number) => (used === 1 ? 'once' : `${used} times`);

@@ -7,6 +7,7 @@ import {
 } from '@kitshelf/contract/desk/price-list.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
@@ -92,7 +93,7 @@ const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
   { title: 'Period', cell: ({ period }) => periodNames[period] },
   { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
   { title: 'Version', cell: ({ version }) => version, isFigure: true },
-  { title: 'Paying an earlier one', cell: ({ onEarlier }) => onEarlier, isFigure: true },
+  { title: 'Paying an earlier one', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {
     title: 'Actions',
     isTitleHidden: true,
@@ -108,6 +109,16 @@ const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
     ),
   },
 ];
+
+function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { readonly price: DeskPrice }) {
+  if (onEarlier === 0 || period === 'lifetime') return <>{onEarlier}</>;
+  const words = `Paying an earlier price of ${plan}, ${periodNames[period].toLowerCase()}, ${currency}`;
+  return (
+    <Link aria-label={`${onEarlier}: ${words}`} params={{ id }} search={{ currency }} to="/plans/$id">
+      {onEarlier}
+    </Link>
+  );
+}
 
 function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
   if (plans.length === 0) return <Panel text="Add a plan, then its prices." title="Nothing is sold yet" />;

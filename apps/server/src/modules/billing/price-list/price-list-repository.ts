@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { coupons } from '../coupons/coupon-tables.ts';
 import type { PlanRow } from '../plans/plan-repository.ts';
 import { periodRanks } from '../plans/pricing.ts';
 import { plans, prices, priceVersions } from '../plans/plan-tables.ts';
+import { isGoingOn } from '../price-moves/move-repository.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
 
 /** What a plan costs today for a period in one currency. */
@@ -73,16 +74,11 @@ async function versionFacts(db: Queryable) {
     .select({ priceId, currency, versions: count() })
     .from(priceVersions)
     .groupBy(priceId, currency);
-  const isCharged = and(
-    inArray(subscriptions.status, ['active', 'past_due', 'paused']),
-    isNull(subscriptions.cancelsAt),
-    isNotNull(subscriptions.gatewayId),
-  );
   const earlier = await db
     .select({ priceId, currency, subscriptions: count() })
     .from(priceVersions)
     .innerJoin(subscriptions, eq(subscriptions.priceVersionId, priceVersions.id))
-    .where(and(isNotNull(priceVersions.replacedAt), isCharged))
+    .where(and(isNotNull(priceVersions.replacedAt), isGoingOn))
     .groupBy(priceId, currency);
   return { counted, earlier };
 }

@@ -1,10 +1,18 @@
-import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
+import { priceVersions } from '../plans/plan-tables.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { subscriptions } from '../subscriptions/subscription-tables.ts';
+
+/** What is charged at its next renewal, unless somebody ends it before. */
+export const isGoingOn = and(
+  inArray(subscriptions.status, ['active', 'past_due', 'paused']),
+  isNull(subscriptions.cancelsAt),
+  isNotNull(subscriptions.gatewayId),
+);
 
 /** Who pays an old price, and what is under way to change that. */
 export function moveRepository(db: Queryable) {
@@ -19,12 +27,21 @@ export function moveRepository(db: Queryable) {
         .orderBy(asc(subscriptions.createdAt));
     },
 
-    /** Those that are not over, the oldest first. */
-    open: (): Promise<OperationRow[]> =>
+    /** A page of those who go on being charged an earlier amount of a price, the oldest first. */
+    payersOfEarlier: (price: PriceView, part: Part) => payersOfEarlier(db, price, part),
+
+    /** Those that are not over, the oldest first; of some subscriptions alone, by what gateways call them. */
+    open: (subjectRefs?: readonly string[]): Promise<OperationRow[]> =>
       db
         .select()
         .from(operations)
-        .where(and(eq(operations.kind, 'change_price'), isNull(operations.finishedAt)))
+        .where(
+          and(
+            eq(operations.kind, 'change_price'),
+            isNull(operations.finishedAt),
+            subjectRefs && inArray(operations.subjectRef, [...subjectRefs]),
+          ),
+        )
         .orderBy(asc(operations.createdAt)),
 
     /** Ends what no gateway has taken and nobody is asking for now; whether that was so. */
@@ -39,4 +56,29 @@ export function moveRepository(db: Queryable) {
       return ended.length > 0;
     },
   };
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function payersOfEarlier(db: Queryable, { id, currency }: PriceView, { limit, offset }: Part) {
+  const isEarlier = and(eq(priceVersions.priceId, id), isNotNull(priceVersions.replacedAt));
+  const wanted = and(isEarlier, eq(priceVersions.currency, currency), isGoingOn);
+  const isOfVersion = eq(subscriptions.priceVersionId, priceVersions.id);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(subscriptions)
+    .innerJoin(priceVersions, isOfVersion)
+    .where(wanted);
+  const rows = await db
+    .select(getTableColumns(subscriptions))
+    .from(subscriptions)
+    .innerJoin(priceVersions, isOfVersion)
+    .where(wanted)
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
 }

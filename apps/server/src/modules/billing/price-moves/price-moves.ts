@@ -197,7 +197,8 @@ function firstRenewal({ nextBilledAt, billingPeriod }: SubscriptionRow, noticedA
 
 const states = { open: 'ordered', awaiting: 'taken', needs_person: 'needs_person' } as const;
 
-function moveView(
+/** How a subscription stands to a price that it is to pay. */
+export function moveView(
   row: SubscriptionRow,
   to: PriceView,
   noticedAt: Date,

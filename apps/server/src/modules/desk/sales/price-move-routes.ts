@@ -1,0 +1,72 @@
+import {
+  listEarlierPayers,
+  moveBackPayers,
+  movePayers,
+  type MoveOutcome,
+} from '@kitshelf/contract/desk/price-moves.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Note } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { offsetOf, paginationOf } from '../listing.ts';
+import type { DeskService } from '../service.ts';
+
+/** Moving who subscribed at an earlier amount of a price to the present one. */
+export function priceMoveRoutes(server: FastifyInstance, { billing, accounts }: DeskService): void {
+  const orderFor = async (id: string, asked: Asked, note: Note) => {
+    const {
+      productName: plan,
+      billingPeriod: period,
+      amountMinor,
+    } = await billing.renewingPrice(id, asked.currency);
+    if (amountMinor !== asked.amount) throw new AppError('Changed');
+    const { reason, currency, amount } = asked;
+    note({
+      subject: { kind: 'price', id, name: `${plan}, ${period}, ${currency}` },
+      after: { currency, amount },
+    });
+    return { plan, period, currency, reason };
+  };
+
+  server.serve(listEarlierPayers, async ({ params, query }) => {
+    const price = await billing.renewingPrice(params.id, query.currency);
+    const part = { limit: query.limit, offset: offsetOf(query) };
+    const { payers, total } = await billing.earlierPayers(price, part);
+    const people = await accounts.peopleOf(payers.map(({ userId }) => userId));
+    const data = payers.map(({ userId, state, ...payer }) => {
+      const person = people.get(userId);
+      const customer = person ? { _id: userId, name: person.name, email: person.email } : null;
+      return { ...payer, state: shownState(state), customer };
+    });
+    return { data, pagination: paginationOf(query, total) };
+  });
+  server.serve(movePayers, async ({ params, body, note }) => {
+    const order = await orderFor(params.id, body, note);
+    return outcomeOf(await billing.orderPriceMove(order, { isDryRun: false }), 'moved, and written to');
+  });
+  server.serve(moveBackPayers, async ({ params, body, note }) => {
+    const order = await orderFor(params.id, body, note);
+    return outcomeOf(await billing.takeBackPriceMove(order), 'left at what they pay, and written to');
+  });
+}
+
+interface Asked {
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+type State = Awaited<ReturnType<DeskService['billing']['earlierPayers']>>['payers'][number]['state'];
+
+/** What is still open is neither taken back nor too late. */
+const shownState = (state: State) => (state === 'taken_back' || state === 'too_late' ? 'none' : state);
+
+function outcomeOf(moves: readonly { readonly state: State }[], done: string): MoveOutcome {
+  const tooLate = moves.filter(({ state }) => state === 'too_late').length;
+  const changed = moves.length - tooLate;
+  const people = (count: number) => (count === 1 ? '1 subscriber is' : `${count} subscribers are`);
+  const late = tooLate === 0 ? '' : ` The gateway has been told of ${tooLate} already.`;
+  const message =
+    changed + tooLate === 0 ? 'There was nobody to change.' : `${people(changed)} ${done}.${late}`;
+  return { message, data: { changed, tooLate } };
+}

@@ -1,0 +1,154 @@
+import {
+  listEarlierPayers,
+  moveBackPayers,
+  movePayers,
+  type EarlierPayer,
+} from '@kitshelf/contract/desk/price-moves.ts';
+import { listDeskPlans, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { callDesk } from '../desk-call.ts';
+import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { reasonField } from '../forms/field-input.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { Facts, Moment, Screen } from '../shell/screen.tsx';
+import { periodNames } from './plan-actions.ts';
+
+/** Who pays an earlier amount of a price, and the order to move them to the present one. */
+export function EarlierPayersPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { filters } = useListState();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['plans'],
+    queryFn: () => callDesk(listDeskPlans, { query: { page: 1, limit: 100, sort: 'position' } }),
+  });
+  const prices = data?.data.flatMap((plan) => plan.prices) ?? [];
+  const price = prices.find(({ _id, currency }) => _id === id && currency === filters['currency']);
+  if (price) return <EarlierPayers price={price} />;
+  if (!data && !error) return <SpinnerCover />;
+  return (
+    <Screen title="Earlier prices">
+      {error ? (
+        <RetryPanel
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          text={error.message}
+          title="The price could not be loaded"
+        />
+      ) : (
+        <Panel text="It is not sold, or not in this currency." title="There is no such price" />
+      )}
+    </Screen>
+  );
+}
+
+function EarlierPayers({ price }: { readonly price: DeskPrice }) {
+  const [asked, ask] = useState<Action>();
+  const state = useListState();
+  const { _id: id, currency } = price;
+  const list = useQuery({
+    queryKey: ['earlier payers', id, currency, state.page],
+    queryFn: () =>
+      callDesk(listEarlierPayers, { params: { id }, query: { currency, page: state.page, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+  const hasPayers = (list.data?.pagination.total ?? 0) > 0;
+  return (
+    <Screen actions={hasPayers && <MoveButtons ask={ask} price={price} />} title="Earlier prices">
+      <PriceFacts price={price} />
+      <DataTable
+        columns={columns}
+        empty="Everybody who subscribes pays today's price."
+        keyOf={({ subscriptionId }) => subscriptionId}
+        label="Paying an earlier price"
+        list={list}
+        state={state}
+      />
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </Screen>
+  );
+}
+
+interface MoveButtonsProps {
+  readonly price: DeskPrice;
+  readonly ask: (action: Action) => void;
+}
+
+function MoveButtons({ price, ask }: MoveButtonsProps) {
+  return (
+    <>
+      <Button onClick={() => ask(movingBack(price))}>Take the move back</Button>
+      <Button look="primary" onClick={() => ask(moving(price))}>
+        Move to {formatExact(price.amount, price.currency)}
+      </Button>
+    </>
+  );
+}
+
+function PriceFacts({ price: { plan, period, amount, currency } }: { readonly price: DeskPrice }) {
+  const link = (
+    <Link key="plan" to="/plans">
+      {plan}
+    </Link>
+  );
+  const facts = [
+    ['Plan', link],
+    ['Period', periodNames[period]],
+    ['Price today', formatExact(amount, currency)],
+  ] as const;
+  return <Facts facts={facts} />;
+}
+
+const states: Readonly<Record<EarlierPayer['state'], string>> = {
+  none: 'Stays at the earlier price',
+  ordered: 'Written to; the gateway is told before the renewal',
+  taken: 'The gateway knows',
+  needs_person: 'Refused by the gateway',
+};
+
+const columns: readonly Column<EarlierPayer>[] = [
+  {
+    title: 'Customer',
+    cell: ({ customer }) =>
+      customer ? (
+        <Link params={{ id: customer._id }} to="/customers/$id">
+          {customer.email}
+        </Link>
+      ) : (
+        'Somebody who left'
+      ),
+  },
+  { title: 'Pays', cell: ({ from, currency }) => formatExact(from, currency), isFigure: true },
+  { title: 'Move', cell: ({ state, message }) => [states[state], message].filter(Boolean).join(': ') },
+  {
+    title: 'New price',
+    cell: ({ state, to, currency }) => (state === 'none' ? '–' : formatExact(to, currency)),
+    isFigure: true,
+  },
+  {
+    title: 'From the renewal on',
+    cell: ({ state, renewsAt }) => <Moment at={state === 'none' ? null : renewsAt} />,
+  },
+];
+
+const moving = ({ _id: id, plan, period, currency, amount, onEarlier }: DeskPrice): Action => ({
+  title: 'Move subscribers',
+  text: `Everybody who pays an earlier amount of ${plan}, ${periodNames[period].toLowerCase()}, ${onEarlier} at present, is written to now and pays ${formatExact(amount, currency)} from the first renewal that is thirty days away or more. Who was written to already is not written to again.`,
+  fields: [reasonField],
+  submitText: 'Write to them and move them',
+  act: ({ reason = '' }) => callDesk(movePayers, { params: { id }, body: { currency, amount, reason } }),
+});
+
+const movingBack = ({ _id: id, plan, period, currency, amount }: DeskPrice): Action => ({
+  title: 'Take the move back',
+  text: `Who was to be moved to another amount of ${plan}, ${periodNames[period].toLowerCase()}, is told that it stays as it is. What the gateway has been told of already stays ordered.`,
+  fields: [reasonField],
+  submitText: 'Take it back',
+  act: ({ reason = '' }) => callDesk(moveBackPayers, { params: { id }, body: { currency, amount, reason } }),
+});
