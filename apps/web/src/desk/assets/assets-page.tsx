@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Column, DataGallery, DataTable, SimpleTable } from '../lists/data-table.tsx';
@@ -70,7 +71,14 @@ export function AssetsPage() {
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
   const shown = { list, state: { ...state, sort }, label: 'Assets', empty: 'No asset is like that.' };
   return (
-    <Screen actions={<Link to="/assets/new">New asset</Link>} title="Assets">
+    <Screen
+      actions={
+        <LinkButton look="primary" to="/assets/new">
+          New asset
+        </LinkButton>
+      }
+      title="Assets"
+    >
       {me !== undefined && !isEditor && <OwnCopies />}
       <Narrowing state={state} />
       {isEditor && <BulkBar chosen={[...selection.chosen]} onDone={selection.clear} />}

@@ -1,6 +1,7 @@
 import { listDeskUpdates, updateStatuses, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -41,7 +42,14 @@ export function UpdatesPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Screen actions={<Link to="/updates/new">New update</Link>} title="Updates">
+    <Screen
+      actions={
+        <LinkButton look="primary" to="/updates/new">
+          New update
+        </LinkButton>
+      }
+      title="Updates"
+    >
       <div className={styles.bar}>
         <Select
           aria-label="State"
