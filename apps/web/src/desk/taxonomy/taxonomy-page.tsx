@@ -110,7 +110,7 @@ interface ActsProps {
 
 function Acts({ kind, term, ask }: ActsProps) {
   return (
-    <>
+    <span className={styles.acts}>
       <Button
         aria-label={`Change ${term.name}`}
         look="plain"
@@ -127,6 +127,6 @@ function Acts({ kind, term, ask }: ActsProps) {
       >
         Merge
       </Button>
-    </>
+    </span>
   );
 }
