@@ -149,4 +149,20 @@ describe('a .fig file', () => {
     const pages = [{ name: 'Notes', groups: [[note]] }];
     expect(figFile({ name: 'Kit', pages })).toEqual(figFile({ name: 'Kit', pages }));
   });
+
+  it('is the same when its scenes are made one after the other as they are asked for', () => {
+    const asked: string[] = [];
+    const groups = {
+      *[Symbol.iterator]() {
+        for (const each of [sampleScene, note]) {
+          asked.push(each.name);
+          yield [each];
+        }
+      },
+    };
+    const made = figFile({ name: 'Kit', pages: [{ name: 'Sections', groups }] });
+    const whole = figFile({ name: 'Kit', pages: [{ name: 'Sections', groups: [[sampleScene], [note]] }] });
+    expect(Buffer.from(made).equals(whole)).toBe(true);
+    expect(asked).toEqual(['Sample section', 'Note']);
+  });
 });

@@ -1,6 +1,5 @@
 import { zipSync } from 'fflate';
-import { assembleBuffer, encodeMessage } from '../figma/codec.ts';
-import type { ImageAsset } from '../paint.ts';
+import { assembleBuffer } from '../figma/codec.ts';
 import { type FigPage, fileMessage } from './message.ts';
 import { plainPng } from './thumbnail.ts';
 
@@ -22,7 +21,7 @@ export function figFile({
   thumbnail,
   exportedAt = '1980-01-01T00:00:00.000Z',
 }: FigFile): Uint8Array {
-  const { message, width, height } = fileMessage(pages);
+  const { bytes, images, width, height } = fileMessage(pages);
   const facts = {
     client_meta: {
       background_color: background,
@@ -34,14 +33,11 @@ export function figFile({
     exported_at: exportedAt,
   };
   const files: Record<string, Uint8Array> = {
-    'canvas.fig': new Uint8Array(assembleBuffer(encodeMessage(message))),
+    'canvas.fig': new Uint8Array(assembleBuffer(bytes)),
     'thumbnail.png': new Uint8Array(thumbnail ?? plainPng(400, 300, [245, 245, 245])),
     'meta.json': new TextEncoder().encode(JSON.stringify(facts)),
   };
-  for (const [hash, asset] of Object.entries(imagesOf(pages))) files[`images/${hash}`] = asset.bytes;
+  for (const [hash, asset] of images) files[`images/${hash}`] = asset.bytes;
   // The zip format keeps local time; a fixed local date gives the same bytes everywhere.
   return zipSync(files, { level: 0, mtime: new Date(1980, 0, 1) });
 }
-
-const imagesOf = (pages: FigPage[]): Record<string, ImageAsset> =>
-  Object.assign({}, ...pages.flatMap((page) => page.groups.flat().map((scene) => scene.images ?? {})));

@@ -1,10 +1,11 @@
 import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
 import { ByteBuffer, compileSchema, decodeBinarySchema } from 'kiwi-schema';
 import { createEmptyFigDoc } from 'openfig-core';
-import type { FigmaMessage } from './node-change.ts';
+import type { FigmaMessage, NodeChange } from './node-change.ts';
 
 interface Codec {
   encodeMessage(message: object): Uint8Array;
+  encodeNodeChange(node: object, to: ByteBuffer): void;
   decodeMessage(bytes: Uint8Array): object;
 }
 
@@ -25,6 +26,33 @@ export const schemaChunk = (): Uint8Array => loadSchema().chunk;
 /** The message alone, deflated: what differs from asset to asset. */
 export function encodeMessage(message: FigmaMessage): Uint8Array {
   return deflateRawSync(loadSchema().codec.encodeMessage(message), { level: 9, memLevel: 9 });
+}
+
+/**
+ * The same bytes as {@link encodeMessage} makes of facts, nodes and blobs; of the nodes only one part is there at a time.
+ * @param blobs asked for when all nodes are through
+ */
+export function encodeInParts(
+  facts: Readonly<Record<string, unknown>>,
+  parts: Iterable<NodeChange[]>,
+  blobs: () => FigmaMessage['blobs'],
+): Uint8Array {
+  const { codec } = loadSchema();
+  const encoded: Uint8Array[] = [];
+  let count = 0;
+  for (const nodes of parts) {
+    const part = new ByteBuffer();
+    for (const node of nodes) codec.encodeNodeChange(node, part);
+    encoded.push(part.toUint8Array().slice());
+    count += nodes.length;
+  }
+  const length = new ByteBuffer();
+  length.writeVarUint(count);
+  // A message is its fields, and a zero; no nodes are their field's number, and a zero.
+  const head = codec.encodeMessage({ ...facts, nodeChanges: [] }).subarray(0, -2);
+  const tail = codec.encodeMessage({ blobs: blobs() });
+  const whole = Buffer.concat([head, length.toUint8Array(), ...encoded, tail]);
+  return deflateRawSync(whole, { level: 9, memLevel: 9 });
 }
 
 /** Puts schema and message together into the bytes of a payload or of a file's canvas. */

@@ -26,6 +26,8 @@ const maxWaitingOfOneAddress = 48;
 const retryAfterSeconds = 5;
 /** A process of its own takes a second to start and 100 MB. */
 const idleMs = 60_000;
+/** MB: after a job that leaves it larger, as source files do, the next one begins in a new process. */
+const keptMb = 300;
 
 /** One rendering process and who waits for it: requests are never held up by a picture. It ends when it is idle. */
 export class RenderPool {
@@ -45,7 +47,7 @@ export class RenderPool {
   /** A background pool yields to everything else on the machine. */
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
     const file = new URL('./render-worker.ts', import.meta.url);
-    this.#process = new ChildProcess(file, { isBackground, idleMs });
+    this.#process = new ChildProcess(file, { isBackground, idleMs, keptMb });
   }
 
   /**

@@ -52,11 +52,18 @@ async function render(job: RenderJob): Promise<Uint8Array> {
     case 'social':
       return await drawSocialCard(job.card);
     case 'file': {
-      const pages = job.pages.map(({ name, assets }) => ({ name, groups: assets.map(framesOf) }));
+      const pages = job.pages.map(({ name, assets }) => ({ name, groups: eachAs(assets, framesOf) }));
       return figFile({ name: job.name, pages });
     }
   }
 }
+
+/** Like `map`, with nothing made before it is asked for. */
+const eachAs = <T, U>(items: readonly T[], make: (item: T) => U): Iterable<U> => ({
+  *[Symbol.iterator]() {
+    for (const item of items) yield make(item);
+  },
+});
 
 /** Drawn at the asked size at once: no pixels are made to be thrown away. Finer colours would double the time, unseen. */
 async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Uint8Array> {
