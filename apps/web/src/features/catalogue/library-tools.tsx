@@ -13,8 +13,8 @@ import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';
 import { useAssetList, useLibrary } from './use-library.ts';
 
-const BrandSwitch = lazy(() =>
-  import('./own-brand/brand-switch.tsx').then((module) => ({ default: module.BrandSwitch })),
+const LibraryExtras = lazy(() =>
+  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
 );
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
@@ -46,7 +46,7 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       </p>
       {isHydrated && (
         <Suspense>
-          <BrandSwitch />
+          <LibraryExtras />
         </Suspense>
       )}
       <Switch

@@ -10,6 +10,8 @@ export const storageKeys = {
   favourites: 'kitshelf.favourites',
   /** Whether designs are shown in one's own brand, and a visitor's until they sign in. */
   brand: 'kitshelf.brand',
+  /** The page that is being put together. */
+  page: 'kitshelf.page',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { AssetCard } from '../asset/asset-card.tsx';
+import { TraySlot } from '../pages/tray-slot.tsx';
 import styles from './collections-page.module.css';
 import { assetsByIdQuery } from './queries.ts';
 
@@ -41,13 +42,16 @@ interface AssetGridProps {
 
 export function AssetGrid({ assets, below }: AssetGridProps) {
   return (
-    <ul className={styles.grid}>
-      {assets.map((asset) => (
-        <li key={asset._id}>
-          <AssetCard asset={asset} priority="lazy" />
-          {below?.(asset)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {assets.map((asset) => (
+          <li key={asset._id}>
+            <AssetCard asset={asset} priority="lazy" />
+            {below?.(asset)}
+          </li>
+        ))}
+      </ul>
+      <TraySlot />
+    </>
   );
 }

@@ -13,11 +13,12 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { OpenAsset } from '../use-library.ts';
 import { useFavourites } from './favourites.ts';
 import { NameForm } from './name-form.tsx';
+import { AddToPageButton } from '../pages/add-to-page.tsx';
 import { usePageChoices } from '../pages/page-choices.ts';
 import { collectionsQuery } from './queries.ts';
 import styles from './save-menu.module.css';
 
-/** In an asset's window: the heart, and behind a menu the user's collections. */
+/** In an asset's window: the heart, the way onto a page, and behind a menu the user's collections. */
 export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
   const { ids, toggle } = useFavourites();
   const isUser = useToken() !== undefined;
@@ -36,6 +37,7 @@ export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
         <HeartIcon size={16} />
         Favourite
       </Button>
+      <AddToPageButton asset={asset} />
       {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
       {!isUser && isKept && (
         <Link className={styles.link} to={paths.collections}>

@@ -13,10 +13,11 @@ import { readToken, useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 
 /** One's own by its id, or somebody's by the end of its address. */
-export type PageRef = { readonly id: string } | { readonly slug: string };
+type PageRef = { readonly id: string } | { readonly slug: string };
 
 interface Copied {
-  readonly page: PageRef;
+  /** Or what has it saved first. */
+  readonly page: PageRef | (() => Promise<PageRef>);
   readonly name: string;
   readonly assets: readonly AssetListItem[];
 }
@@ -44,13 +45,18 @@ export function usePageCopy({ page, name, assets }: Copied) {
   };
   const copy = () =>
     run(async () => {
-      const payload = payloadOf(call, page).then((html) => ({ html, text: name }));
+      const payload = refOf(page)
+        .then((ref) => payloadOf(call, ref))
+        .then((html) => ({ html, text: name }));
       if (!(await copyPayload(payload))) return toast.error('Failed to copy the page to clipboard.');
       toast.success('Page added to clipboard', 'Paste it into your project.');
       void countCopies(call, assets);
     });
-  return { isBusy, copy, saveHtml: () => run(() => saveHtml(page, name)) };
+  return { isBusy, copy, saveHtml: () => run(async () => await saveHtml(await refOf(page), name)) };
 }
+
+const refOf = async (page: Copied['page']): Promise<PageRef> =>
+  typeof page === 'function' ? await page() : page;
 
 async function payloadOf(call: Call, page: PageRef): Promise<string> {
   const { data } =

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readClipboard } from './clipboard.ts';
+import { newUser, signIn } from './new-user.ts';
+import { axeViolations } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+interface Listed {
+  readonly _id: string;
+  readonly name: string;
+}
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Your page' });
+const partsIn = (page: Page) => tray(page).getByRole('listitem');
+const namesIn = (page: Page) =>
+  partsIn(page)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('alt')));
+
+/** Free sections of a kind, as the library lists them. */
+async function freeOf(request: APIRequestContext, kind: string): Promise<Listed[]> {
+  const query = `categories=Sections&paid=false&subCategories=${encodeURIComponent(kind)}`;
+  return (await (await request.get(`/api/v1/user/app/products?${query}`)).json()).data;
+}
+
+/** Looks for an asset and puts it on the page from its card. */
+async function add(page: Page, { name }: Listed): Promise<void> {
+  await page.goto(`/library?search=${encodeURIComponent(name)}`);
+  await page.getByRole('article').filter({ hasText: name }).first().hover();
+  await page.getByRole('button', { name: `Add to page: ${name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Add to page: ${name}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+test('a visitor lays a page in the tray, signs in, finds it kept, copies and shares it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [footer, hero, navigation] = await Promise.all(
+    ['Footer', 'Hero', 'Navigation'].map(async (kind) => (await freeOf(request, kind))[0]!),
+  );
+  await page.goto('/library');
+  await expect(tray(page)).toBeHidden();
+  await add(page, footer!);
+  await add(page, hero!);
+  await add(page, navigation!);
+  // The navigation first and the footer last, whenever they come.
+  await expect.poll(() => namesIn(page)).toEqual([navigation!.name, hero!.name, footer!.name]);
+  await tray(page).getByRole('textbox', { name: 'Name of the page' }).fill('Spring');
+  await page.keyboard.press('Enter');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await tray(page).getByRole('button', { name: 'Copy page' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const user = await newUser(request);
+  await signIn(page, user);
+  await page.goto('/library');
+  await expect(page.getByText('Your page is kept')).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await tray(page).getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByText('Page added to clipboard')).toBeVisible();
+  const { text, layers } = await readClipboard(page);
+  const own = [text, navigation!.name, hero!.name, footer!.name];
+  expect([...new Set(layers.map(({ name }) => name))].filter((name) => own.includes(name ?? ''))).toEqual([
+    'Spring',
+    navigation!.name,
+    hero!.name,
+    footer!.name,
+  ]);
+
+  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Spring' })).toBeVisible();
+  const list = await request.get('/api/v1/user/app/pages', {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  expect((await list.json()).data).toHaveLength(1);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('URL copied to clipboard successfully!')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Spring');
+  await expect(visitor.getByRole('list', { name: 'Parts of Spring' }).getByRole('img')).toHaveCount(3);
+});
+
+test('parts are ordered by mouse and by key, taken off, brought back, and saved once more', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  await signIn(page, user);
+  const heroes = (await freeOf(request, 'Hero')).slice(0, 3);
+  const names = heroes.map(({ name }) => name);
+  for (const hero of heroes) await add(page, hero);
+  await expect.poll(() => namesIn(page)).toEqual(names);
+
+  await partsIn(page).nth(2).getByRole('img').dragTo(partsIn(page).nth(0).getByRole('img'));
+  await expect.poll(() => namesIn(page)).toEqual([names[2], names[0], names[1]]);
+  await page.getByRole('button', { name: `Move ${names[2]}, 1 of 3` }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => namesIn(page)).toEqual(names);
+  await expect(page.getByRole('button', { name: `Move ${names[2]}, 3 of 3` })).toBeFocused();
+
+  await page.getByRole('button', { name: `Take ${names[0]} off the page` }).click();
+  await expect.poll(() => namesIn(page)).toEqual([names[1], names[2]]);
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(names);
+  await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
+  await expect(tray(page)).toContainText('Nothing is on it any more.');
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(names);
+
+  const pages = async () => {
+    const list = await request.get('/api/v1/user/app/pages', {
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    const { data } = (await list.json()) as { data: { items: { assetId: string }[] }[] };
+    return data.map(({ items }) => items.map(({ assetId }) => assetId));
+  };
+  await tray(page).getByRole('button', { name: 'Save' }).click();
+  await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
+  const ids = heroes.map(({ _id }) => _id);
+  expect(await pages()).toEqual([ids]);
+  await page.getByRole('button', { name: `Take ${names[0]} off the page` }).click();
+  await tray(page).getByRole('button', { name: 'Save' }).click();
+  await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(await pages()).toEqual([ids.slice(1)]);
+  await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
+  await expect(tray(page)).toBeHidden();
+});
