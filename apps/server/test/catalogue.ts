@@ -92,10 +92,12 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const log = createLog('silent');
   const brandKits = brandKitsService({ database, clock });
   const content = {
-    figma: async (id: string, keys: readonly string[] = [], look?: BrandLook) =>
-      id.startsWith('0')
-        ? (await gzipText(['rendered', id, ...keys, ...(look ? [look.colors.primary] : [])].join(' '))).gzip
-        : undefined,
+    figma: async (id: string, keys: readonly string[] = [], look?: BrandLook, hasComponents?: boolean) => {
+      const said = [...(look ? [look.colors.primary] : []), ...(hasComponents ? ['with components'] : [])];
+      return id.startsWith('0')
+        ? (await gzipText(['rendered', id, ...keys, ...said].join(' '))).gzip
+        : undefined;
+    },
     figmaNamed: async () => undefined,
     format: async (id: string, format: string, key = 'main') =>
       (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,

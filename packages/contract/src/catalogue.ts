@@ -178,6 +178,11 @@ const formatQuery = z
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
     brand: z.optional(brandParam),
+    /**
+     * Of `figma`: repeated parts as components and instances instead of plain layers. The other formats, and payloads that
+     * were brought along, stay as they are.
+     */
+    components: z.optional(queryBoolean),
   })
   .check(
     z.refine(({ variant: key, width }) => key === undefined || width === undefined, {

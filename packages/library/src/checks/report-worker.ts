@@ -4,18 +4,34 @@ import { assetEntries } from '../catalogue.ts';
 import { type PayloadCheck, reportAsset } from './asset-report.ts';
 import { checkPicture } from './picture.ts';
 import type { Share } from './library-report.ts';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { meantTree } from '@kitshelf/scene/testing/meant.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 
-/** Whether two independent decoders read the tree that was meant. */
+/** Whether two independent decoders read the tree that was meant, from plain layers and from components. */
 const checkDecoders: PayloadCheck = async (scene, html) => {
   const meant = meantTree(scene);
+  const { html: native } = figmaClipboard(scene, { hasComponents: true });
+  const ofInstances = withoutGlyphs(meant);
   return [
     ...(isDeepStrictEqual(openfigTree(html), meant) ? [] : ['openfig-core reads another tree']),
     ...(isDeepStrictEqual(await openPencilTree(html), meant) ? [] : ['open-pencil reads another tree']),
+    ...(isDeepStrictEqual(openfigTree(native), meant) ? [] : ['openfig-core reads other components']),
+    ...(isDeepStrictEqual(withoutGlyphs(await openPencilTree(native)), ofInstances)
+      ? []
+      : ['open-pencil reads other components']),
   ];
 };
+
+type Tree = ReturnType<typeof meantTree>;
+
+/** open-pencil forgets the glyphs of texts whose words an instance changes. */
+const withoutGlyphs = (layer: Tree): Tree => ({
+  ...layer,
+  text: layer.text && { ...layer.text, glyphs: 0 },
+  children: layer.children.map(withoutGlyphs),
+});
 
 // A thread of `reportLibrary`: every so-manieth asset.
 const { first, step, withDecoders } = workerData as Share;

@@ -1,6 +1,7 @@
 import type { Scene } from '../node.ts';
 import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
 import { assembleBuffer, encodeMessage } from './codec.ts';
+import { withComponents } from './components.ts';
 import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
 import type { FigmaMessage } from './node-change.ts';
 
@@ -10,14 +11,23 @@ export interface ClipboardPayload {
   text: string;
 }
 
+interface PayloadOptions {
+  /** Repeated parts as components and instances, instead of plain layers. */
+  readonly hasComponents?: boolean;
+}
+
 /** The Figma payload of a scene. The same scene always gives the same payload. */
-export function figmaClipboard(scene: Scene): ClipboardPayload {
-  return payloadOf(clipboardMessage(scene), scene.name);
+export function figmaClipboard(scene: Scene, options?: PayloadOptions): ClipboardPayload {
+  return payloadOf(clipboardMessage(scene), scene.name, options);
 }
 
 /** The Figma payload of several scenes in one frame of that name. */
-export function figmaBoard(name: string, parts: readonly BoardPart[]): ClipboardPayload {
-  return payloadOf(boardMessage(layBoard(name, parts)), name);
+export function figmaBoard(
+  name: string,
+  parts: readonly BoardPart[],
+  options?: PayloadOptions,
+): ClipboardPayload {
+  return payloadOf(boardMessage(layBoard(name, parts)), name, options);
 }
 
 /** The Figma payload of rows of scenes in one frame of that name. */
@@ -25,10 +35,10 @@ export function figmaRows(name: string, rows: readonly BoardRow[]): ClipboardPay
   return payloadOf(boardMessage(layRows(name, rows)), name);
 }
 
-const payloadOf = (message: FigmaMessage, name: string): ClipboardPayload => ({
-  html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, name),
-  text: name,
-});
+function payloadOf(plain: FigmaMessage, name: string, options: PayloadOptions = {}): ClipboardPayload {
+  const message = options.hasComponents ? withComponents(plain) : plain;
+  return { html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, name), text: name };
+}
 
 /** Wraps a deflated message: schema in front, base64, and the two marked spans that Figma looks for. */
 export const clipboardHtml = (messageChunk: Uint8Array, pasteID: number, name: string): string =>

@@ -4,6 +4,7 @@ import { cent, colorText, type LayerSummary, type StackSummary } from './summary
 
 const types: Record<string, LayerSummary['type']> = {
   FRAME: 'frame',
+  INSTANCE: 'frame',
   ROUNDED_RECTANGLE: 'rectangle',
   RECTANGLE: 'rectangle',
   ELLIPSE: 'ellipse',

@@ -11,6 +11,7 @@ import {
 
 const types: Record<string, LayerSummary['type']> = {
   FRAME: 'frame',
+  INSTANCE: 'frame',
   ROUNDED_RECTANGLE: 'rectangle',
   ELLIPSE: 'ellipse',
   VECTOR: 'vector',
@@ -35,10 +36,29 @@ export function openfigTree(html: string): LayerSummary {
   return openfigLayer(document, (document.childrenMap.get('0:1') ?? [])[0]!);
 }
 
-/** One layer of a decoded document, and all below it. */
-export function openfigLayer(document: FigDocument, node: FigNode): LayerSummary {
+/** What an instance around a layer says of it, by the way of guids from there. */
+interface Around {
+  readonly changes: ReadonlyMap<string, object>;
+  readonly way: string;
+}
+
+const idOf = ({ sessionID, localID }: FigNode['guid']): string => `${sessionID}:${localID}`;
+
+/** One layer of a decoded document, and all below it; what stands in an instance as the instance has it. */
+export function openfigLayer(
+  document: FigDocument,
+  own: FigNode,
+  around: readonly Around[] = [],
+): LayerSummary {
+  const id = idOf(own.guid);
+  const node: FigNode = Object.assign({}, own, ...around.map(({ changes, way }) => changes.get(way + id)));
   const { size, transform } = node;
-  const id = `${node.guid.sessionID}:${node.guid.localID}`;
+  const symbol =
+    node.type === 'INSTANCE' ? (node['overriddenSymbolID'] ?? node['symbolData'].symbolID) : undefined;
+  const inside = document.childrenMap.get(symbol ? idOf(symbol) : id) ?? [];
+  const further = symbol
+    ? [aroundOf(node), ...around.map((each) => ({ ...each, way: `${each.way}${id}/` }))]
+    : around;
   const stroke = node.strokePaints?.[0];
   const [min, max] = [node['minSize']?.value, node['maxSize']?.value];
   return {
@@ -51,7 +71,7 @@ export function openfigLayer(document: FigDocument, node: FigNode): LayerSummary
     radii: ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'].map((corner) =>
       cent(node[`rectangle${corner}CornerRadius`] ?? 0),
     ),
-    clips: node.type === 'FRAME' && node.frameMaskDisabled === false,
+    clips: types[node.type] === 'frame' && node.frameMaskDisabled === false,
     flow: {
       grow: node['stackChildPrimaryGrow'] === 1,
       stretch: node['stackChildAlignSelf'] === 'STRETCH',
@@ -61,8 +81,18 @@ export function openfigLayer(document: FigDocument, node: FigNode): LayerSummary
     effects: (node.effects ?? []).map((effect) => `${effect.type} ${cent(effect.radius ?? 0)}`),
     stack: stackOf(node),
     text: node.type === 'TEXT' ? textOf(node) : undefined,
-    children: (document.childrenMap.get(id) ?? []).map((child) => openfigLayer(document, child)),
+    children: inside.map((child) => openfigLayer(document, child, further)),
   };
+}
+
+function aroundOf({ symbolData, derivedSymbolData }: FigNode): Around {
+  const changes = new Map<string, object>();
+  for (const change of [...symbolData!.symbolOverrides!, ...derivedSymbolData]) {
+    const { guidPath, ...fields } = change as { guidPath: { guids: FigNode['guid'][] } };
+    const way = guidPath.guids.map(idOf).join('/');
+    changes.set(way, { ...changes.get(way), ...fields });
+  }
+  return { changes, way: '' };
 }
 
 const finite = (value: number | undefined): number | undefined =>

@@ -1,11 +1,25 @@
+import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { changeRepository } from './change-repository.ts';
 import { type CopyMade, noteCopied, copiedRepository } from './copied-repository.ts';
 import { copyRepository, freeCopyRepository, noteVariantCopy } from './copy-repository.ts';
 import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
-import { type Assets, copiedOf, type CopyWish } from './deliveries.ts';
+import { readAsset } from './answers.ts';
+import { type Assets, requireRight } from './deliveries.ts';
+import { chooseCopied } from './formats.ts';
 import type { PayloadLimit } from './payload-limit.ts';
+
+export interface CopyWish {
+  readonly id: string;
+  readonly format: AssetFormat;
+  readonly variant: CopyKey | undefined;
+  /** A brand of the user's by its id, or the short text of any. */
+  readonly brand?: string | undefined;
+  readonly project?: string | undefined;
+}
 
 /** Counts a copy of a variant or board, by default of the main variant. Throws NotFound, or NotEntitled for who may not have that format. */
 export async function copyAsset(
@@ -19,6 +33,15 @@ export async function copyAsset(
   const copy = { userId, assetId, key, target, brand, project };
   await assets.database.transaction((tx) => countCopy(tx, copy, assets.clock.now()));
   return { message: 'Copy counted' };
+}
+
+/** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
+async function copiedOf(assets: Assets, wish: CopyWish, userId: string): Promise<CopyKey> {
+  const viewer = await assets.viewers.viewerFor(userId);
+  const asset = readAsset(assets.model, wish.id, viewer);
+  if (!asset?.formats.includes(wish.format)) throw new AppError('NotFound');
+  await requireRight(assets, asset, wish.format, { userId, coverage: viewer.coverage });
+  return chooseCopied(asset.variants, wish, wish.format === 'figma').key;
 }
 
 /** A user's copies of one asset within this time count as one. */

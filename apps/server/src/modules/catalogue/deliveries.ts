@@ -1,6 +1,6 @@
 import type { Asset, AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import type { CopyKey, VariantKey } from '@kitshelf/contract/variants.ts';
+import type { VariantKey } from '@kitshelf/contract/variants.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GzippedJson, RawJson } from '../../platform/http/serve.ts';
@@ -30,8 +30,16 @@ import type { createViewers } from './viewers.ts';
 
 /** Where what is rendered of assets comes from. */
 export interface AssetContent {
-  /** Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`); undefined when there is none for that asset. */
-  figma(assetId: string, keys?: readonly VariantKey[], look?: BrandLook): Promise<Uint8Array | undefined>;
+  /**
+   * Figma's clipboard HTML of variants, by default of the main one, compressed (see `gzipText`), of plain layers or with
+   * components; undefined when there is none for that asset.
+   */
+  figma(
+    assetId: string,
+    keys?: readonly VariantKey[],
+    look?: BrandLook,
+    hasComponents?: boolean,
+  ): Promise<Uint8Array | undefined>;
   /** The same of a design by its picture's name, as long as it is kept. */
   figmaNamed(name: string): Promise<Uint8Array | undefined>;
   /**
@@ -157,7 +165,8 @@ async function deliver(assets: Assets, { params, query }: FormatWish, userId: st
   const look = query.brand === undefined ? undefined : await assets.brandKits.lookFor(query.brand, userId);
   if (asset.isPaid) await limit.take(userId, [id]);
   const isWhole = query.variant === undefined && query.width === undefined;
-  const content = await contentOf(assets, { id, format, copied, isWhole, look });
+  const hasComponents = query.components === true;
+  const content = await contentOf(assets, { id, format, copied, isWhole, look, hasComponents });
   if (content === undefined) throw new AppError('NotFound');
   return { asset, format, copied, content };
 }
@@ -170,7 +179,8 @@ interface Taker {
 /** The one Pro asset that an account has copied for free is code to it as well. */
 const formatsOfFreeCopy: readonly AssetFormat[] = ['react', 'html'];
 
-async function requireRight(
+/** Throws NotEntitled for who may not have that format, with the page where that can be changed. */
+export async function requireRight(
   { model, origin, entitlements, database }: Assets,
   { _id, tools, subscriptionDetails }: Asset,
   format: AssetFormat,
@@ -192,16 +202,17 @@ interface Made extends Pick<Delivery, 'format' | 'copied'> {
   readonly id: string;
   readonly isWhole: boolean;
   readonly look: BrandLook | undefined;
+  readonly hasComponents: boolean;
 }
 
 async function contentOf(
   assets: Assets,
-  { id, format, copied: { key, parts }, isWhole, look }: Made,
+  { id, format, copied: { key, parts }, isWhole, look, hasComponents }: Made,
 ): Promise<Uint8Array | undefined> {
   const made = sceneFormats.find((each) => each === format);
   if (made) return await assets.content.format(id, made, isWhole ? undefined : (key as VariantKey), look);
   const keys = parts.map((part) => part.key);
-  return await figmaOf(assets, id, keys, look);
+  return await figmaOf(assets, id, keys, look, hasComponents);
 }
 
 /**
@@ -213,9 +224,10 @@ export async function figmaOf(
   id: string,
   keys?: readonly VariantKey[],
   look?: BrandLook,
+  hasComponents?: boolean,
 ): Promise<Uint8Array | undefined> {
   const own = await payloadOf(deps, id);
-  if (!own) return await deps.content.figma(id, keys, look);
+  if (!own) return await deps.content.figma(id, keys, look, hasComponents);
   if (!look) return own;
   return (await gzipText(await deps.brandKits.recoloured(await gunzipText(own), look))).gzip;
 }
@@ -228,22 +240,4 @@ export function entitlement(
 ): Entitlement | undefined {
   const access = model.access(id);
   return access && entitlementTo({ isPaid: access.isPaid, toolIds: access.tools.map(toolIdOf) }, coverage);
-}
-
-export interface CopyWish {
-  readonly id: string;
-  readonly format: AssetFormat;
-  readonly variant: CopyKey | undefined;
-  /** A brand of the user's by its id, or the short text of any. */
-  readonly brand?: string | undefined;
-  readonly project?: string | undefined;
-}
-
-/** Which variant or board it is. Throws NotFound, or NotEntitled for who may not have the format. */
-export async function copiedOf(assets: Assets, wish: CopyWish, userId: string): Promise<CopyKey> {
-  const viewer = await assets.viewers.viewerFor(userId);
-  const asset = readAsset(assets.model, wish.id, viewer);
-  if (!asset?.formats.includes(wish.format)) throw new AppError('NotFound');
-  await requireRight(assets, asset, wish.format, { userId, coverage: viewer.coverage });
-  return chooseCopied(asset.variants, wish, wish.format === 'figma').key;
 }

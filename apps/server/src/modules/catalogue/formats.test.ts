@@ -82,6 +82,32 @@ describe('the Figma format', () => {
     ]);
   });
 
+  it.each([
+    ['?components=true', `rendered ${rendered.id} desktop with components`],
+    ['?components=true&variant=all-widths', `rendered ${rendered.id} desktop tablet phone with components`],
+    ['?components=false', `rendered ${rendered.id} desktop`],
+  ])('asked with "%s" has its repeated parts as it says', async (query, content) => {
+    const { status, body } = await formatOf(rendered.id, query);
+    expect([status, body.data.content]).toEqual([200, content]);
+  });
+
+  it.each(['yes', '1', ''])('asked for components with "%s" is refused', async (value) => {
+    expect((await formatOf(rendered.id, `?components=${value}`)).status).toBe(422);
+  });
+
+  it('keeps what it brought when it is asked for components', async () => {
+    expect((await formatOf(brought.id, '?components=true')).body.data.content).toBe('<own>');
+    const plan = await formatOf(rendered.id, '?components=true', 'someone', 'figma-plan');
+    expect(plan.body.data.plan).toEqual(
+      (await formatOf(rendered.id, '', 'someone', 'figma-plan')).body.data.plan,
+    );
+  });
+
+  it('asks for the same rights with components', async () => {
+    expect((await formatOf(pro.id, '?components=true', 'nobody')).status).toBe(403);
+    expect((await formatOf(pro.id, '?components=true', 'figma')).status).toBe(200);
+  });
+
   it('of an asset that brought its payload is that', async () => {
     const { data } = (await formatOf(brought.id, '?width=1440')).body;
     expect(data).toMatchObject({

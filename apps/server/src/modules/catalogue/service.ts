@@ -10,11 +10,10 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
 import { brandParts } from './brand-parts.ts';
 import { createCopied } from './copied.ts';
-import { copyAsset, copyRecords } from './copying.ts';
+import { copyAsset, type CopyWish, copyRecords } from './copying.ts';
 import {
   type Assets,
   type AssetWish,
-  type CopyWish,
   type DeliveryDeps,
   type FormatWish,
   getAsset,

@@ -6,7 +6,7 @@ import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
-import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
+import { openfigDocument, openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -240,6 +240,19 @@ describe('the payload of a demo asset', () => {
       expect(heights).toEqual(variants.slice(0, 3).map(({ height }) => height));
     }
     expect(await figmaOf(id, ['desktop'])).not.toBe(html);
+  });
+
+  it('with components is kept beside the one of plain layers, and shows the same', async () => {
+    const { id } = (await demoLibrary()).assets.find(
+      ({ slug }) => slug === 'section-stats-cards-murmurtone',
+    )!;
+    const plain = (await figmaOf(id)) ?? '';
+    const native = (await figmaOf(id, undefined, undefined, true)) ?? '';
+    const typesIn = (html: string) => openfigDocument(html).nodes.map(({ type }) => type);
+    expect(typesIn(native).filter((type) => type === 'INSTANCE')).toHaveLength(4);
+    expect(typesIn(plain)).not.toContain('INSTANCE');
+    expect(openfigTree(native)).toEqual(openfigTree(plain));
+    expect(await figmaOf(id)).toBe(plain);
   });
 
   it('as a plan has the same layers, of each variant once', async () => {

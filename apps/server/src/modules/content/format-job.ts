@@ -13,14 +13,18 @@ interface NamedJob {
   readonly job: RenderJob;
 }
 
-/** The clipboard payload of an asset's variants, several of them on a board; without any of its main one. */
-export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[]): NamedJob {
+/**
+ * The clipboard payload of an asset's variants, several of them on a board; without any of its main one. Its repeated parts
+ * are plain layers, or components and instances.
+ */
+export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasComponents = false): NamedJob {
   const all = variantsOf(asset);
   const wanted = keys ? all.filter(({ variant }) => keys.includes(variant.key)) : all.slice(0, 1);
   const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
   const names = wanted.map(({ name }) => name);
-  const name = names.length === 1 ? names[0]! : `${asset.id}-board-${contentHash(names.join())}`;
-  return { name, job: { kind: 'figma', assetId: asset.id, variants } };
+  const plain = names.length === 1 ? names[0]! : `${asset.id}-board-${contentHash(names.join())}`;
+  const name = hasComponents ? `${plain}-components` : plain;
+  return { name, job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
 }
 
 /**

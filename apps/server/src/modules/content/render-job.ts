@@ -49,7 +49,7 @@ export type RenderJob =
   /** A picture that an operator brought, made smaller when it is wider than `width` px. */
   | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
   /** One variant, or a board of several. */
-  | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook })
+  | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook; readonly hasComponents?: boolean })
   /** The main variants of many assets, in rows. */
   | {
       readonly kind: 'kit';

@@ -82,11 +82,15 @@ async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' 
     .toBuffer();
 }
 
-function figma({ assetId, variants, look }: Extract<RenderJob, { kind: 'figma' }>): string {
+function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
+  const { assetId, variants, look, hasComponents = false } = job;
   const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant, look }) }));
   const [first] = parts;
   if (!first) throw new Error(`No variant of ${assetId} is asked for`);
-  return (parts.length === 1 ? figmaClipboard(first.scene) : figmaBoard(first.scene.name, parts)).html;
+  const options = { hasComponents };
+  return parts.length === 1
+    ? figmaClipboard(first.scene, options).html
+    : figmaBoard(first.scene.name, parts, options).html;
 }
 
 function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {

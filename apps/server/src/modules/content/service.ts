@@ -115,18 +115,16 @@ export class ContentService {
     );
   }
 
-  /**
-   * The Figma payload, compressed (see `gzipText`), of a demo asset's variants, several of them on a board; without any of
-   * its main one. `undefined` for any other asset.
-   */
+  /** The Figma payload, compressed (see `gzipText`), of a demo asset (see `figmaJob`); `undefined` for any other. */
   async figma(
     assetId: string,
     keys?: readonly VariantKey[],
     look?: BrandLook,
+    hasComponents?: boolean,
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
     if (!asset) return undefined;
-    const { name, job } = await this.#inBrand(asset, figmaJob(asset, keys), look);
+    const { name, job } = await this.#inBrand(asset, figmaJob(asset, keys, hasComponents), look);
     const { payloads } = this.#deps;
     const former = async () => (look ? undefined : await payloads.former(name));
     const make: Make = async (order) => (await former()) ?? this.#wanted.render(job, order);
