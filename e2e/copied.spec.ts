@@ -45,3 +45,46 @@ test('what somebody copied stands in a list, says what changed since, and is cop
   await expect(page.getByText('Component added to clipboard')).toBeVisible();
   expect((await readClipboard(page)).text).toBe(asset.name);
 });
+
+test('the monthly mail is switched on and off, and its link says what it does', async ({ page, request }) => {
+  await signIn(page, await newUser(request));
+  const problems = collectProblems(page);
+  await page.goto('/copied');
+  const mail = page.getByRole('switch', { name: 'Mail me what changed' });
+  await expect(mail).toHaveAttribute('aria-checked', 'false');
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await kept;
+  await page.reload();
+  await expect(mail).toHaveAttribute('aria-checked', 'true');
+  await page.route('**/user/app/monthly-mail', (route) => route.abort());
+  await mail.click();
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /./ }).first(),
+  ).toBeVisible();
+  await expect(mail).toHaveAttribute('aria-checked', 'true');
+  await page.unroute('**/user/app/monthly-mail');
+  await mail.click();
+  await expect(mail).toHaveAttribute('aria-checked', 'false');
+  await page.goto(`/monthly-mail/unsubscribe?id=${'0'.repeat(32)}&token=x`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
+  await expectSound(
+    page,
+    problems.filter((problem) => !/ERR_FAILED|410/.test(problem)),
+  );
+});
+
+for (const width of [390, 820, 1440])
+  test(`Copied with its switch is sound at ${width} px`, async ({ page, request }) => {
+    await signIn(page, await newUser(request));
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/copied');
+      await expect(page.getByRole('switch', { name: 'Mail me what changed' })).toBeVisible();
+      await expectSound(page, []);
+      await page.screenshot({ path: `test-results/copied-${width}-${colorScheme}.png` });
+    }
+  });

@@ -197,7 +197,12 @@ export const footerColumns = {
 export const socialLinks = site.social.map(({ name }) => name);
 
 /** Pages that mail or a form leads to; they are not for search engines. */
-export const unlistedPages = ['/support/sucess', '/newsletter/confirm', '/newsletter/unsubscribe'];
+export const unlistedPages = [
+  '/support/sucess',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/monthly-mail/unsubscribe',
+];
 
 interface FieldFacts {
   readonly label: string;

@@ -25,6 +25,7 @@ import { downloadsRoutes } from './modules/downloads/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
+import { monthlyMailRoutes } from './modules/monthly-mail/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { deskUpdateRoutes } from './modules/updates/desk-routes.ts';
@@ -167,6 +168,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(visitorsRoutes(visitors));
   await server.register(supportRoutes(services.support));
   await server.register(creatorsRoutes(services.creators));
+  await server.register(monthlyMailRoutes(services.monthlyMail));
   await server.register(newsletterRoutes(services.newsletter));
   await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
   await server.register(deskUpdateRoutes(services.deskUpdates));

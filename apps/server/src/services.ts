@@ -23,6 +23,7 @@ import { downloadsService, type DownloadsService } from './modules/downloads/ser
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
 import { licencesService } from './modules/licences/service.ts';
+import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
@@ -144,10 +145,12 @@ interface KeptParts {
 /** What users keep of the catalogue, or make of it. */
 function keptThings(platform: Platform, parts: KeptParts) {
   const { isPublished, byId: assetsById } = parts.catalogue;
+  const { personOf } = people(platform);
   return {
     collections: collectionsService({ ...platform, isPublished, assetsById }),
     userPages: userPagesService({ ...platform, ...parts }),
-    licences: licencesService({ ...platform, ...parts, personOf: people(platform).personOf }),
+    licences: licencesService({ ...platform, ...parts, personOf }),
+    monthlyMail: monthlyMailService({ ...platform, ...parts, personOf }),
   };
 }
 

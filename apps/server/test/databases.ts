@@ -16,7 +16,7 @@ export const onPostgresToo = [
   'src/modules/content/{rendering-budget,social-cards}.test.ts',
   'src/modules/desk/**/*.test.ts',
   'src/modules/{agents,brands,brand-kits,icons,inbox}/*.test.ts',
-  'src/modules/{collections,creators,downloads,licences,newsletter,support,user-pages}/*.test.ts',
+  'src/modules/{collections,creators,downloads,licences,monthly-mail,newsletter,support,user-pages}/*.test.ts',
   'src/modules/updates/{desk-updates,feed,updates}.test.ts',
   'src/pages/reader-routes.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',

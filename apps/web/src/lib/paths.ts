@@ -24,6 +24,7 @@ export const paths = {
   figmaPlugin: '/figma-plugin',
   framerPlugin: '/framer-plugin',
   styleGuide: '/styleGuide',
+  monthlyMailUnsubscribe: '/monthly-mail/unsubscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   login: '/login',

@@ -196,6 +196,14 @@ const newsletterUnsubscribeRoute = createRoute({
   ...shared,
   ...lazyPage({ path: paths.newsletterUnsubscribe, ...newsletterPages, name: 'NewsletterUnsubscribePage' }),
 });
+const monthlyMailUnsubscribeRoute = createRoute({
+  ...shared,
+  ...lazyPage({
+    path: paths.monthlyMailUnsubscribe,
+    ...newsletterPages,
+    name: 'MonthlyMailUnsubscribePage',
+  }),
+});
 
 const legalPages = {
   page: 'src/features/legal/legal-pages.tsx',
@@ -225,6 +233,7 @@ export const siteRoutes = [
   supportSuccessRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
+  monthlyMailUnsubscribeRoute,
   legalRoute(paths.terms, 'TermsPage'),
   legalRoute(paths.license, 'LicensePage'),
   legalRoute(paths.refunds, 'RefundPage'),

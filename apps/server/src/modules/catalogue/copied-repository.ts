@@ -1,6 +1,6 @@
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { assetEdits } from './editing/tables.ts';
 import { assetCopies, assetPayloads, assets, projectCopies } from './tables.ts';
@@ -56,6 +56,18 @@ export function copiedRepository(db: Queryable) {
     async find(userId: string, assetId: string): Promise<CopiedRow | undefined> {
       const [row] = await rowsIn(db).where(and(isShown(userId), eq(assetCopies.assetId, assetId)));
       return row;
+    },
+
+    /** What is published and first was so after a moment: the newest by their names, and how many there are. */
+    async addedSince(moment: Date, limit: number) {
+      const since = sql<Date>`coalesce(${assets.firstPublishedAt}, ${assets.createdAt})`;
+      const rows = await db
+        .select({ name: assets.name, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .from(assets)
+        .where(and(isNotNull(assets.publishedAt), gt(since, moment)))
+        .orderBy(desc(since), asc(assets.id))
+        .limit(limit);
+      return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
     },
 
     /** By project, the latest first. */

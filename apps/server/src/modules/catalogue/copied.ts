@@ -38,6 +38,16 @@ export function createCopied(deps: Assets) {
       return await changesOf(deps, row);
     },
 
+    /** What is another design by now, each with the name of that design. */
+    changedSinceCopy: async (userId: string) =>
+      (await rows.ofUser(userId)).filter(isOutdated).map(({ assetId, today }) => {
+        const design = today.blob ?? designOf(today.images[0]?.src ?? null) ?? '';
+        return { assetId, name: today.name, design };
+      }),
+
+    /** What came to the library after a moment: the newest by their names, and how many there are. */
+    addedSince: rows.addedSince,
+
     /** All that a user copied, or for one project alone, as licences list it. */
     copiedFor: (userId: string, project?: string) => copiedFor(rows, userId, project),
   };

@@ -4,6 +4,7 @@ import {
   unsubscribeNewsletter,
 } from '@kitshelf/contract/newsletter.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { takeAnyForm } from '../../platform/http/any-form.ts';
 import type { NewsletterService } from './service.ts';
 
 export function newsletterRoutes(service: NewsletterService): FastifyPluginAsync {
@@ -16,20 +17,12 @@ export function newsletterRoutes(service: NewsletterService): FastifyPluginAsync
       await service.confirm(query);
       return { message: 'You are subscribed.' };
     });
-    await server.register(unsubscribeRoutes(service));
-  };
-}
-
-/** Mail programs unsubscribe with a form post (RFC 8058); what the form says does not matter, the address does. */
-function unsubscribeRoutes(service: NewsletterService): FastifyPluginAsync {
-  return async (server) => {
-    const ignoreForm = { parseAs: 'string' as const, bodyLimit: 10_000 };
-    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-      server.addContentTypeParser(type, ignoreForm, (_request, _body, done) => done(null, undefined));
-    }
-    server.serve(unsubscribeNewsletter, async ({ query }) => {
-      await service.unsubscribe(query);
-      return { message: 'You are unsubscribed.' };
+    await server.register(async (forms) => {
+      takeAnyForm(forms);
+      forms.serve(unsubscribeNewsletter, async ({ query }) => {
+        await service.unsubscribe(query);
+        return { message: 'You are unsubscribed.' };
+      });
     });
   };
 }

@@ -1,4 +1,5 @@
 import { confirmNewsletter, unsubscribeNewsletter } from '@kitshelf/contract/newsletter.ts';
+import { unsubscribeMonthlyMail } from '@kitshelf/contract/monthly-mail.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
@@ -23,6 +24,11 @@ export const heads = {
   NewsletterUnsubscribePage: {
     title: 'Unsubscribe',
     description: 'End your subscription to the newsletter with one click.',
+    isUnlisted: true,
+  },
+  MonthlyMailUnsubscribePage: {
+    title: 'Unsubscribe from the monthly mail',
+    description: 'End the monthly mail about what you copied with one click.',
     isUnlisted: true,
   },
 };
@@ -52,8 +58,20 @@ export function NewsletterUnsubscribePage() {
   );
 }
 
+export function MonthlyMailUnsubscribePage() {
+  return (
+    <NewsletterLinkPage
+      action={unsubscribeMonthlyMail}
+      button="Unsubscribe"
+      done="Nothing more will be sent to you about what you copied. You can switch it on again on the page Copied."
+      text="You will not be told any more when something that you copied has changed. Your account stays as it is."
+      title="Unsubscribe from the monthly mail"
+    />
+  );
+}
+
 interface NewsletterLinkPageProps {
-  readonly action: typeof confirmNewsletter | typeof unsubscribeNewsletter;
+  readonly action: typeof confirmNewsletter | typeof unsubscribeNewsletter | typeof unsubscribeMonthlyMail;
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -61,7 +79,7 @@ interface NewsletterLinkPageProps {
   readonly done: string;
 }
 
-/** What a mailed link of the newsletter opens. Opening it changes nothing; the button does. */
+/** What a mailed link about mail opens. Opening it changes nothing; the button does. */
 function NewsletterLinkPage({ action, title, text, button, done }: NewsletterLinkPageProps) {
   const { act, answer, isPending, isExpired } = useMailedAction(action);
   if (answer) {

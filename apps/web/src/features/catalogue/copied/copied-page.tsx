@@ -21,6 +21,7 @@ import { useCopyAsset } from '../asset/copy-button.tsx';
 import { brandKitsQuery } from '../own-brand/queries.ts';
 import { CopiedChangesList } from './copied-changes.tsx';
 import styles from './copied.module.css';
+import { MonthlyMail } from './monthly-mail.tsx';
 
 export const heads = {
   CopiedPage: {
@@ -40,6 +41,7 @@ export function CopiedPage() {
       <PageHero text="What you copied, the latest first, and what has changed in it since." title="Copied" />
       <div className={styles.body}>
         {!isHydrated && <SpinnerCover label="Loading what you copied" />}
+        {isHydrated && isUser && <MonthlyMail />}
         {isHydrated && isUser && <CopiedAssets />}
         {isHydrated && !isUser && (
           <p className={styles.hint}>
