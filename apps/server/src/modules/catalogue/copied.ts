@@ -46,7 +46,7 @@ export function createCopied(deps: Assets) {
       }),
 
     /** What came to the library after a moment: the newest by their names, and how many there are. */
-    addedSince: rows.addedSince,
+    addedSince: (moment: Date, limit: number) => rows.addedSince(moment, limit),
 
     /** All that a user copied, or for one project alone, as licences list it. */
     copiedFor: (userId: string, project?: string) => copiedFor(rows, userId, project),
