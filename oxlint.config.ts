@@ -123,7 +123,7 @@ export default defineConfig({
       bans.sdks,
     ),
     serverRoom(
-      ['apps/server/src/platform/http/{http,metrics,mount,openapi-page,other-sites,telemetry}.ts'],
+      ['apps/server/src/platform/http/{any-form,http,metrics,mount,openapi-page,other-sites,telemetry}.ts'],
       bans.business,
       bans.drizzle,
       bans.sdks,
