@@ -1,9 +1,6 @@
-import { assetPath, creatorPath, slugOf } from '@kitshelf/contract/asset-path.ts';
-import { site } from '@kitshelf/contract/site.ts';
+import { assetPath, slugOf } from '@kitshelf/contract/asset-path.ts';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { assetHead } from '../features/catalogue/asset-head.ts';
 import { assetListQuery, assetQuery } from '../features/catalogue/queries.ts';
-import { pageHead } from '../lib/page-head.ts';
 import { rootRoute } from './root.ts';
 
 type Context = (typeof rootRoute)['types']['allContext'];
@@ -22,8 +19,11 @@ const assetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/asset/$id/$name',
   loader: ({ context, params: { id, name } }) => loadAsset(context, id, name),
-  head: ({ loaderData, match }) =>
-    loaderData ? assetHead(match.context.origin, loaderData.asset, assetPath(loaderData.asset)) : {},
+  head: async ({ loaderData, match }) => {
+    if (!loaderData) return {};
+    const { assetHead } = await import('../features/catalogue/asset-head.ts');
+    return assetHead(match.context.origin, loaderData.asset, assetPath(loaderData.asset));
+  },
   staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/asset/asset-page.tsx'), 'AssetPage'),
 });
@@ -45,14 +45,10 @@ const creatorRoute = createRoute({
     if (pagination.total === 0) throw notFound();
     return { total: pagination.total };
   },
-  head: ({ loaderData, match, params: { name } }) =>
-    pageHead({
-      title: `Made by ${name}`,
-      description: `${loaderData?.total ?? ''} sections, screens and templates by ${name} in the ${site.name} library, to copy as real layers.`,
-      path: creatorPath(name),
-      origin: match.context.origin,
-      card: 'library',
-    }),
+  head: async ({ loaderData, match, params: { name } }) => {
+    const { creatorHead } = await import('../features/catalogue/creator-page.tsx');
+    return creatorHead(match.context.origin, name, loaderData?.total);
+  },
   staticData: { page: 'src/features/catalogue/creator-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/creator-page.tsx'), 'CreatorPage'),
 });

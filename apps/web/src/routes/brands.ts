@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
@@ -39,19 +38,10 @@ const brandRoute = createRoute({
     const { name, tagline, count, image } = known.data;
     return { name, tagline, count, image };
   },
-  head: ({ loaderData, match, params: { slug } }) => {
+  head: async ({ loaderData, match, params: { slug } }) => {
     if (!loaderData) return {};
-    const { name, tagline, count, image } = loaderData;
-    const scene = /^\/media\/scenes\/([\w-]+)\.webp$/.exec(image?.src ?? '')?.[1];
-    return pageHead({
-      title: `${name} UI kit`,
-      description: `${tagline}. Colours, type and ${count} sections, screens and templates of one brand, to copy into Figma one by one or as a whole kit.`,
-      path: `${paths.brands}/${slug}`,
-      origin: match.context.origin,
-      ...(scene && {
-        image: { path: `/media/social/${scene}.jpg`, width: 1200, height: 630, alt: `${name}: ${tagline}` },
-      }),
-    });
+    const { brandHead } = await import('../features/brands/brand-page.tsx');
+    return brandHead(match.context.origin, slug, loaderData);
   },
   staticData: { page: 'src/features/brands/brand-page.tsx' },
   component: lazyRouteComponent(() => import('../features/brands/brand-page.tsx'), 'BrandPage'),

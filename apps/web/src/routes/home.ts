@@ -1,6 +1,5 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { galleryQuery, staffPicksQuery } from '../features/home/queries.ts';
 import { jsonLd, pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import { rootRoute } from './root.ts';
@@ -10,6 +9,7 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
+    const { galleryQuery, staffPicksQuery } = await import('../features/home/queries.ts');
     await Promise.all([
       queryClient.prefetchQuery(galleryQuery(call)),
       queryClient.prefetchQuery(staffPicksQuery(call)),
@@ -22,7 +22,7 @@ export const homeRoute = createRoute({
       path: paths.home,
       origin: context.origin,
     }),
-    ...jsonLd(() => siteJsonLd(context.origin)),
+    ...(import.meta.env.SSR && jsonLd(siteJsonLd(context.origin))),
   }),
   staticData: { page: 'src/features/home/home-page.tsx' },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),

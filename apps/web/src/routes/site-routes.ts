@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { parseIconSearch } from '../features/icons/icon-search.ts';
-import { toolListQuery } from '../features/tools/queries.ts';
 import { updatesQuery, parseUpdatesSearch } from '../features/updates/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -114,7 +113,9 @@ const verifyRoute = createRoute({
 const toolsRoute = createRoute({
   ...shared,
   loader: async ({ context: { call, queryClient } }) => {
-    if (import.meta.env.SSR) await queryClient.prefetchQuery(toolListQuery(call));
+    if (!import.meta.env.SSR) return;
+    const { toolListQuery } = await import('../features/tools/queries.ts');
+    await queryClient.prefetchQuery(toolListQuery(call));
   },
   ...lazyPage({
     path: paths.tools,

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { assetQuery } from '../features/catalogue/queries.ts';
-import { pageHead } from '../lib/page-head.ts';
 import { rootRoute } from './root.ts';
 
 /** An asset live, `/preview/{id}`: for people, and not for search engines, which have the asset's page in the library. */
@@ -13,17 +12,10 @@ export const stageRoute = createRoute({
     const { name, description } = known.data;
     return { name, description };
   },
-  head: ({ loaderData, match, params: { id } }) => {
+  head: async ({ loaderData, match, params: { id } }) => {
     if (!loaderData) return {};
-    const { name, description } = loaderData;
-    const path = `/library?product-id=${id}`;
-    const { meta, links } = pageHead({
-      title: `${name}, live`,
-      description,
-      path,
-      origin: match.context.origin,
-    });
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
+    const { stageHead } = await import('../features/catalogue/stage/stage-page.tsx');
+    return stageHead(match.context.origin, id, loaderData);
   },
   staticData: { page: 'src/features/catalogue/stage/stage-page.tsx' },
   component: lazyRouteComponent(() => import('../features/catalogue/stage/stage-page.tsx'), 'StagePage'),

@@ -20,7 +20,8 @@ export function assetHead(origin: string, asset: AssetHeadFacts, path: string) {
     ...assetImage(name, images[0]),
   });
   const text = { rel: 'alternate', type: 'text/markdown', href: `${origin}/library/${_id}.md` };
-  return { meta, links: [...links, text], ...jsonLd(() => assetJsonLd(asset, origin, path)) };
+  const facts = import.meta.env.SSR && jsonLd(assetJsonLd(asset, origin, path));
+  return { meta, links: [...links, text], ...facts };
 }
 
 /** The server draws a preview picture for what it renders; what was brought along is shown as it is. */

@@ -3,12 +3,12 @@ import { site } from '@kitshelf/contract/site.ts';
 import { pageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { assetHead, type AssetHeadFacts } from './asset-head.ts';
+import type { AssetHeadFacts } from './asset-head.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 /** The library's metadata, or those of the asset that the address names (contract §5). */
-export function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
-  if (asset) return assetHead(origin, asset, assetPath(asset));
+export async function libraryHead(origin: string, search: LibrarySearch, asset?: AssetHeadFacts) {
+  if (asset) return (await import('./asset-head.ts')).assetHead(origin, asset, assetPath(asset));
   const { pCategory, page } = search;
   const suffix = page === undefined ? '' : `, page ${page}`;
   const kept = { ...(page && { page }), ...(pCategory && { pCategory }) };

@@ -4,12 +4,12 @@ import { Container } from '../../ui/page/layout.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { FilterSidebar, useSidebar } from './filters/filter-sidebar.tsx';
 import { LazyAssetDialog } from './library-loader.ts';
-import { closeAsset, openAsset, pickTab } from './library-moves.ts';
+import { pickTab } from './library-moves.ts';
 import styles from './library-page.module.css';
 import { LibraryResults } from './library-results.tsx';
 import { LibrarySearchField } from './finding/library-search-field.tsx';
 import { LibraryTools } from './library-tools.tsx';
-import { useAssetList, useLibrary, useOpenAsset } from './use-library.ts';
+import { useLibrary, useOpenAsset } from './use-library.ts';
 
 /** The library: search, tabs, filters, the grid and the asset that is open (spec §2, Library). */
 export function LibraryPage() {
@@ -63,25 +63,12 @@ function LibraryTabs({ panelId }: { panelId: string }) {
 
 /** The asset that the address names, in a dialog over the library; nothing while there is none. */
 function AssetModal() {
-  const { go } = useLibrary();
   const asset = useOpenAsset();
-  const steps = useAssetSteps(asset?._id);
-  if (!asset) return null;
   return (
-    <Suspense>
-      <LazyAssetDialog {...steps} asset={asset} onClose={() => go(closeAsset, { viewTransition: true })} />
-    </Suspense>
+    asset && (
+      <Suspense>
+        <LazyAssetDialog asset={asset} />
+      </Suspense>
+    )
   );
-}
-
-/** The ways to the neighbours of an asset in the grid; they take its place in the history, so that going back leads to the grid. */
-function useAssetSteps(id: string | undefined) {
-  const { go } = useLibrary();
-  const assets = useAssetList().data?.data ?? [];
-  const at = assets.findIndex(({ _id }) => _id === id);
-  const stepTo = (index: number) => {
-    const next = at < 0 ? undefined : assets[index]?._id;
-    return next === undefined ? undefined : () => go(openAsset(next), { replace: true });
-  };
-  return { onPrevious: stepTo(at - 1), onNext: stepTo(at + 1) };
 }

@@ -1,27 +1,26 @@
 import { useId, useState } from 'react';
 import { Dialog, useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
-import type { OpenAsset } from '../use-library.ts';
+import { closeAsset, openAsset } from '../library-moves.ts';
+import { type OpenAsset, useAssetList, useLibrary } from '../use-library.ts';
 import { settlePrint } from './asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
 import { isLive } from '../stage/stage-sight.ts';
 
-interface AssetDialogProps {
-  readonly asset: OpenAsset;
-  readonly onClose: () => void;
-  /** To the asset before or behind it in the grid, where there is one. */
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
-}
-
-/** One asset, large: its pictures or its live page, what can be done with it, and its facts. */
-export function AssetDialog({ asset, onClose, ...steps }: AssetDialogProps) {
+/** One asset of the library, large: its pictures or its live page, what can be done with it, and its facts. */
+export function AssetDialog({ asset }: { readonly asset: OpenAsset }) {
+  const { go } = useLibrary();
+  const steps = useSteps(asset._id);
   const nameId = useId();
   const [isStaged, setStaged] = useState(false);
   // The card's picture hands its place in the transition over to the modal's.
   useBrowserLayoutEffect(settlePrint, []);
   return (
-    <Dialog className={styles.modal} labelledBy={nameId} onClose={onClose}>
+    <Dialog
+      className={styles.modal}
+      labelledBy={nameId}
+      onClose={() => go(closeAsset, { viewTransition: true })}
+    >
       <AssetWindow
         {...steps}
         asset={asset}
@@ -32,4 +31,16 @@ export function AssetDialog({ asset, onClose, ...steps }: AssetDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** The ways to the neighbours of an asset in the grid; they take its place in the history, so that going back leads to the grid. */
+function useSteps(id: string) {
+  const { go } = useLibrary();
+  const assets = useAssetList().data?.data ?? [];
+  const at = assets.findIndex(({ _id }) => _id === id);
+  const stepTo = (index: number) => {
+    const next = at < 0 ? undefined : assets[index]?._id;
+    return next === undefined ? undefined : () => go(openAsset(next), { replace: true });
+  };
+  return { onPrevious: stepTo(at - 1), onNext: stepTo(at + 1) };
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useMediaQuery } from '../../../lib/browser/media-query.ts';
-import { lockScroll } from '../../../lib/browser/scroll.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -59,22 +58,22 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
   );
 }
 
-/** While it lies over the page, the sidebar holds the focus and the rest cannot be reached. */
+/** While it lies over the page, the sidebar holds the focus, the rest cannot be reached, and nothing scrolls. */
 function useOverlay(isOverlay: boolean, onClose: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  });
   const sidebar = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOverlay || !sidebar.current) return undefined;
-    const opener = document.activeElement;
-    const undo = makeRestInert(sidebar.current);
-    sidebar.current.querySelector('button')?.focus({ preventScroll: true });
-    document.addEventListener('keydown', onKey);
+    if (!isOverlay) return undefined;
+    let letGo: (() => void) | undefined;
+    let isOver = false;
+    const hold = async () => {
+      const { holdOverPage } = await import('./over-the-page.ts');
+      if (!isOver && sidebar.current) letGo = holdOverPage(sidebar.current, () => close());
+    };
+    hold().catch(() => undefined);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      undo();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      isOver = true;
+      letGo?.();
     };
   }, [isOverlay]);
   return sidebar;
@@ -104,27 +103,5 @@ export function useSidebar() {
     document.documentElement.dataset['sidebar'] = value;
     setChosen(value);
   };
-  const isLocked = isOpen && isOverlay;
-  useEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
-  return { isOpen, isOverlay: isLocked, setOpen };
-}
-
-/** Makes everything but `element` and what lies around it unreachable; the returned function takes it back. */
-function makeRestInert(element: HTMLElement): () => void {
-  const made: Element[] = [];
-  for (
-    let within: Element | null = element;
-    within && within !== document.body;
-    within = within.parentElement
-  ) {
-    const siblings = [...(within.parentElement?.children ?? [])];
-    for (const sibling of siblings) {
-      const isLeftAlone =
-        sibling === within || sibling.hasAttribute('inert') || sibling.ariaHidden === 'true';
-      if (isLeftAlone || sibling.querySelector('[role=alert]')) continue;
-      sibling.setAttribute('inert', '');
-      made.push(sibling);
-    }
-  }
-  return () => made.forEach((one) => one.removeAttribute('inert'));
+  return { isOpen, isOverlay: isOpen && isOverlay, setOpen };
 }

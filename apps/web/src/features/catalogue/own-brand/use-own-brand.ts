@@ -7,7 +7,7 @@ import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { keep, nothingKept, onKeptChange, readKept } from './kept-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
-import { worn } from './worn.ts';
+import { worn } from '../asset/copy-button.tsx';
 
 const none: readonly BrandKit[] = [];
 

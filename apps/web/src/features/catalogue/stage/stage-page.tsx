@@ -1,8 +1,10 @@
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../use-library.ts';
 import { assetQuery } from '../queries.ts';
@@ -12,6 +14,17 @@ import { CopyButton, useCopyAsset } from '../asset/copy-button.tsx';
 import { Stage, StageBar } from './stage.tsx';
 import { isLive, useSight, variantInSight } from './stage-sight.ts';
 import styles from './stage-page.module.css';
+
+/** The title of an asset's live page, which no search engine is to list. */
+export function stageHead(
+  origin: string,
+  id: string,
+  { name, description }: Pick<Asset, 'name' | 'description'>,
+) {
+  const path = `/library?product-id=${id}`;
+  const { meta, links } = pageHead({ title: `${name}, live`, description, path, origin });
+  return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
+}
 
 /** One asset live, as wide as the window: what its Preview opens. */
 export function StagePage() {

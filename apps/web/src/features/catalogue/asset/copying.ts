@@ -1,0 +1,140 @@
+import { type AssetListItem, copyAsset } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import type { Call } from '../../../lib/api/call.ts';
+import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
+import { paths } from '../../../lib/paths.ts';
+import { rememberRedirect } from '../../../lib/session/redirect.ts';
+import { userKey } from '../../../lib/session/session.ts';
+import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { assetQuery, figmaQuery } from '../queries.ts';
+
+export type CopyableAsset = Pick<
+  AssetListItem,
+  '_id' | 'name' | 'images' | 'isPaid' | 'isUserSubscribed' | 'subscriptionDetails'
+>;
+
+/** What a press on Copy leads to. */
+export type CopyAccess = 'login' | 'copy' | 'pricing';
+
+/** An asset, and what copying it works with. */
+export interface Copying {
+  readonly asset: CopyableAsset;
+  readonly call: Call;
+  readonly queryClient: QueryClient;
+  readonly router: AnyRouter;
+}
+
+/** Which variant or board of an asset is copied, without one the main variant, and in which brand. */
+interface Choice {
+  readonly key?: CopyKey | undefined;
+  readonly brand?: string | undefined;
+}
+
+/**
+ * Copies an asset, or leads who may not to where they can. Never rejects: what goes wrong is told in a toast.
+ * @param onCopied called as soon as it is on the clipboard
+ */
+export async function copyOrLeave(
+  copying: Copying,
+  access: CopyAccess,
+  choice: Choice,
+  onCopied: () => void,
+): Promise<void> {
+  if (access !== 'copy') return leave(copying, access);
+  const { asset, call, queryClient } = copying;
+  try {
+    const isCopied = await copyPayload(payload(copying, choice));
+    if (!isCopied) return toast.error('Failed to copy component to clipboard.');
+    toast.success('Component added to clipboard', 'Paste the component into your project.');
+    forgetWanted(asset._id);
+    onCopied();
+  } catch (error) {
+    return toast.error('Error copying component to clipboard.', error instanceof Error ? error.message : '');
+  }
+  const { key, brand } = choice;
+  const body = { target: 'figma', ...(key && { variant: key }), ...(brand && { brand }) } as const;
+  // A count that fails is no concern of the person who copied.
+  await call(copyAsset, { params: { id: asset._id }, body }).catch(() => undefined);
+  // It is what was copied last now.
+  return queryClient.invalidateQueries({ queryKey: userKey });
+}
+
+/** Has the payload be here when it is asked for. */
+export function preparePayload(copying: Copying, choice: Choice): void {
+  if (keptPayload(copying, choice)) return;
+  const { whole, single } = queriesOf(copying, choice);
+  const { queryClient } = copying;
+  void (isSingle(choice) ? queryClient.prefetchQuery(single) : queryClient.prefetchQuery(whole));
+}
+
+/** Here already, or on its way. */
+const payload = (copying: Copying, choice: Choice): Payload | Promise<Payload | undefined> =>
+  keptPayload(copying, choice) ?? fetchedPayload(copying, choice);
+
+/** The main variant's payload comes with the asset, the others on their own. */
+const isSingle = ({ key, brand }: Choice): boolean => key !== undefined || brand !== undefined;
+
+function queriesOf({ call, asset: { _id } }: Copying, { key, brand }: Choice) {
+  const meta = { silent: true };
+  return {
+    whole: { ...assetQuery(call, _id), meta },
+    single: { ...figmaQuery(call, _id, key, brand), meta },
+  };
+}
+
+function keptPayload(copying: Copying, choice: Choice): Payload | undefined {
+  const { whole, single } = queriesOf(copying, choice);
+  const { queryClient, asset } = copying;
+  const html = isSingle(choice)
+    ? queryClient.getQueryData(single.queryKey)?.data.content
+    : queryClient.getQueryData(whole.queryKey)?.data.figma;
+  return asPayload(html, asset);
+}
+
+async function fetchedPayload(copying: Copying, choice: Choice): Promise<Payload | undefined> {
+  const { whole, single } = queriesOf(copying, choice);
+  const { queryClient, asset } = copying;
+  const html = isSingle(choice)
+    ? (await queryClient.fetchQuery({ ...single, staleTime: 0 })).data.content
+    : (await queryClient.fetchQuery({ ...whole, staleTime: 0 })).data.figma;
+  return asPayload(html, asset);
+}
+
+const asPayload = (html: string | undefined, { name }: CopyableAsset): Payload | undefined =>
+  html ? { html, text: name } : undefined;
+
+/** To where who may not copy yet can have it so. */
+function leave({ asset, router }: Copying, access: 'login' | 'pricing'): Promise<void> {
+  const { href } = router.state.location;
+  if (access === 'login') {
+    rememberRedirect({ target: href });
+    return router.navigate({ to: paths.login });
+  }
+  const planIds = asset.subscriptionDetails.map(({ _id }) => _id).join(',');
+  return leadToPlans(asset, router, planIds);
+}
+
+type WantedAsset = Pick<CopyableAsset, '_id' | 'name' | 'images'>;
+
+function leadToPlans({ _id, name, images }: WantedAsset, router: AnyRouter, planIds: string): Promise<void> {
+  rememberWanted({ _id, name, image: images[0], href: windowOf(_id, router.state.location.href) });
+  return router.navigate({ to: paths.pricing, search: planIds ? { [planFilterParam]: planIds } : {} });
+}
+
+/** Leads to the plans with these ids, joined by commas; the asset is remembered to come back to. */
+export function useWayToPlans(asset: WantedAsset) {
+  const router = useRouter();
+  return (planIds: string) => leadToPlans(asset, router, planIds);
+}
+
+/** The address of an asset's window, over the list that somebody came from. */
+function windowOf(id: string, from: string): string {
+  const { pathname, searchParams } = new URL(from, window.location.origin);
+  const search = new URLSearchParams(pathname === paths.library ? searchParams : undefined);
+  search.set('product-id', id);
+  return `${paths.library}?${search.toString()}`;
+}

@@ -1,2 +1,0 @@
-/** The short text of the brand that everything is shown and copied in; set once what knows it is loaded. */
-export const worn: { brand?: string | undefined } = {};
