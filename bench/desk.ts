@@ -44,6 +44,18 @@ await orm.execute(`insert into users (id, email, name, user_name, password_hash,
   from generate_series(1, ${rows}) n`);
 await orm.execute(`insert into updates (id, name, description, images, created_at)
   select md5('update' || n), 'Update ' || n, '<p>New</p>', '[]', now() - n * interval '1 hour' from generate_series(1, 2000) n`);
+await orm.execute(`insert into billing_subscriptions (id, user_id, plan_id, price_id, price_version_id, product_name, billing_period,
+    currency, amount_minor, gateway, realm, gateway_id, origin_order_id, status, raw_status, period_starts_at, period_ends_at,
+    first_billed_at, cancels_at, created_at)
+  select md5('subscription' || n), md5('user' || n), md5('plan' || n % 3), md5('price' || n % 9), md5('price' || n % 9), 'Plan ' || n % 3,
+    (array['month', 'year', 'lifetime'])[n % 3 + 1], (array['INR', 'USD'])[n % 2 + 1], 240700, 'razorpay', 'razorpay-sandbox', 'sub_' || md5(n::text),
+    md5('order' || n), (array['active', 'active', 'active', 'past_due', 'ended'])[n % 5 + 1], 'active', now(), now() + interval '20 days',
+    now(), case when n % 7 = 0 then now() + interval '20 days' end, now() - n * interval '1 minute'
+  from generate_series(1, ${rows}) n`);
+await orm.execute(`insert into billing_ledger (id, gateway, gateway_payment_id, kind, amount_minor, currency, order_id, occurred_at, recorded_at)
+  select md5('movement' || n), 'razorpay', 'pay_' || md5(n::text), case when n % 20 = 0 then 'refund' else 'capture' end, 240700,
+    (array['INR', 'USD'])[n % 2 + 1], md5('order' || n), now() - n * interval '1 minute', now()
+  from generate_series(1, ${rows}) n`);
 await orm.execute(
   `insert into catalogue_version (id, version) values (1, 1) on conflict (id) do update set version = catalogue_version.version + 1`,
 );
@@ -59,9 +71,15 @@ const lists = [
   'assets?status=archived',
   'assets?status=published&category=Icons',
   'assets?search=abc1',
+  'assets?search=maker%207%20tag',
   'customers',
   'customers?sort=name',
+  'customers?sort=-email&page=1000',
   'customers?search=user77777',
+  'customers?search=er7777',
+  'customers?search=example',
+  'customers?search=er',
+  'customers?search=nobody%20is%20called%20so',
   'customers?search=user99%40example.com',
   'tags',
   'sub-categories?sort=-assets',
@@ -70,6 +88,10 @@ const lists = [
   'audit',
   'alerts',
   'inbox',
+  'mails',
+  'webhooks',
+  'jobs',
+  'overview',
 ];
 for (const list of lists) {
   const ms: number[] = [];

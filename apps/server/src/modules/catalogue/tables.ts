@@ -75,7 +75,7 @@ export const assets = pgTable(
   },
   (table) => [
     index('assets_version').on(table.version, table.id),
-    // The orders in which the desk lists assets.
+    // By which earlier versions list assets at the desk.
     index('assets_desk_touched').on(sql`coalesce(${table.touchedAt}, ${table.createdAt})`),
     index('assets_desk_name').on(table.name, table.id),
     index('assets_desk_created').on(table.createdAt, table.id),

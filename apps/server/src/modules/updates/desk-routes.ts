@@ -44,12 +44,14 @@ function pictureRoutes(service: DeskUpdates): FastifyPluginAsync {
     });
     server.route({
       ...routeOf(uploadUpdatePicture),
-      handler: (request, reply) =>
-        server.atDesk(uploadUpdatePicture, request, async ({ note }) => {
-          const data = await service.storePicture(await uploadedPicture(request));
-          note({ after: { picture: data.src } });
-          return reply.code(201).send({ data });
-        }),
+      handler: async (request, reply) => {
+        const data = await server.atDesk(uploadUpdatePicture, request, async ({ note }) => {
+          const stored = await service.storePicture(await uploadedPicture(request));
+          note({ after: { picture: stored.src } });
+          return stored;
+        });
+        return reply.code(201).send({ data });
+      },
     });
   };
 }

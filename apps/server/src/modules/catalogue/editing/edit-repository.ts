@@ -1,23 +1,8 @@
-import type { AssetStatus, listDeskAssets } from '@kitshelf/contract/desk/assets.ts';
-import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
+import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { AssetRow } from '../asset-row.ts';
-import { assetCopyDays, assets } from '../tables.ts';
+import { assetCopyDays, assets, catalogueVersion } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 
 /** An asset in whatever state. */
@@ -63,36 +48,6 @@ const columns = {
   updatedAt: updatedAt.mapWith(assets.createdAt),
 };
 
-const orders = {
-  name: asc(assets.name),
-  '-name': desc(assets.name),
-  createdAt: asc(assets.createdAt),
-  '-createdAt': desc(assets.createdAt),
-  updatedAt: asc(updatedAt),
-  '-updatedAt': desc(updatedAt),
-};
-
-type Query = Parsed<typeof listDeskAssets>['query'];
-
-/** `ownerId`: only what that operator made. */
-interface Wanted {
-  readonly query: Query;
-  readonly ownerId?: string | undefined;
-}
-
-function conditions({ query, ownerId }: Wanted): SQL | undefined {
-  const { search, status: wanted, category, isPaid } = query;
-  return and(
-    ownerId === undefined ? undefined : eq(assetEdits.ownerId, ownerId),
-    search ? ilike(assets.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
-    // What is off the shelf has an index of its own.
-    wanted && (wanted === 'published' ? isNotNull(assets.publishedAt) : isNull(assets.publishedAt)),
-    wanted ? eq(status, wanted) : undefined,
-    category ? eq(assets.category, category) : undefined,
-    isPaid === undefined ? undefined : eq(assets.isPaid, isPaid),
-  );
-}
-
 /** Assets in all states, as the desk reads them. */
 export function editRepository(db: Queryable) {
   const joined = () =>
@@ -105,25 +60,42 @@ export function editRepository(db: Queryable) {
 
     findAll: async (ids: readonly string[]): Promise<EditedAsset[]> =>
       await joined().where(inArray(assets.id, [...ids])),
-
-    async list(wanted: Wanted, page: { limit: number; offset: number }): Promise<EditedAsset[]> {
-      const order = orders[wanted.query.sort];
-      return await joined()
-        .where(conditions(wanted))
-        .orderBy(order, asc(assets.id))
-        .limit(page.limit)
-        .offset(page.offset);
-    },
-
-    async count(wanted: Wanted): Promise<number> {
-      const [row] = await db
-        .select({ total: count() })
-        .from(assets)
-        .leftJoin(assetEdits, eq(assetEdits.assetId, assets.id))
-        .where(conditions(wanted));
-      return row?.total ?? 0;
-    },
   };
+}
+
+/** The number of the last change, and whether an asset is there, as each one is that ever was. */
+export async function versionBeside(db: Queryable, id: string | undefined) {
+  const found = db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(eq(assets.id, id ?? ''));
+  const [row] = await db
+    .select({ version: catalogueVersion.version, isThere: sql<boolean>`${exists(found)}` })
+    .from(catalogueVersion);
+  return { version: row?.version ?? 0, isThere: id === undefined || row?.isThere === true };
+}
+
+/** What lists of assets are made by. */
+export type AssetFacts = Awaited<ReturnType<typeof factsBehind>>[number];
+
+/** Of the assets that changed behind a version and id, up to the version `until`, the oldest change first. */
+export async function factsBehind(
+  db: Queryable,
+  after: { readonly version: number; readonly id: string },
+  until: number,
+  limit: number,
+) {
+  const { id, name, isPaid, createdAt, category, createdBy, subCategories, tags, ownerId } = columns;
+  const facts = { id, name, isPaid, createdAt, category, createdBy, subCategories, tags, ownerId };
+  // Compared as pairs, as the index has them.
+  const isBehind = sql`(${assets.version}, ${assets.id}) > (${after.version}::bigint, ${after.id})`;
+  return await db
+    .select({ ...facts, status, updatedAt: columns.updatedAt, version: assets.version })
+    .from(assets)
+    .leftJoin(assetEdits, eq(assetEdits.assetId, assets.id))
+    .where(and(isBehind, lte(assets.version, until)))
+    .orderBy(asc(assets.version), asc(assets.id))
+    .limit(limit);
 }
 
 /** Whether another asset on the shelf is called the same, in whatever case. */

@@ -389,22 +389,3 @@ describe('a change in bulk', () => {
     expect((await post(`/bulk/${'f'.repeat(32)}/undo`)).status).toBe(404);
   });
 });
-
-describe('the list of assets', () => {
-  it('is searched, filtered, sorted and paged', async () => {
-    for (const name of ['Beta card', 'Alpha card', 'Gamma 100% note']) {
-      await draft(name);
-      app.clock.advance(1_000);
-    }
-    const names = async (query: string) =>
-      (await get(`?${query}`)).body.data?.map(({ name }: { name: string }) => name);
-    expect(await names('')).toEqual(['Gamma 100% note', 'Alpha card', 'Beta card']);
-    expect(await names('sort=name&limit=2&page=1')).toEqual(['Alpha card', 'Beta card']);
-    expect(await names('search=CARD&sort=-name')).toEqual(['Beta card', 'Alpha card']);
-    expect(await names('search=0%25')).toEqual(['Gamma 100% note']);
-    expect(await names('search=_')).toEqual([]);
-    expect(await names('status=archived')).toEqual([]);
-    for (const wrong of ['limit=101', 'limit=0', 'limit=x', 'sort=size', 'status=lost'])
-      expect((await get(`?${wrong}`)).status, wrong).toBe(422);
-  });
-});

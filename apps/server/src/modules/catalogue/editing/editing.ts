@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { changeRepository } from '../change-repository.ts';
 import { needsFormat } from '../formats.ts';
+import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type StoredDesign, storeDesign } from './designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
@@ -40,6 +41,7 @@ interface NewAsset {
 
 /** Drafts, their words, and what lists show of assets in all states. */
 export function createEditing(deps: EditingDeps) {
+  const register = new AssetRegister(deps.database);
   return {
     /** What a payload holds, with what it probably is. Throws 422. */
     async inspect(source: PayloadSource) {
@@ -70,14 +72,9 @@ export function createEditing(deps: EditingDeps) {
     get: (id: string, editor: Editor): Promise<DeskAsset> => assetView(deps, id, editor),
 
     async list(query: Parsed<typeof listDeskAssets>['query'], editor: Editor) {
-      const assets = editRepository(deps.database.orm);
       const wanted = { query, ...(!editsAll(editor) && { ownerId: editor.userId }) };
-      const offset = (query.page - 1) * query.limit;
-      const [rows, total] = await Promise.all([
-        assets.list(wanted, { limit: query.limit, offset }),
-        assets.count(wanted),
-      ]);
-      return { rows: rows.map(listedView), total };
+      const { assets, total } = await register.page(wanted);
+      return { rows: assets.map(listedView), total };
     },
 
     /** How often what an operator made was copied, by month. */

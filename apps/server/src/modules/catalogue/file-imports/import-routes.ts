@@ -20,12 +20,14 @@ export function importRoutes({ imports }: EditingService): FastifyPluginAsync {
     });
     server.route({
       ...routeOf(createImport),
-      handler: (request, reply) =>
-        server.atDesk(createImport, request, async ({ operator, note }) => {
+      handler: async (request, reply) => {
+        const data = await server.atDesk(createImport, request, async ({ operator, note }) => {
           if (!operator) throw new AppError('NoSession');
           const { filename: name, file: content } = await uploadIn(request);
-          return reply.code(201).send({ data: await imports.create({ name, content }, operator, note) });
-        }),
+          return await imports.create({ name, content }, operator, note);
+        });
+        return reply.code(201).send({ data });
+      },
     });
     server.serve(listImports, async ({ query, operator }) => {
       const { rows, total } = await imports.list(query, operator);

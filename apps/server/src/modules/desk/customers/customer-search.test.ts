@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
 import { testApp, type TestApp } from '../../../test-app.ts';
@@ -15,17 +16,20 @@ afterAll(() => app.close());
 
 const get = (path: string) => app.call('GET', `desk/${path}`, { headers: owner });
 
-/** What the database is asked by a call. */
-async function statementsOf(path: string): Promise<string[]> {
+const asking = new AsyncLocalStorage<string>();
+
+/** What the database is asked by a call; what the site does beside it, as looking for changes each second, is not its. */
+async function statementsOf(path: string, beside = async () => {}): Promise<string[]> {
   const asked = new Set<string>();
   const start = (work: object) => {
+    if (asking.getStore() !== path) return;
     const { attributes } = work as { attributes?: Readonly<Record<string, unknown>> };
     asked.add(String(attributes?.['db.query.text']));
   };
   const nothing = () => undefined;
   const listener = { start, end: nothing, asyncStart: nothing, asyncEnd: nothing, error: nothing };
   traced.subscribe(listener);
-  const { status } = await get(path);
+  const [{ status }] = await Promise.all([asking.run(path, () => get(path)), beside()]);
   traced.unsubscribe(listener);
   expect(status).toBe(200);
   // Parts of names are searched for in all of them.
@@ -68,6 +72,12 @@ it('a search of it would be noticed', async () => {
   expect(await readWhole(byName)).toHaveLength(1);
   expect(await readWhole('select * from users order by user_name limit $1')).toHaveLength(1);
   expect(await readWhole('select * from users where email = $1')).toEqual([]);
+});
+
+it('what the site asks at the same time is not counted', async () => {
+  const alone = await statementsOf('customers');
+  const beside = await statementsOf('customers', () => app.services.catalogue.refresh());
+  expect(beside.toSorted()).toEqual(alone.toSorted());
 });
 
 it.each([

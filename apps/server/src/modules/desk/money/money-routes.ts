@@ -18,17 +18,20 @@ export function moneyRoutes(server: FastifyInstance, { alerts, tables, clock }: 
   });
   server.route({
     ...routeOf(exportTable),
-    handler: (request, reply) =>
-      server.atDesk(exportTable, request, async ({ note }) => {
+    handler: async (request, reply) => {
+      // Sent once its audit row is written: what is taken away without one would be nowhere.
+      const { table, span, from, to } = await server.atDesk(exportTable, request, async ({ note }) => {
         const { params, query } = parseRequest(exportTable, request);
-        const span = daysOf(query, clock.now());
-        const days = `${span.from.toISOString().slice(0, 10)} ${new Date(span.before.getTime() - 1).toISOString().slice(0, 10)}`;
-        const [from, to] = days.split(' ');
-        note({ subject: { kind: 'export', id: params.table }, after: { from, to } });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${params.table}-${from}-${to}.csv"`)
-          .send(Readable.from(tables.lines(params.table, span)));
-      }),
+        const asked = daysOf(query, clock.now());
+        const lastDay = new Date(asked.before.getTime() - 1);
+        const days = { from: asked.from.toISOString().slice(0, 10), to: lastDay.toISOString().slice(0, 10) };
+        note({ subject: { kind: 'export', id: params.table }, after: days });
+        return { table: params.table, span: asked, ...days };
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${table}-${from}-${to}.csv"`)
+        .send(Readable.from(tables.lines(table, span)));
+    },
   });
 }

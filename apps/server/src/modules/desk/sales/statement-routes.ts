@@ -9,16 +9,19 @@ export function statementRoutes(server: FastifyInstance, { statement, billing }:
   server.serve(getStatement, async ({ query }) => ({ data: await statement(query.month) }));
   server.route({
     ...routeOf(exportStatement),
-    handler: (request, reply) =>
-      server.atDesk(exportStatement, request, async ({ note }) => {
+    handler: async (request, reply) => {
+      // Sent once its audit row is written: what is taken away without one would be nowhere.
+      const { month, creators } = await server.atDesk(exportStatement, request, async ({ note }) => {
         const { query } = parseRequest(exportStatement, request);
-        const { month, creators } = await statement(query.month);
-        note({ subject: { kind: 'export', id: 'statement' }, after: { month } });
-        const rows = creators.map((line) => ({ month, ...line }));
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="statement-${month}.csv"`)
-          .send(billing.csvOf(['month', 'creator', 'copies', 'share'], rows));
-      }),
+        const told = await statement(query.month);
+        note({ subject: { kind: 'export', id: 'statement' }, after: { month: told.month } });
+        return told;
+      });
+      const rows = creators.map((line) => ({ month, ...line }));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="statement-${month}.csv"`)
+        .send(billing.csvOf(['month', 'creator', 'copies', 'share'], rows));
+    },
   });
 }

@@ -51,3 +51,19 @@ it('is taken away as CSV that no spreadsheet runs, and that is written down', as
   const audit = await app.call('GET', 'desk/audit?action=export.download', { headers });
   expect(audit.body.data).toMatchObject([{ subject: { kind: 'export', id: 'statement' } }]);
 });
+
+it.each(['statements.csv', 'exports/orders.csv'])(
+  '%s is not given when that cannot be written down',
+  async (path) => {
+    const { orm } = app.platform.database;
+    const take = () => app.server.inject({ url: `/api/v1/desk/${path}`, headers });
+    await orm.execute('alter table audit_rows rename to audit_rows_away');
+    const refused = await take();
+    await orm.execute('alter table audit_rows_away rename to audit_rows');
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+      500,
+      'application/json; charset=utf-8',
+    ]);
+    expect((await take()).statusCode).toBe(200);
+  },
+);
