@@ -37,8 +37,8 @@ export function SaveMenu({ asset }: { readonly asset: OpenAsset }) {
         <HeartIcon size={16} />
         Favourite
       </Button>
-      <AddToPageButton asset={asset} />
       {isUser && <Menu className={styles.more} items={[...items, ...pages]} label="Add to a collection" />}
+      <AddToPageButton asset={asset} />
       {!isUser && isKept && (
         <Link className={styles.link} to={paths.collections}>
           See your favourites

@@ -61,7 +61,7 @@ export const isSaved = (draft: PageDraft): boolean => draft.saved?.text === text
 /** Notes that the account has it as it was when it was sent; undoing leads to the same page's earlier states. */
 export function noteSaved(sent: PageDraft, id: string): void {
   const saved = { isVisitors: false, saved: { id, text: textOf(sent) } };
-  past = past.map((before) => ({ ...before, ...saved }));
+  past = past.map((before, at) => (at < start ? before : { ...before, ...saved }));
   store({ ...readDraft(), ...saved });
 }
 
@@ -97,6 +97,8 @@ const isPart = (part: Partial<DraftPart> | null): part is DraftPart =>
 
 /** What it was before each change, the latest last; gone with the tab. */
 let past: readonly PageDraft[] = [];
+/** Where the present page begins among them. */
+let start = 0;
 
 /** Changes it in a way that can be undone. */
 export function changeDraft(changes: Partial<PageDraft>): void {
@@ -104,16 +106,24 @@ export function changeDraft(changes: Partial<PageDraft>): void {
   store({ ...readDraft(), ...(readToken() === undefined && { isVisitors: true }), ...changes });
 }
 
+/** Another page in its place, which undoing leads back from. */
+export function startDraft(changes: Partial<PageDraft>): void {
+  changeDraft({ ...emptyDraft, saved: undefined, isVisitors: readToken() === undefined, ...changes });
+  start = past.length;
+}
+
 export function undoDraft(): void {
   const before = past.at(-1);
   if (!before) return;
   past = past.slice(0, -1);
+  start = past.length < start ? 0 : start;
   store(before);
 }
 
 /** Puts it away for good. */
 export function forgetDraft(): void {
   past = [];
+  start = 0;
   store(emptyDraft);
 }
 

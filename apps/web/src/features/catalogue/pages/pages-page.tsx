@@ -14,9 +14,12 @@ import { Container } from '../../../ui/page/layout.tsx';
 import { PageHero } from '../../../ui/page/page-hero.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { NameForm } from '../collections/name-form.tsx';
-import { PageEditor } from './page-editor.tsx';
+import { useCanUndo, useDraft } from './page-draft.ts';
+import { DraftEditor, PageEditor } from './page-editor.tsx';
 import styles from './pages.module.css';
 import { pagesQuery } from './queries.ts';
+import { StarterList } from './starter-list.tsx';
+import { useDraftAccount } from './use-draft-account.ts';
 
 export const heads = {
   PagesPage: {
@@ -26,31 +29,45 @@ export const heads = {
   },
 };
 
-/** The pages that a user puts together. */
+/** The pages that a user puts together, a visitor's one, and whole ones to begin with. */
 export function PagesPage() {
   const isHydrated = useHydrated();
   const isUser = useToken() !== undefined;
-  const { href } = useLocation();
   return (
     <Container>
       <PageHero text="Put assets in order, copy them as one frame, and share the whole." title="Pages" />
       <div className={styles.body}>
         {!isHydrated && <SpinnerCover label="Loading pages" />}
-        {isHydrated && isUser && <OwnPages />}
-        {isHydrated && !isUser && (
-          <p className={styles.empty}>
-            Pages are kept in your account.{' '}
-            <Link onClick={() => rememberRedirect({ target: href })} to={paths.login}>
-              Log in
-            </Link>
-          </p>
-        )}
+        {isHydrated && (isUser ? <OwnPages /> : <VisitorPage />)}
+        {isHydrated && <StarterList />}
       </div>
     </Container>
   );
 }
 
+/** What the browser keeps until its owner signs in. */
+function VisitorPage() {
+  const { parts } = useDraft();
+  const canUndo = useCanUndo();
+  const { href } = useLocation();
+  const isThere = parts.length > 0 || canUndo;
+  return (
+    <>
+      <p className={styles.notice}>
+        {isThere ? 'Kept in this browser alone.' : 'Pages are kept in your account.'} Log in to save, copy and
+        share them.{' '}
+        <Link onClick={() => rememberRedirect({ target: href })} to={paths.login}>
+          Log in
+        </Link>
+      </p>
+      {isThere && <DraftEditor />}
+    </>
+  );
+}
+
 function OwnPages() {
+  // What was put together before the sign-in comes along.
+  useDraftAccount();
   const { data, isError, isFetching, refetch } = useQuery(pagesQuery(useCall()));
   const { id }: { readonly id?: unknown } = useSearch({ strict: false });
   if (isError && !data)

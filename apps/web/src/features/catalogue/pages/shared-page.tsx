@@ -48,7 +48,7 @@ export function SharedPage() {
             {assets.length > 0 && <CopyPage assets={assets} name={data.name} page={{ slug }} />}
           </div>
         </LiveControls>
-        <PageSheet assets={assets} page={data} />
+        <PageSheet assets={assets} brand={data.brand ?? undefined} page={data} />
       </div>
     </Container>
   );

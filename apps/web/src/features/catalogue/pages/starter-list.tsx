@@ -1,0 +1,68 @@
+import { createPage } from '@kitshelf/contract/user-pages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useToken } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { startDraft } from './page-draft.ts';
+import styles from './pages.module.css';
+import { pagesQuery } from './queries.ts';
+import { partsOf, type Starter, starters } from './starters.ts';
+
+/** Whole pages to begin with: one click makes one of the library's sections. */
+export function StarterList() {
+  const { begin, busy } = useStarter();
+  return (
+    <section aria-labelledby="starters" className={styles.starters}>
+      <h2 className={styles.startersTitle} id="starters">
+        Begin with a whole page
+      </h2>
+      <ul className={styles.starterList}>
+        {starters.map((starter) => (
+          <li key={starter.name}>
+            <button
+              className={styles.starter}
+              disabled={busy !== undefined}
+              onClick={() => void begin(starter)}
+              type="button"
+            >
+              <span className={styles.starterName}>
+                {starter.name} {busy === starter.name && <Spinner size={14} />}
+              </span>
+              <span className={styles.starterKinds}>{starter.kinds.join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A user's becomes a page of the account at once, a visitor's one of the browser. */
+function useStarter() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isUser = useToken() !== undefined;
+  const [busy, setBusy] = useState<string>();
+  const begin = async (starter: Starter) => {
+    setBusy(starter.name);
+    try {
+      const parts = await partsOf(starter, { call, queryClient });
+      const { name } = starter;
+      if (!isUser) return startDraft({ name, parts });
+      const items = parts.map(({ assetId }) => ({ assetId }));
+      const { data } = await call(createPage, { body: { name, items } });
+      await queryClient.invalidateQueries({ queryKey: pagesQuery(call).queryKey });
+      await navigate({ to: paths.pages, search: { id: data._id } });
+    } catch (error) {
+      toast.error('The page could not be made.', error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { begin, busy };
+}
