@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
@@ -90,8 +90,9 @@ async function compileAll(): Promise<ReadonlyMap<string, FunctionComponent>> {
   const bundle = await rolldown({
     input,
     platform: 'node',
+    logLevel: 'silent',
     transform: { jsx: 'react-jsx' },
-    resolve: { alias: aliases() },
+    plugins: [{ name: 'packages', resolveId: packageOf }],
   });
   await bundle.write({ dir: path.join(folder, 'out'), entryFileNames: '[name].mjs' });
   await bundle.close();
@@ -103,8 +104,12 @@ async function compileAll(): Promise<ReadonlyMap<string, FunctionComponent>> {
   return found;
 }
 
-function aliases(): Record<string, string> {
-  return Object.fromEntries(['react', 'react/jsx-runtime'].map((name) => [name, require.resolve(name)]));
+/** Icons are bundled; React is the one that renders here. */
+function packageOf(id: string) {
+  if (id === 'lucide-react')
+    return fileURLToPath(new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url));
+  const isReact = id === 'react' || id === 'react/jsx-runtime';
+  return isReact ? { id: pathToFileURL(require.resolve(id)).href, external: true } : undefined;
 }
 
 /** The share of pixels that differ, by width. */

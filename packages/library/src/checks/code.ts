@@ -60,6 +60,10 @@ const layoutsOf = (entry: AssetEntry) =>
 const types = (name: string) =>
   fileURLToPath(new URL(`../../../../node_modules/@types/${name}`, import.meta.url));
 
+const lucideTypes = fileURLToPath(
+  new URL('../../../../node_modules/lucide-react/dist/lucide-react.d.ts', import.meta.url),
+);
+
 /** What of Framer's module code files use (its reference of property controls). */
 const framerTypes = `declare module 'framer' {
   export enum ControlType { String = 'string', Color = 'color', Enum = 'enum' }
@@ -86,7 +90,11 @@ const strict = {
     target: 'es2022',
     noEmit: true,
     types: [],
-    paths: { react: [types('react/index.d.ts')], 'react/jsx-runtime': [types('react/jsx-runtime.d.ts')] },
+    paths: {
+      'lucide-react': [lucideTypes],
+      react: [types('react/index.d.ts')],
+      'react/jsx-runtime': [types('react/jsx-runtime.d.ts')],
+    },
   },
 };
 

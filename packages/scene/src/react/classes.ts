@@ -58,6 +58,9 @@ const words: Record<string, Record<string, string>> = {
   'text-align': { center: 'text-center', right: 'text-right' },
   'text-transform': { uppercase: 'uppercase', lowercase: 'lowercase', capitalize: 'capitalize' },
   'text-decoration': { underline: 'underline', 'line-through': 'line-through' },
+  'text-overflow': { ellipsis: 'text-ellipsis' },
+  resize: { none: 'resize-none' },
+  appearance: { none: 'appearance-none' },
   'border-radius': { '0': '', '50%': 'rounded-[50%]' },
 };
 

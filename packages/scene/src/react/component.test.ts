@@ -62,6 +62,42 @@ export function HeroCentered() {
     ]);
   });
 
+  it('takes outlined icons from Lucide in their colour and weight, all others it draws itself', () => {
+    const outlined = (name: string, weight: number, fill?: string) =>
+      vector({
+        name,
+        ...(name === 'Icon x' && { label: 'Close' }),
+        viewBox: [0, 0, 24, 24],
+        width: 18,
+        height: 18,
+        paths: [
+          {
+            d: 'M2 2H9',
+            ...(fill && { fill }),
+            stroke: { paint: 'ink/60', weight, cap: 'round', join: 'round' },
+          },
+        ],
+      });
+    const root = row({ name: 'Bar' }, [
+      outlined('Icon trash-2', 2),
+      outlined('Icon x', 1.75),
+      outlined('Icon star', 1.75, 'brand'),
+      outlined('Sparkle', 1.75),
+      outlined('Icon moon', 3),
+    ]);
+    const files = codeOf(at(800, root));
+    const [, ...lines] = files[0]!.content.match(/<\w+Icon.*/g) ?? [];
+    expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon \} from 'lucide-react';/);
+    expect(files[0]!.content).toContain('<Trash2Icon className="w-4.5 shrink-0 h-4.5 text-ryepan-ink/60" />');
+    expect(lines.map((line) => line.replace('</div>', ''))).toEqual([
+      '<XIcon className="w-4.5 shrink-0 h-4.5 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label="Close" />',
+      '<StarIcon />',
+      '<SparkleIcon />',
+      '<MoonIcon />',
+    ]);
+    expect(files.at(-1)!.content).toContain('--color-ryepan-ink: ');
+  });
+
   it('stands once where its widths agree, says what is else in a narrower one, and hides what is not there', () => {
     const wide = row({ name: 'Bar', gap: 'l', padding: [0, 24] }, [
       text('One', { style: 'body' }),

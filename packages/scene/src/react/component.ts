@@ -3,9 +3,11 @@ import { type CssValues, literalValues } from '../html/values.ts';
 import { colorParts, cssColor, rgba } from '../color.ts';
 import type { Scene } from '../node.ts';
 import { fontClass } from './classes.ts';
+import { withControls } from './controls.ts';
 import { type DrawnComponent, drawingBook } from './drawing.ts';
 import { classNames } from './element.ts';
 import { type JsxContext, jsxOf } from './jsx.ts';
+import { lucideBook } from './lucide.ts';
 import { mergeParts } from './merge.ts';
 import { kebab, namer, pascal } from './names.ts';
 import { themeCss } from './theme.ts';
@@ -36,19 +38,22 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const taken = new Set([name, 'ReactNode']);
   const font = mainFont(parts[0]!.root);
   const drawings = drawingBook(parts.map(({ definitions }) => definitions).join(''), kebab(name), taken);
+  const icons = lucideBook(taken);
   const prefixes = prefixesOf(views);
   const context: JsxContext = {
     classes: (merged, parent) => classNames(merged, { prefixes, font, parent }),
     words: namer(),
     wordsName: 'words',
     drawing: (svg, layer) => drawings.nameFor(svg, layer),
+    icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
     components: namer(taken),
   };
-  const root = mergeParts(parts.map((part) => part.root));
+  const root = mergeParts(parts.map((part) => withControls(part.root)));
   const jsx = jsxOf(context, root, 2).replace(/className="/, `className="${font} `);
   const all = drawings.all();
   const drawn = filesOf(all);
-  const component = { path: `${kebab(name)}.tsx`, content: componentText(name, jsx, context, all) };
+  const imports = [...icons.imports(), ...importsOf(all)];
+  const component = { path: `${kebab(name)}.tsx`, content: componentText(name, jsx, context, imports) };
   const code = [component, ...drawn];
   return [...code, { path: 'theme.css', content: themeCss(code, views, { ...options, brand }) }];
 }
@@ -64,19 +69,21 @@ function filesOf(drawings: readonly DrawnComponent[]): ReactFile[] {
   });
 }
 
+const importsOf = (drawings: readonly DrawnComponent[]): string[] =>
+  [...new Set(drawings.map(fileOf))].map((path) => {
+    const names = drawings.filter((drawing) => fileOf(drawing) === path).map((drawing) => drawing.name);
+    return `import { ${names.join(', ')} } from './${path}';`;
+  });
+
 function componentText(
   name: string,
   jsx: string,
   { words, components }: JsxContext,
-  drawings: readonly DrawnComponent[],
+  from: readonly string[],
 ): string {
   const parts = components.entries();
   const needsNode = parts.some(([, source]) => source.includes(': ReactNode'));
-  const files = [...new Set(drawings.map(fileOf))].map((path) => {
-    const names = drawings.filter((drawing) => fileOf(drawing) === path).map((drawing) => drawing.name);
-    return `import { ${names.join(', ')} } from './${path}';`;
-  });
-  const imports = [...(needsNode ? [`import type { ReactNode } from 'react';`] : []), ...files];
+  const imports = [...(needsNode ? [`import type { ReactNode } from 'react';`] : []), ...from];
   const list = words.entries().map(([key, text]) => `  ${key}: ${JSON.stringify(text)},\n`);
   return [
     ...(imports.length > 0 ? [`${imports.join('\n')}\n`] : []),

@@ -1,13 +1,11 @@
 import { withDefinitions } from '../svg/definitions.ts';
+import { lucideComponent } from './lucide.ts';
 import { kebab, namer, pascal } from './names.ts';
 
 /** A drawing in this many characters or more gets a file of its own. */
 const largeFrom = 2000;
 /** An icon is at most so wide, in px. */
 const widestIcon = 64;
-
-/** Icons of the library are called what Lucide calls them: `Icon trash-2` is its `Trash2Icon`. */
-const lucideName = /^Icon ([a-z][a-z0-9-]*)$/;
 
 export interface DrawnComponent {
   readonly name: string;
@@ -28,7 +26,7 @@ export function drawingBook(
     nameFor(svg: string, layer: string): string {
       const width = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? 0);
       const plain =
-        pascal(lucideName.exec(layer)?.[1] ?? layer.replaceAll(/[\d.]+/g, ' ')).replaceAll(
+        (lucideComponent(layer) ?? pascal(layer.replaceAll(/[\d.]+/g, ' '))).replaceAll(
           /^Icon(?=[A-Z])|(?:Icon|Drawing)$/g,
           '',
         ) || 'Plain';

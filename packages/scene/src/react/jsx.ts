@@ -1,10 +1,11 @@
 import type { Part } from '../html/part.ts';
+import { controlTags } from './controls.ts';
 import type { Merged } from './merge.ts';
 import { camel, namer, pascal } from './names.ts';
 
 interface Slot {
   readonly kind: 'text' | 'drawing';
-  /** The text, or the name of the drawing's component. */
+  /** The text, or the drawing's element. */
   readonly value: string;
   /** What it is in its element, for the property's name. */
   readonly role: string;
@@ -20,6 +21,8 @@ export interface JsxContext {
   readonly words: ReturnType<typeof namer>;
   /** The name of a component for a ready SVG. */
   readonly drawing: (svg: string, name: string) => string;
+  /** The element of an icon that another package draws, with these classes; undefined for other SVGs. */
+  readonly icon?: (svg: string, name: string, classes: string) => string | undefined;
   /** Components that are written once and used several times. */
   readonly components: ReturnType<typeof namer>;
   readonly wordsName: string;
@@ -31,7 +34,7 @@ export const jsxOf = (context: JsxContext, merged: Merged, depth: number): strin
 
 /** What fills a place where nothing is passed in. */
 function ownValue({ wordsName, words }: JsxContext, { kind, value }: Slot): string {
-  return kind === 'drawing' ? `<${value} />` : `${wordsName}.${words.nameFor(value, wordName(value))}`;
+  return kind === 'drawing' ? value : `${wordsName}.${words.nameFor(value, wordName(value))}`;
 }
 
 /** What is there in words of a design is called by its first four words. */
@@ -54,10 +57,17 @@ function filled({ jsx, slots }: Template, fill: (slot: Slot, at: number) => stri
 function templateOf(context: JsxContext, merged: Merged, { depth, parent }: Position): Template {
   const { part } = merged;
   const pad = '  '.repeat(depth);
+  const icon =
+    part.svg === undefined ? undefined : context.icon?.(part.svg, part.name, context.classes(merged, parent));
+  if (icon !== undefined)
+    return { jsx: `${pad}${mark}\n`, slots: [{ kind: 'drawing', value: icon, role: 'icon' }] };
   const open = `${pad}<${part.tag}${attributesOf(context, merged, parent)}`;
   const slot = slotOf(context, part);
+  if (slot && controlTags.has(part.tag))
+    return { jsx: `${open} placeholder={${mark}} />\n`, slots: [{ ...slot, role: 'placeholder' }] };
   if (slot) {
-    const content = slot.kind === 'text' ? `{${mark}}` : mark;
+    const content =
+      slot.kind === 'drawing' ? mark : part.tag === 'select' ? `<option>{${mark}}</option>` : `{${mark}}`;
     return { jsx: `${open}>${content}</${part.tag}>\n`, slots: [slot] };
   }
   if (merged.children.length === 0) return { jsx: `${open} />\n`, slots: [] };
@@ -75,15 +85,17 @@ interface Position {
 
 function attributesOf(context: JsxContext, merged: Merged, parent: Merged | undefined): string {
   const names = context.classes(merged, parent);
-  const list = Object.entries({ ...(names && { className: names }), ...merged.part.attributes });
-  return list.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+  const shown = controlTags.has(merged.part.tag) ? `${names} placeholder:text-current` : names;
+  const list = Object.entries({ ...(shown && { className: shown }), ...merged.part.attributes });
+  return list.map(([name, value]) => ` ${name}=${name === 'rows' ? `{${value}}` : quoted(value)}`).join('');
 }
 
 const quoted = (value: string): string =>
   /["\\\n{]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
 
 function slotOf(context: JsxContext, { text, svg, tag, name }: Part): Slot | undefined {
-  if (svg !== undefined) return { kind: 'drawing', value: context.drawing(svg, name), role: 'drawing' };
+  if (svg !== undefined)
+    return { kind: 'drawing', value: `<${context.drawing(svg, name)} />`, role: 'drawing' };
   if (text === undefined) return undefined;
   const role = /^h\d$/.test(tag)
     ? 'title'

@@ -1,5 +1,7 @@
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test-app.ts';
+import { registryItem } from './registry.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
 
 // The whole site with designs of the demo library, and a key of a user's own.
@@ -37,6 +39,14 @@ describe('the registry', () => {
     expect(odd.items.map(({ name }: { name: string }) => name)).toEqual([rest.items[0].name]);
     expect((await get('registry.json?q=nothingofthekind')).body.items).toEqual([]);
     expect((await get('registry.json?limit=0&offset=x')).status).toBe(200);
+  });
+
+  it('names the package that icons come from, where there are any', () => {
+    const asset = { _id: free, name: 'Bar', description: 'A bar' } as Asset;
+    const itemOf = (content: string) => registryItem(asset, [{ path: 'bar.tsx', content }]);
+    const withIcons = itemOf("import { XIcon } from 'lucide-react';\n\nexport function Bar() {}\n");
+    expect(withIcons.dependencies).toEqual(['lucide-react']);
+    expect(itemOf('export function Bar() {}\n')).not.toHaveProperty('dependencies');
   });
 
   it('gives the component with its drawings and theme for a key, and counts that as one copy', async () => {

@@ -15,6 +15,7 @@ export function registryItem(asset: Asset, files: readonly CodeFile[]) {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     ...listed(asset),
     description: asset.description,
+    ...(component?.content.includes(" from 'lucide-react';") && { dependencies: ['lucide-react'] }),
     files: files
       .filter(({ path }) => path.endsWith('.tsx'))
       .map(({ path, content }) => ({

@@ -102,6 +102,11 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
         </fieldset>
         <CopyFile asset={asset} file={file} kind={kind} />
       </div>
+      {file.content.includes(" from 'lucide-react';") && (
+        <p className={styles.needs}>
+          Its icons come from <code>lucide-react</code>.
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <pre aria-label={file.path} className={styles.text} role="region" tabIndex={0}>
         <Highlighted code={file.content} path={file.path} />

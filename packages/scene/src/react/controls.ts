@@ -1,0 +1,72 @@
+import type { Declarations } from '../html/box.ts';
+import type { Part } from '../html/part.ts';
+
+/** Elements whose text is what is shown while nothing is typed. */
+export const controlTags: ReadonlySet<string> = new Set(['input', 'textarea']);
+
+/**
+ * The parts with what is drawn as a form's field as a real one: the `Value` of an `Input` becomes an input or a textarea
+ * that shows it as its placeholder, or a select with it as its option; a `Field` with a caption becomes its label.
+ */
+export function withControls(part: Part): Part {
+  const children = part.children.map(withControls);
+  const caption = children.find(({ tag }) => tag === 'label')?.text;
+  const input = children.find(isInput);
+  if (input) {
+    if (caption === undefined) return { ...part, children: children.map(withName) };
+    return { ...part, tag: 'label', children: children.map((child) => phrased(typed(child, caption))) };
+  }
+  const value = part.name === 'Input' ? children.find(({ name }) => name === 'Value') : undefined;
+  if (value?.text === undefined) return { ...part, children };
+  const isSelect = children.at(-1)?.name === 'Icon chevron-down';
+  const control = controlOf(value, isSelect);
+  return { ...part, children: children.map((child) => (child === value ? control : child)) };
+}
+
+const isControl = ({ tag }: Part) => controlTags.has(tag) || tag === 'select';
+const isInput = ({ name, children }: Part) => name === 'Input' && children.some(isControl);
+
+function controlOf(value: Part, isSelect: boolean): Part {
+  const lines = Number(value.style['-webkit-line-clamp'] ?? 1);
+  const tag = isSelect ? 'select' : lines > 1 ? 'textarea' : 'input';
+  const attributes: Record<string, string> = tag === 'textarea' ? { rows: String(lines) } : {};
+  return { ...value, tag, attributes, style: controlStyle(value.style, tag) };
+}
+
+/** Fields have their own way to cut what is too long. */
+function controlStyle(style: Declarations, tag: string): Declarations {
+  const {
+    display: _display,
+    '-webkit-box-orient': _orient,
+    '-webkit-line-clamp': _clamp,
+    'white-space': _space,
+    overflow: _overflow,
+    ...rest
+  } = style;
+  if (tag === 'textarea') return { ...rest, resize: 'none' };
+  return { ...rest, 'text-overflow': 'ellipsis', ...(tag === 'select' && { appearance: 'none' }) };
+}
+
+/** A field without a caption is called what it shows. */
+const withName = (part: Part): Part =>
+  isInput(part) ? withAttributes(part, ({ text = '' }) => ({ ...typeOf(text), 'aria-label': text })) : part;
+
+const typed = (part: Part, caption: string): Part =>
+  isInput(part) ? withAttributes(part, ({ tag }) => (tag === 'input' ? typeOf(caption) : {})) : part;
+
+const withAttributes = (part: Part, more: (control: Part) => Record<string, string>): Part => ({
+  ...part,
+  children: part.children.map((child) =>
+    isControl(child) ? { ...child, attributes: { ...child.attributes, ...more(child) } } : child,
+  ),
+});
+
+const typeOf = (words: string): Record<string, string> =>
+  /e-?mail/i.test(words) ? { type: 'email' } : /password/i.test(words) ? { type: 'password' } : {};
+
+/** Within a label stand no blocks. */
+const phrased = (part: Part): Part => ({
+  ...part,
+  tag: ['div', 'p', 'label'].includes(part.tag) ? 'span' : part.tag,
+  children: part.children.map(phrased),
+});
