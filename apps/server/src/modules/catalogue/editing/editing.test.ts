@@ -1,13 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draft as libraryDraft } from '../../../../test/catalogue.ts';
 import { cookieOf, deskPassword, origin, sitDown } from '../../../../test/desk.ts';
 import { figOf, uploadTo } from '../../../../test/files.ts';
 import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { saveAssets } from '../publish-assets.ts';
-import { toolRepository } from '../tool-repository.ts';
-import { standardTools } from '../tools.ts';
 import { testApp, type TestApp } from '../../../test-app.ts';
 
 let app: TestApp;
@@ -187,21 +183,6 @@ describe('an asset at the desk', () => {
     await post(`/${id}/publish`);
     await put(id, { name: 'Shown at once', isPaid: true });
     expect((await publicly(id)).body.data).toMatchObject({ name: 'Shown at once', isPaid: true });
-  });
-
-  it('names no tool that has no format of it, and those of the library no more once it brings its own design', async () => {
-    const id = 'a'.repeat(32);
-    const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] as const;
-    await toolRepository(app.platform.database.orm).insertMissing(standardTools);
-    await saveAssets(app.platform, [libraryDraft(1, { id, tools: ['Figma', 'Webflow'], variants })]);
-    await app.services.catalogue.refresh();
-    const tools = ['Figma', 'Framer'];
-    expect((await put(id, { tools })).body.data.tools).toEqual(tools);
-    expect((await post(`/${id}/versions`, { payload: pastedCard('Card') })).status).toBe(201);
-    expect((await get(`/${id}`)).body.data).toMatchObject({ tools: ['Figma'], formats: ['figma'] });
-    const fresh = { payload: pastedCard('Card'), fields: { tools } };
-    for (const { body } of [await put(id, { tools }), await post('', fresh)])
-      expect(body.error.fields.tools).toBe('Framer needs a format that only assets of the library have');
   });
 
   it('moves between its states only as it may', async () => {
