@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/figma-plugin',
   'apps/framer-plugin',
   'packages/contract',
+  'packages/scene/src',
   'package-lock.json',
 ];
 const NO_SOURCE = /^(?:dist|node_modules)$|\.test\.tsx?$/;

@@ -7,7 +7,7 @@ import {
   type AssetListQuery,
   type CategoryTab,
 } from '@kitshelf/contract/catalogue.ts';
-import { getNearResults, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import { getNearResults, getSimilar, suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import type { CopyKey } from '@kitshelf/contract/variants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
@@ -48,6 +48,14 @@ export const nearResultsQuery = (call: Call, query: AssetFilters) =>
   queryOptions({
     queryKey: ['assets', 'near', query],
     queryFn: ({ signal }) => call(getNearResults, { query }, { signal }),
+    meta: { silent: true },
+  });
+
+/** What is like an asset, and what else its brand has. */
+export const similarQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['assets', 'similar', id],
+    queryFn: ({ signal }) => call(getSimilar, { params: { id } }, { signal }),
     meta: { silent: true },
   });
 

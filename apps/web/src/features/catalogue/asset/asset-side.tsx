@@ -20,6 +20,7 @@ import { inLayers, inWords } from './asset-words.ts';
 import { CopyButton, useCopyAsset } from './copy-button.tsx';
 import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
+import { SimilarAssets } from './similar-assets.tsx';
 
 interface AssetSideProps extends AssetActionsProps {
   readonly onPrevious?: (() => void) | undefined;
@@ -60,9 +61,18 @@ export function AssetSide({ onPrevious, onNext, isPage, ...actions }: AssetSideP
           Report this asset
         </Link>
       </p>
-      {/* Last, and once the words above are there: it moves nothing when it comes. */}
-      {asset.description !== undefined && <OtherBrands asset={asset} isPage={isPage} />}
+      {asset.description !== undefined && <NextAssets asset={asset} isPage={isPage} />}
     </div>
+  );
+}
+
+/** Last, and once the words above are there: it moves nothing when it comes. */
+function NextAssets(props: { readonly asset: OpenAsset; readonly isPage: boolean }) {
+  return (
+    <>
+      <OtherBrands {...props} />
+      <SimilarAssets {...props} />
+    </>
   );
 }
 

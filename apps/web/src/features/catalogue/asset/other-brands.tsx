@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
 import { openAsset } from '../library-moves.ts';
-import { parseLibrarySearch } from '../library-search.ts';
 import { assetListQuery } from '../queries.ts';
 import { useLibrary } from '../use-library.ts';
 import styles from './other-brands.module.css';
+import { SmallAssets } from './small-assets.tsx';
 
 /** More skins than any layout has. */
 const maxSkins = 60;
@@ -21,12 +19,18 @@ interface OtherBrandsProps {
   readonly isPage: boolean;
 }
 
+/** All skins of an asset's layout. */
+export function useSkins({ layout }: Pick<AssetListItem, 'layout'>) {
+  const query = assetListQuery(useCall(), { layout: layout ?? '', limit: maxSkins });
+  return useQuery({ ...query, enabled: layout !== null, meta: { silent: true } });
+}
+
 /** The same layout in other brands, one key away: B shows the next one, Shift+B the one before. */
-export function OtherBrands({ asset: { _id, layout, brand }, isPage }: OtherBrandsProps) {
+export function OtherBrands({ asset, isPage }: OtherBrandsProps) {
+  const { _id, brand } = asset;
   const Title = isPage ? 'h2' : 'h3';
   const { go } = useLibrary();
-  const query = assetListQuery(useCall(), { layout: layout ?? '', limit: maxSkins });
-  const { data } = useQuery({ ...query, enabled: layout !== null, meta: { silent: true } });
+  const { data } = useSkins(asset);
   const skins = [...(data?.data ?? [])].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   useNextKey((step) => {
     const next = skins.at((skins.findIndex((skin) => skin._id === _id) + step) % skins.length);
@@ -41,38 +45,13 @@ export function OtherBrands({ asset: { _id, layout, brand }, isPage }: OtherBran
           B
         </kbd>
       </Title>
-      <ul className={styles.row}>
-        {skins.map((skin) => (
-          <li key={skin._id}>
-            <SkinLink skin={skin} />
-          </li>
-        ))}
-      </ul>
+      <SmallAssets assets={skins} nameOf={nameOf} />
       {brand !== null && (
         <Link className={styles.brand} to={brandPath(brand)}>
           All of {brand}
         </Link>
       )}
     </section>
-  );
-}
-
-/** The router marks the one that is shown. */
-function SkinLink({ skin }: { readonly skin: AssetListItem }) {
-  const [image] = skin.images;
-  return (
-    <Link
-      className={styles.skin}
-      replace
-      resetScroll={false}
-      search={(before: object) => openAsset(skin._id)(parseLibrarySearch({ ...before }))}
-      to={paths.library}
-    >
-      <span className={styles.frame}>
-        {image && <Picture alt="" className={styles.picture} image={image} sizes="104px" />}
-      </span>
-      {nameOf(skin)}
-    </Link>
   );
 }
 

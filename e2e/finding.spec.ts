@@ -1,0 +1,187 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { bufferOf, htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
+import { openBuffer } from '@kitshelf/scene/figma/codec.ts';
+import { axeViolations } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+interface Listed {
+  readonly _id: string;
+  readonly name: string;
+}
+
+async function assetWithBrand(request: APIRequestContext): Promise<Listed> {
+  const { data } = await (
+    await request.get('/api/v1/user/app/products?categories=Sections&sort=Popular')
+  ).json();
+  return (data as (Listed & { brand: string | null })[]).find(({ brand }) => brand !== null)!;
+}
+
+/** What moves from now on without anybody having done something. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = window as unknown as { moved: string[] };
+    seen.moved = [];
+    interface Shift {
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as Shift[])
+        for (const { node } of sources)
+          seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+test.describe('where to go on from an asset', () => {
+  test('what is like it and what its brand has else stand below its facts, move nothing, and open by key', async ({
+    page,
+    request,
+  }) => {
+    const { _id, name } = await assetWithBrand(request);
+    const { data } = await (await request.get(`/api/v1/user/app/products/${_id}/similar`)).json();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/similar', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/library?product-id=${_id}`);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByText('Report this asset').scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('region', { name: 'The same layout in other brands' })).toBeVisible();
+    await dialog.getByText('Report this asset').evaluate((element) => {
+      element.closest('[class*="side"]')?.scrollTo(0, 10_000);
+    });
+    const moved = await watchShifts(page);
+    answer();
+    const similar = dialog.getByRole('region', { name: 'Similar' });
+    await expect(similar.getByRole('link')).toHaveCount(data.similar.length);
+    await expect(dialog.getByRole('region', { name: 'From the same brand' }).getByRole('link')).toHaveCount(
+      data.sameBrand.length,
+    );
+    expect(await moved()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    const [first] = data.similar as Listed[];
+    await similar.getByRole('link', { name: first!.name }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: first!.name })).toBeVisible();
+  });
+
+  test('stands on an asset’s own page, too', async ({ page, request }) => {
+    const { _id } = await assetWithBrand(request);
+    await page.goto(`/library?product-id=${_id}`);
+    const href = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await page.goto(new URL(href ?? '').pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByText('Report this asset').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 3_000);
+    await expect(page.getByRole('region', { name: 'Similar' }).getByRole('link').first()).toBeVisible();
+  });
+});
+
+const [secretName, secretWords] = ['Quokka Holdings hero', 'Zanzibar opens on the ninth of May'];
+
+/** A free asset, and its design as somebody has it who worked on it: other names, other words. */
+async function workedOn(request: APIRequestContext, token: string) {
+  const list = await request.get('/api/v1/user/app/products?categories=Sections&search=pricing&paid=false');
+  const [{ _id, name }] = (await list.json()).data as [Listed];
+  const headers = { authorization: `Bearer ${token}` };
+  const { figma } = (await (await request.get(`/api/v1/user/app/products/${_id}`, { headers })).json()).data;
+  const { message, pack } = openBuffer(bufferOf(figma)!);
+  const nodes = message.nodeChanges as unknown as { name?: string; textData?: { characters?: string } }[];
+  for (const node of nodes) {
+    if (node.name !== undefined) node.name = secretName;
+    if (node.textData) node.textData.characters = secretWords;
+  }
+  return { name, html: htmlAround(pack(message), 7, secretName) };
+}
+
+const paste = (page: Page, html: string, kind: 'paste' | 'drop' = 'paste') =>
+  page.evaluate(
+    ([given, type]) => {
+      const data = new DataTransfer();
+      data.setData('text/html', given);
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    [html, kind] as const,
+  );
+
+const results = (page: Page) => page.getByRole('dialog', { name: 'Built like what you pasted' });
+
+test.describe('searching by pasting', () => {
+  test('finds the asset that a design was made from, and sends nothing but numbers', async ({
+    page,
+    request,
+    member,
+  }) => {
+    const { name, html } = await workedOn(request, member.token);
+    await page.goto('/library');
+    await expect(page.getByRole('link', { name: 'See it in your brand' })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (each) => {
+      const body = each.postData() ?? '';
+      sent.push([each.method(), each.url(), JSON.stringify(each.headers()), body].join('\n'));
+    });
+    await paste(page, html);
+    const first = results(page).getByRole('listitem').first();
+    await expect(first).toContainText(name);
+    await expect(first).toContainText(/(?:9\d|100) % alike/);
+    await expect(results(page)).toContainText('Your design never leaves this browser.');
+    expect(await axeViolations(page)).toEqual([]);
+    const packed = /\(figma\)(.+)\(\/figma\)/.exec(html)![1]!;
+    const middle = packed.slice(packed.length - 400, packed.length - 340);
+    for (const request of sent)
+      for (const secret of ['Quokka', 'Zanzibar', middle]) expect(request).not.toContain(secret);
+    const posted = sent.filter((each) => each.startsWith('POST'));
+    expect(posted).toHaveLength(1);
+    const body = JSON.parse(posted[0]!.split('\n').at(-1)!);
+    expect(Object.keys(body)).toEqual(['fingerprint']);
+    expect(body.fingerprint.every(Number.isInteger)).toBe(true);
+    expect(body.fingerprint).toHaveLength(464);
+    expect(posted[0]!.length).toBeLessThan(4_000);
+    await first.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  });
+
+  test('works in the search field and by dropping, too, and says so when there is nothing to read', async ({
+    page,
+  }) => {
+    await page.goto('/library');
+    await expect(page.getByRole('link', { name: 'See it in your brand' })).toBeVisible();
+    await page.getByPlaceholder('Search components (eg. Footer, Header)').focus();
+    await paste(page, '<p>Words of a letter</p>');
+    await paste(page, '<span data-buffer="<!--(figma)AAAA(/figma)-->"></span>');
+    await expect(results(page)).toContainText('There is nothing to read in this.');
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toHaveCount(0);
+    await paste(page, '<span data-buffer="<!--(figma)AAAAAA==(/figma)-->"></span>', 'drop');
+    await expect(results(page)).toContainText('There is nothing to read in this.');
+  });
+
+  test('can be tried again when the library did not answer', async ({ page, request, member }) => {
+    const { name, html } = await workedOn(request, member.token);
+    await page.goto('/library');
+    await expect(page.getByRole('link', { name: 'See it in your brand' })).toBeVisible();
+    await page.route('**/search-by-structure', (route) => route.abort(), { times: 1 });
+    await paste(page, html);
+    await expect(results(page)).toContainText('cannot be searched by pasting right now');
+    await results(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).getByRole('listitem').first()).toContainText(name);
+  });
+
+  test('says that nothing is like it where nothing is', async ({ page, request, member }) => {
+    const { html } = await workedOn(request, member.token);
+    await page.goto('/library');
+    await expect(page.getByRole('link', { name: 'See it in your brand' })).toBeVisible();
+    await page.route('**/search-by-structure', (route) => route.fulfill({ json: { data: [] } }));
+    await paste(page, html);
+    await expect(results(page)).toContainText('Nothing in the library is built like this.');
+  });
+});
