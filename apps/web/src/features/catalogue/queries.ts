@@ -59,10 +59,17 @@ export const similarQuery = (call: Call, id: string) =>
     meta: { silent: true },
   });
 
-/** What a variant or board of an asset, by default the main one, puts on Figma's clipboard, in a brand; for who may copy it. */
-export const figmaQuery = (call: Call, id: string, variant?: CopyKey, brand?: string) =>
+interface FigmaWish {
+  /** Without it the main variant. */
+  readonly variant?: CopyKey | undefined;
+  readonly brand?: string | undefined;
+  /** Repeated parts as components. */
+  readonly components?: true | undefined;
+}
+
+/** What a variant or board of an asset puts on Figma's clipboard; for who may copy it. */
+export const figmaQuery = (call: Call, id: string, query: FigmaWish) =>
   queryOptions({
-    queryKey: ['assets', 'figma', id, variant, brand],
-    queryFn: ({ signal }) =>
-      call(getAssetFormat, { params: { id, format: 'figma' }, query: { variant, brand } }, { signal }),
+    queryKey: ['assets', 'figma', id, query],
+    queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'figma' }, query }, { signal }),
   });

@@ -12,6 +12,8 @@ export const storageKeys = {
   brand: 'kitshelf.brand',
   /** The page that is being put together. */
   page: 'kitshelf.page',
+  /** Whether Figma gets repeated parts as components. */
+  components: 'kitshelf.components',
   iconLook: 'kitshelf.icon-look',
   redirect: 'kitshelf.redirect',
   discount: 'kitshelf.discount',

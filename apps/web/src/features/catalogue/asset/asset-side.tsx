@@ -18,6 +18,7 @@ import type { OpenAsset } from '../use-library.ts';
 import styles from './asset-dialog.module.css';
 import { inLayers, inWords } from './asset-words.ts';
 import { CopyButton, useCopyAsset } from './copy-button.tsx';
+import { keepComponents, useCopiesComponents } from './kept-shape.ts';
 import { FreeCopy } from './free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
@@ -109,15 +110,25 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
   const { copy, prepare, access } = useCopyAsset(asset);
   const [isWebflowOpen, setWebflowOpen] = useState(false);
   const { worn, brand } = useOwnBrand();
+  const hasComponents = useCopiesComponents();
   // Ready before the click.
-  const onWorn = useEffectEvent(() => worn !== undefined && prepare(copyKey, worn));
-  useEffect(() => void onWorn(), [worn, copyKey, access]);
+  const onLook = useEffectEvent(() => (worn !== undefined || hasComponents) && prepare(copyKey, worn));
+  useEffect(() => void onLook(), [worn, copyKey, access, hasComponents]);
+  const otherShape = () => {
+    keepComponents(!hasComponents);
+    void copy(copyKey, worn);
+  };
   const original = { text: 'Original colours', shortcut: 'o', onPick: () => void copy(copyKey) };
+  const shape = {
+    text: hasComponents ? 'Plain layers' : 'With components (beta)',
+    shortcut: 'k',
+    onPick: otherShape,
+  };
   const webflow = { text: 'Copy for Webflow (beta)', shortcut: 'w', onPick: () => setWebflowOpen(true) };
   const items = [
     ...boards.map((board) => ({ ...boardWords[board], onPick: () => void copy(board, worn) })),
     ...(worn === undefined ? [] : [original]),
-    ...(access === 'copy' && isDrawnHere(asset) ? [webflow] : []),
+    ...(access === 'copy' && isDrawnHere(asset) ? [shape, webflow] : []),
   ];
   const byKey = {
     c: () => void copy(copyKey, worn),
@@ -129,16 +140,18 @@ function useWaysToCopy({ asset, boards, copyKey }: Pick<AssetActionsProps, 'asse
     access,
     items,
     brandName,
+    hasComponents: hasComponents && isDrawnHere(asset),
     webflow: { isOpen: isWebflowOpen, onClose: () => setWebflowOpen(false) },
   };
 }
 
 /** Copy or Login, Preview where there is something to see, Share (spec §2). */
 function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetActionsProps) {
-  const { access, items, brandName, webflow } = useWaysToCopy({ asset, boards, copyKey });
+  const { access, items, brandName, hasComponents, webflow } = useWaysToCopy({ asset, boards, copyKey });
   const hintId = useId();
   const inBrand = brandName === undefined ? '' : ` in ${brandName}`;
-  const what = shownName ? `Copies ${shownName}${inBrand}.` : '';
+  const inShape = hasComponents && access === 'copy' ? ' with components' : '';
+  const what = shownName ? `Copies ${shownName}${inBrand}${inShape}.` : '';
   const how = access === 'copy' ? 'Then paste it in Figma with Cmd+V or Ctrl+V.' : '';
   return (
     <>

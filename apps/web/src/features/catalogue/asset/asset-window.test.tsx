@@ -131,6 +131,33 @@ describe('the window of an asset', () => {
     });
   });
 
+  test('copies with components from the menu or by its key, says so, and keeps to it', async () => {
+    signIn('free');
+    await catalogue.save(drawn);
+    const written = clipboard();
+    open(`?product-id=${idOf(2)}`);
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Other ways' }));
+    await user.click(dialog.getByRole('menuitem', { name: /^With components \(beta\)/ }));
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop with components`));
+    expect(dialog.getByText(/Copies Desktop 1440 with components\./)).toBeDefined();
+    await user.keyboard('a');
+    await waitFor(() =>
+      expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone with components`),
+    );
+    cleanup();
+    open(`?product-id=${idOf(2)}`);
+    dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop with components`));
+    await user.click(dialog.getByRole('button', { name: 'Other ways' }));
+    expect(dialog.getByRole('menuitem', { name: /^Plain layers/ })).toBeDefined();
+    await user.keyboard('{Escape}k');
+    await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)}`));
+    expect(dialog.getByText(/Copies Desktop 1440\./)).toBeDefined();
+    expect(localStorage.getItem('kitshelf.components')).toBeNull();
+  });
+
   test('arrow keys lead to the asset before and behind it in the grid, and closing back to it', async () => {
     await catalogue.save(draft(1), drawn, draft(3));
     const { param } = open(`?product-id=${idOf(2)}`);

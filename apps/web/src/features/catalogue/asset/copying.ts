@@ -11,6 +11,7 @@ import { userKey } from '../../../lib/session/session.ts';
 import { forgetWanted, rememberWanted } from '../../../lib/session/wanted-asset.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { assetQuery, figmaQuery } from '../queries.ts';
+import { copiesComponents } from './kept-shape.ts';
 
 export type CopyableAsset = Pick<
   AssetListItem,
@@ -75,14 +76,16 @@ export function preparePayload(copying: Copying, choice: Choice): void {
 const payload = (copying: Copying, choice: Choice): Payload | Promise<Payload | undefined> =>
   keptPayload(copying, choice) ?? fetchedPayload(copying, choice);
 
-/** The main variant's payload comes with the asset, the others on their own. */
-const isSingle = ({ key, brand }: Choice): boolean => key !== undefined || brand !== undefined;
+/** The main variant's payload comes with the asset, the others and what is made of it on their own. */
+const isSingle = ({ key, brand }: Choice): boolean =>
+  key !== undefined || brand !== undefined || copiesComponents();
 
-function queriesOf({ call, asset: { _id } }: Copying, { key, brand }: Choice) {
+function queriesOf({ call, asset: { _id } }: Copying, { key: variant, brand }: Choice) {
   const meta = { silent: true };
+  const components = copiesComponents() || undefined;
   return {
     whole: { ...assetQuery(call, _id), meta },
-    single: { ...figmaQuery(call, _id, key, brand), meta },
+    single: { ...figmaQuery(call, _id, { variant, brand, components }), meta },
   };
 }
 

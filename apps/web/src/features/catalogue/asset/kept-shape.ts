@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
+
+/** Whether Figma gets repeated parts as components, as this browser keeps it: plain layers until somebody says so. */
+export const copiesComponents = (): boolean => localStorage.getItem(storageKeys.components) === 'true';
+
+const listeners = new Set<() => void>();
+
+/** Keeps whether Copy gives repeated parts as components. */
+export function keepComponents(areWanted: boolean): void {
+  if (areWanted) localStorage.setItem(storageKeys.components, 'true');
+  else localStorage.removeItem(storageKeys.components);
+  listeners.forEach((listener) => listener());
+}
+
+/** The same for a component that shows it. */
+export const useCopiesComponents = (): boolean =>
+  useSyncExternalStore(onChange, copiesComponents, () => false);
+
+/** In other tabs too. */
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
