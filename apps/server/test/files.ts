@@ -1,16 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { column, rect, type Scene, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
+import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
+import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
+import { framesOf } from '@kitshelf/scene/reading/tree.ts';
 import sharp from 'sharp';
 import type { TestApp } from '../src/test-app.ts';
 
 const tokens: Tokens = { colors: {}, radii: {}, types: {} };
 
+interface Look {
+  readonly picture?: Uint8Array | undefined;
+  /** In px. */
+  readonly width?: number;
+  readonly isDark?: boolean;
+}
+
 /** A card with a heading and, where one is given, a picture. */
-function cardScene(name: string, picture?: Uint8Array): Scene {
+function cardScene(name: string, { picture, width = 320, isDark = false }: Look = {}): Scene {
   const hash = picture && createHash('sha1').update(picture).digest('hex');
-  const root = column({ name, width: 320, padding: 24, gap: 16, fill: '#ffffff' }, [
-    text(`This is ${name}`, { size: 24, weight: 700, color: '#101828' }),
+  const root = column({ name, width, padding: 24, gap: 16, fill: isDark ? '#0b1220' : '#ffffff' }, [
+    text(`This is ${name}`, { size: 24, weight: 700, color: isDark ? '#ffffff' : '#101828' }),
     rect({
       name: 'Picture',
       width: 'fill',
@@ -19,15 +29,31 @@ function cardScene(name: string, picture?: Uint8Array): Scene {
     }),
   ]);
   const images = hash ? { [hash]: { bytes: picture, mime: 'image/png', width: 8, height: 8 } as const } : {};
-  return scene({ name, viewport: 320, tokens, images, root });
+  return scene({ name, viewport: width, tokens, images, root });
 }
 
 /** A `.fig` file with a frame of each name on one page. */
 export const figOf = (names: readonly string[], picture?: Uint8Array): Uint8Array =>
   figFile({
     name: 'Kit',
-    pages: [{ name: 'Cards', groups: [names.map((name) => cardScene(name, picture))] }],
+    pages: [{ name: 'Cards', groups: [names.map((name) => cardScene(name, { picture }))] }],
   });
+
+/** A `.fig` file with a frame of each name, as wide as its number says and dark where its name does. */
+export const figOfWidths = (widths: Readonly<Record<string, number>>): Uint8Array =>
+  figFile({
+    name: 'Kit',
+    pages: Object.entries(widths).map(([name, width]) => ({
+      name,
+      groups: [[cardScene(name, { width, isDark: /dark/i.test(name) })]],
+    })),
+  });
+
+/** The same as somebody copies it in Figma. */
+export function pastedOfWidths(widths: Readonly<Record<string, number>>): string {
+  const document = readFigFile(figOfWidths(widths));
+  return framesAsClipboard(document, framesOf(document));
+}
 
 /** A PNG of noise, which nothing makes smaller. */
 export const noisePicture = (side: number): Promise<Buffer> =>

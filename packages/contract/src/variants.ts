@@ -36,6 +36,10 @@ export function variantOfPicture(src: string): VariantKey | undefined {
   return variantKeys.find((each) => each === key);
 }
 
+/** The layout that a design of that width is, in px. */
+export const layoutOfWidth = (width: number): VariantKey =>
+  width >= 1024 ? 'desktop' : width >= 600 ? 'tablet' : 'phone';
+
 type Keyed = Pick<Variant, 'key'>;
 
 /** The layouts among an asset's variants, in their order: the others are appearances. */

@@ -3,8 +3,9 @@ import { assetImage, categories } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { tooLongText } from '../fields.ts';
 import { id, timestamp } from '../wire.ts';
-import { editors, figUpload, frame, makers, maxPayloadBytes, names, payload } from './assets.ts';
+import { editors, figUpload, makers, maxPayloadBytes, names, payload } from './assets.ts';
 import { idParams } from './lists.ts';
+import { frame, variants } from './wanted-frames.ts';
 
 const subject = 'asset';
 const layerNames = z.array(z.string());
@@ -30,7 +31,7 @@ export const addAssetVersion = endpoint({
   maxBodyBytes: maxPayloadBytes,
   upload: figUpload,
   params: idParams,
-  body: z.object({ payload, frame }),
+  body: z.object({ payload, frame, variants }),
   status: 201,
   response: z.object({ data: version }),
   errors: ['NotFound', 'WrongState'],

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText, textField, tooLongText } from '../fields.ts';
 import { pagination, queryBoolean, timestamp } from '../wire.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
+import { frame, variantFrames, variants } from './wanted-frames.ts';
 
 /** Of calls that take a design. */
 export const maxPayloadBytes = 25 * 1024 * 1024;
@@ -70,9 +71,6 @@ export const payload = z
   .check(z.minLength(1, 'Required'), z.maxLength(maxPayloadBytes, tooLongText));
 /** A `.fig` file instead of a payload, beside the other fields as text. */
 export const figUpload = { field: 'file', maxBytes: maxPayloadBytes } as const;
-/** Which of its frames is meant; the only one without it. */
-export const frame = z.optional(z.string().check(z.maxLength(60, tooLongText)));
-
 const nameField = textField(1, 60).check(
   z.refine((name) => !name.includes('|'), 'It must not hold a "|", which joins filter values'),
 );
@@ -137,18 +135,24 @@ export const inspectPayload = endpoint({
   maxBodyBytes: maxPayloadBytes,
   upload: figUpload,
   body: z.object({ payload }),
-  response: z.object({ data: z.object({ frames: z.array(inspectedFrame) }) }),
+  response: z.object({
+    data: z.object({
+      frames: z.array(inspectedFrame),
+      /** Those that are variants of one asset by their names or by what they say, the main one first. */
+      together: z.array(variantFrames),
+    }),
+  }),
 });
 
 export const createDeskAsset = endpoint({
   method: 'POST',
   path: 'desk/assets',
-  summary: 'A draft of one frame of a payload',
+  summary: 'A draft of one frame of a payload, or of several that are its variants',
   access: 'desk',
   desk: { roles: makers, action: 'asset.create', subject },
   maxBodyBytes: maxPayloadBytes,
   upload: figUpload,
-  body: z.object({ payload, frame, fields: z.optional(fieldsObject) }),
+  body: z.object({ payload, frame, variants, fields: z.optional(fieldsObject) }),
   status: 201,
   response: oneAsset,
 });

@@ -10,7 +10,7 @@ import { openfigTree } from '../testing/openfig.ts';
 import { sampleScene } from '../testing/sample.ts';
 import { drawFrame } from './draw/draw.ts';
 import { readClipboard, readFigFile } from './payload.ts';
-import { frameAsClipboard } from './take-frame.ts';
+import { framesAsClipboard } from './take-frame.ts';
 import { framesOf } from './tree.ts';
 
 const red = plain(1, 0, 0);
@@ -20,7 +20,7 @@ describe('a frame taken out of a payload', () => {
   it('is what other programs read of the payload that it alone stood in', async () => {
     const { html } = figmaClipboard(sampleScene);
     const document = readClipboard(html);
-    const taken = frameAsClipboard(document, framesOf(document)[0]!);
+    const taken = framesAsClipboard(document, framesOf(document).slice(0, 1));
     expect(openfigTree(taken)).toEqual(openfigTree(html));
     expect(await openPencilTree(taken)).toEqual(await openPencilTree(html));
   });
@@ -50,9 +50,9 @@ describe('a frame taken out of a payload', () => {
         images: { [hash.toString('hex')]: new Uint8Array(bytes) },
       }),
     );
-    const html = frameAsClipboard(
+    const html = framesAsClipboard(
       file,
-      framesOf(file).find(({ fields }) => fields.name === 'Wanted')!,
+      framesOf(file).filter(({ fields }) => fields.name === 'Wanted'),
     );
     const { nodes, message } = parseFigBinary(bytesIn(html, 'figma'));
     expect(nodes.map(({ name }) => name).sort()).toEqual(
@@ -68,5 +68,27 @@ describe('a frame taken out of a payload', () => {
         framesOf(file).find(({ fields }) => fields.name === 'Wanted')!,
       ),
     );
+  });
+
+  it('stands beside others that are taken with it, in their order, wherever they came from', () => {
+    const size = [320, 40] as const;
+    const file = readFigFile(
+      writtenFile({
+        layers: [
+          { ...box, id: 10, type: 'FRAME', name: 'Phone', size: [...size] },
+          { ...box, id: 11, parent: 10, type: 'RECTANGLE', name: 'In the phone' },
+          { ...box, id: 20, type: 'FRAME', name: 'Other' },
+          { ...box, id: 30, type: 'FRAME', name: 'Desktop', size: [1440, 40] },
+        ],
+      }),
+    );
+    const named = (name: string) => framesOf(file).find(({ fields }) => fields.name === name)!;
+    const taken = framesOf(readClipboard(framesAsClipboard(file, [named('Desktop'), named('Phone')])));
+    expect(
+      taken.map(({ fields, children }) => [fields.name, fields.transform?.m02, children.length]),
+    ).toEqual([
+      ['Desktop', 0, 0],
+      ['Phone', 1560, 1],
+    ]);
   });
 });

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
 import { htmlAround } from '../figma/clipboard.ts';
 import { neutralFileKey } from '../figma/message.ts';
-import type { FigmaMessage, Guid, NodeChange } from '../figma/node-change.ts';
+import {
+  type FigmaMessage,
+  type Guid,
+  identity,
+  type NodeChange,
+  siblingPosition,
+} from '../figma/node-change.ts';
 import type { NodeFields, OverrideFields, PaintFields } from './fields.ts';
 import type { FigmaDocument } from './payload.ts';
 import type { ReadFrame } from './tree.ts';
 
 /**
- * The clipboard payload of one frame: its layers, the components that its instances are made from, the blobs that these
- * refer to and the pictures that a file keeps beside its document. The key of the author's file is left out.
+ * The clipboard payload of a frame: its layers, the components that its instances are made from, the blobs that these
+ * refer to and the pictures that a file keeps beside its document. Several frames stand side by side in their order, and
+ * the payload is called like the first. The key of the author's file is left out.
  */
-export function frameAsClipboard(document: FigmaDocument, frame: ReadFrame): string {
+export function framesAsClipboard(document: FigmaDocument, frames: readonly ReadFrame[]): string {
   const { message, pack } = document.opened;
-  const name = frame.fields.name ?? '';
-  const { nodes, page, root } = neededNodes(document.nodes, frame.key);
+  const name = frames[0]?.fields.name ?? '';
+  const { nodes, page, roots } = neededNodes(document.nodes, frames);
   const packed = withBlobs(document, nodes);
   const pasteID = createHash('sha1').update(`${name} ${nodes.length}`).digest().readUInt32BE(0) >>> 1;
   const whole: FigmaMessage = {
-    ...pasteFields(message, page, root),
+    ...pasteFields(message, page, roots),
     ...packed,
     type: 'NODE_CHANGES',
     sessionID: 0,
@@ -29,7 +36,11 @@ export function frameAsClipboard(document: FigmaDocument, frame: ReadFrame): str
 }
 
 /** What says that something is pasted; formats older than ours may not know the last. */
-function pasteFields({ pasteEditorType }: FigmaMessage, page: Guid, root: Guid): Partial<FigmaMessage> {
+function pasteFields(
+  { pasteEditorType }: FigmaMessage,
+  page: Guid,
+  roots: readonly Guid[],
+): Partial<FigmaMessage> {
   return {
     pasteIsPartiallyOutsideEnclosingFrame: false,
     pastePageId: page,
@@ -39,7 +50,7 @@ function pasteFields({ pasteEditorType }: FigmaMessage, page: Guid, root: Guid):
     clipboardSelectionRegions: [
       {
         parent: page,
-        nodes: [root],
+        nodes: roots,
         enclosingFrameOffset: { x: 0, y: 0 },
         pasteIsPartiallyOutsideEnclosingFrame: false,
         focusType: 'NONE',
@@ -53,10 +64,13 @@ const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}
 interface Needed {
   readonly nodes: NodeFields[];
   readonly page: Guid;
-  readonly root: Guid;
+  readonly roots: readonly Guid[];
 }
 
-function neededNodes(all: readonly NodeFields[], rootKey: string): Needed {
+/** In px, between frames that stand side by side. */
+const gap = 120;
+
+function neededNodes(all: readonly NodeFields[], frames: readonly ReadFrame[]): Needed {
   const children = new Map<string, NodeFields[]>();
   const byKey = new Map<string, NodeFields>();
   for (const node of all) {
@@ -78,10 +92,25 @@ function neededNodes(all: readonly NodeFields[], rootKey: string): Needed {
       if (found) keep(found, inner ?? page);
     }
   };
-  const root = byKey.get(rootKey)!;
-  keep(root, page);
-  const frames = all.filter((node) => node.type === 'DOCUMENT' || node === page || node === inner);
-  return { nodes: [...frames, ...kept.values()], page: page.guid, root: root.guid };
+  const roots = sideBySide(frames.map(({ key }) => byKey.get(key)!));
+  for (const root of roots) keep(root, page);
+  const around = all.filter((node) => node.type === 'DOCUMENT' || node === page || node === inner);
+  return { nodes: [...around, ...kept.values()], page: page.guid, roots: roots.map(({ guid }) => guid) };
+}
+
+/** One stays where it is; several may come from different places that lie over each other. */
+function sideBySide(roots: readonly NodeFields[]): readonly NodeFields[] {
+  if (roots.length < 2) return roots;
+  let x = 0;
+  return roots.map((root, index) => {
+    const moved = {
+      ...root,
+      transform: { ...identity, ...root.transform, m02: x, m12: 0 },
+      parentIndex: { guid: root.guid, position: siblingPosition(index) },
+    };
+    x += (root.size?.x ?? 0) + gap;
+    return moved;
+  });
 }
 
 const standingOn = (node: NodeFields, { guid }: NodeFields): NodeFields => ({

@@ -1,5 +1,12 @@
 import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
-import { boardsOf, type CopyKey, layoutsOf, type Variant, variantsOn } from '@kitshelf/contract/variants.ts';
+import {
+  boardsOf,
+  type CopyKey,
+  layoutOfWidth,
+  layoutsOf,
+  type Variant,
+  variantsOn,
+} from '@kitshelf/contract/variants.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
 import { schemeOfGround } from '@kitshelf/scene/color.ts';
@@ -106,6 +113,5 @@ export const variantsOf = (row: Pick<AssetRow, 'variants' | 'images' | 'viewport
 function broughtVariant({ images: [image], viewports }: Pick<AssetRow, 'images' | 'viewports'>): Variant {
   const width = viewports[0] ?? image?.width ?? 1440;
   const height = Math.round(width * (image ? image.height / image.width : 3 / 4));
-  const key = width >= 1024 ? 'desktop' : width >= 600 ? 'tablet' : 'phone';
-  return { key, width, height, scheme: schemeOfGround(image?.color ?? '#ffffff') };
+  return { key: layoutOfWidth(width), width, height, scheme: schemeOfGround(image?.color ?? '#ffffff') };
 }

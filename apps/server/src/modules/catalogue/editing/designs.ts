@@ -1,37 +1,55 @@
 import { createHash } from 'node:crypto';
+import { layoutsOf } from '@kitshelf/contract/variants.ts';
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import { gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { AssetImage } from '../asset-row.ts';
 import type { EditingDeps } from './deps.ts';
-import type { PayloadSource, TakenFrame } from './reading-job.ts';
+import type { PayloadSource, TakenFrame, WantedFrames } from './reading-job.ts';
 import type { LayerMark } from './tables.ts';
 import type { VersionRow } from './version-repository.ts';
 
 /** A design whose payload and picture are in storage, for a row to refer to. */
 export type StoredDesign = Pick<
   VersionRow,
-  'blob' | 'structure' | 'images' | 'width' | 'report' | 'layers'
+  'blob' | 'structure' | 'images' | 'width' | 'variants' | 'report' | 'layers'
 > & { readonly taken: TakenFrame };
 
-/** Reads one frame and stores its payload and picture. Throws 422. */
+/** Reads a frame, or several as one, and stores payload and pictures. Throws 422. */
 export const storeDesign = async (
   deps: Pick<EditingDeps, 'reader' | 'blobs' | 'storage'>,
   source: PayloadSource,
-  frame: string | undefined,
-): Promise<StoredDesign> => storeTaken(deps, await deps.reader.take(source, frame));
+  wanted: WantedFrames,
+): Promise<StoredDesign> => storeTaken(deps, await deps.reader.take(source, wanted));
 
-/** Stores payload and picture of a frame that was read. */
+/** Stores payload and pictures of what was read. */
 export async function storeTaken(
   { blobs, storage }: Pick<EditingDeps, 'blobs' | 'storage'>,
   taken: TakenFrame,
 ): Promise<StoredDesign> {
   const text = await gzipText(taken.html);
-  const { picture, pictureSize, structure, width, report, layers } = taken;
-  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
-  await Promise.all([blobs.put([text]), storage.put(`media/${name}`, Buffer.from(picture))]);
-  const image: AssetImage = { src: `/media/${name}`, ...pictureSize };
-  return { blob: text.hash, structure, images: [image], width, report, layers, taken };
+  const { structure, width, report, layers } = taken;
+  const variants =
+    taken.variants?.map(({ key, width: each, height, scheme }) => ({ key, width: each, height, scheme })) ??
+    null;
+  const [images] = await Promise.all([
+    Promise.all((taken.variants ?? [taken]).map((drawn) => storePicture(storage, drawn))),
+    blobs.put([text]),
+  ]);
+  return { blob: text.hash, structure, images, width, variants, report, layers, taken };
 }
+
+async function storePicture(
+  storage: EditingDeps['storage'],
+  { picture, pictureSize }: Pick<TakenFrame, 'picture' | 'pictureSize'>,
+): Promise<AssetImage> {
+  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
+  await storage.put(`media/${name}`, Buffer.from(picture));
+  return { src: `/media/${name}`, ...pictureSize };
+}
+
+/** Widths in px that a design is made for: of its layouts, or of its one frame. */
+export const viewportsOf = ({ width, variants }: Pick<StoredDesign, 'width' | 'variants'>): number[] =>
+  variants ? layoutsOf(variants).map((layout) => layout.width) : [width];
 
 const mostNamed = 200;
 

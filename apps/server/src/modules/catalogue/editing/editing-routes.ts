@@ -65,7 +65,8 @@ async function takeFile(request: FastifyRequest): Promise<void> {
       else part.file.resume();
       if (part.type === 'file' && part.file.truncated) throw new AppError('TooLarge');
     }
-    if (typeof body['fields'] === 'string') body['fields'] = JSON.parse(body['fields']);
+    for (const name of ['fields', 'variants'])
+      if (typeof body[name] === 'string') body[name] = JSON.parse(body[name]);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('MalformedRequest', { cause: error });
@@ -79,12 +80,12 @@ const sourceOf = (upload: Uint8Array | undefined, html: string): PayloadSource =
 
 function assetRoutes(server: FastifyInstance, service: EditingService): void {
   server.serve(inspectPayload, async ({ body, upload }) => ({
-    data: { frames: await service.inspect(sourceOf(upload, body.payload)) },
+    data: await service.inspect(sourceOf(upload, body.payload)),
   }));
   server.serve(createDeskAsset, async ({ body, upload, operator, note }) => {
-    const { payload, frame, fields = {} } = body;
+    const { payload, frame, variants, fields = {} } = body;
     const source = sourceOf(upload, payload);
-    return { data: await service.create({ source, frame, fields }, operator, note) };
+    return { data: await service.create({ source, wanted: { frame, variants }, fields }, operator, note) };
   });
   server.serve(listDeskAssets, async ({ query, operator }) => {
     const { rows, total } = await service.list(query, operator);
@@ -137,8 +138,9 @@ function previewRoute(server: FastifyInstance, { versions }: EditingService): vo
 
 function versionRoutes(server: FastifyInstance, { versions }: EditingService): void {
   server.serve(addAssetVersion, async ({ params, body, upload, operator, note }) => {
-    const wanted = { source: sourceOf(upload, body.payload), frame: body.frame };
-    return { data: await versions.add(params.id, wanted, operator, note) };
+    const { payload, ...wanted } = body;
+    const brought = { source: sourceOf(upload, payload), wanted };
+    return { data: await versions.add(params.id, brought, operator, note) };
   });
   server.serve(listAssetVersions, async ({ params, operator }) => ({
     data: await versions.list(params.id, operator),

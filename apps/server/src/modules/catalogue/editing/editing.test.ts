@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword, origin, sitDown } from '../../../../test/desk.ts';
-import { figOf, uploadTo } from '../../../../test/files.ts';
 import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../test-app.ts';
@@ -101,31 +100,6 @@ describe('inspecting a paste', () => {
     ]);
     expect((await post('/inspect', { payload: pastedCard('Next') })).status).toBe(200);
   }, 60_000);
-});
-
-describe('a .fig file instead of a paste', () => {
-  it('is inspected, becomes a draft, and a version of one', async () => {
-    const file = figOf(['One', 'Two']);
-    const { status, body } = await uploadTo(app, 'assets/inspect', file, owner);
-    expect(status).toBe(200);
-    const [first, second] = body.data.frames;
-    expect([first.name, second.name]).toEqual(['One', 'Two']);
-    const others = { frame: second.key, fields: JSON.stringify({ name: 'Second', tags: ['Calm'] }) };
-    const made = await uploadTo(app, 'assets', file, owner, { others });
-    expect([made.status, made.body.data.name, made.body.data.tags]).toEqual([201, 'Second', ['Calm']]);
-    const path = `assets/${made.body.data._id}/versions`;
-    const added = await uploadTo(app, path, file, owner, { others: { frame: first.key } });
-    expect([added.status, added.body.data.n]).toEqual([201, 2]);
-  });
-
-  it.each([
-    ['no file', { field: 'picture' }, 422, 'Invalid'],
-    ['fields that are no JSON', { others: { fields: '{' } }, 400, 'MalformedRequest'],
-    ['no frame of several', {}, 422, 'Invalid'],
-  ])('is refused with %s', async (_what, options, status, name) => {
-    const answer = await uploadTo(app, 'assets', figOf(['One', 'Two']), owner, options);
-    expect([answer.status, answer.body.error.name]).toEqual([status, name]);
-  });
 });
 
 describe('an asset at the desk', () => {

@@ -9,12 +9,13 @@ import { changeRepository } from '../change-repository.ts';
 import { needsFormat } from '../formats.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { type StoredDesign, storeDesign } from './designs.ts';
+import { type StoredDesign, storeDesign, viewportsOf } from './designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
-import type { PayloadSource } from './reading-job.ts';
+import type { PayloadSource, WantedFrames } from './reading-job.ts';
 import { qualityOf } from './quality.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { framesTogether } from './variant-frames.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
 import { versionRepository } from './version-repository.ts';
 
@@ -35,7 +36,7 @@ export async function changing<T>(
 
 interface NewAsset {
   readonly source: PayloadSource;
-  readonly frame: string | undefined;
+  readonly wanted: WantedFrames;
   readonly fields: AssetFields;
 }
 
@@ -44,27 +45,7 @@ export function createEditing(deps: EditingDeps) {
   const register = new AssetRegister(deps.database);
   return {
     /** What a payload holds, with what it probably is. Throws 422. */
-    async inspect(source: PayloadSource) {
-      const frames = await deps.reader.inspect(source);
-      const offered = deps.offered();
-      const { orm } = deps.database;
-      const inspected = frames.map(async ({ structure, words, picture, ...frame }) => {
-        const suggestions = suggestionsFor({ ...frame, words }, offered);
-        const isTaken = await isNameTaken(orm, suggestions.name);
-        const { report, width } = frame;
-        return {
-          ...frame,
-          layers: structure.layers,
-          fonts: structure.fonts,
-          picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
-          missingImages: frame.report.missingImages,
-          unsupported: frame.report.unsupported,
-          suggestions,
-          quality: qualityOf({ report, isNameTaken: isTaken, viewports: [width], tags: suggestions.tags }),
-        };
-      });
-      return await Promise.all(inspected);
-    },
+    inspect: (source: PayloadSource) => inspect(deps, source),
 
     /** A draft of a frame. Throws 422. */
     create: (wanted: NewAsset, editor: Editor, note: Note) => create(deps, wanted, editor, note),
@@ -84,6 +65,29 @@ export function createEditing(deps: EditingDeps) {
     change: (id: string, wanted: WantedWords, editor: Editor, note: Note) =>
       change(deps, { id, wanted, editor, note }),
   };
+}
+
+async function inspect(deps: EditingDeps, source: PayloadSource) {
+  const frames = await deps.reader.inspect(source);
+  const offered = deps.offered();
+  const together = framesTogether(frames);
+  const { orm } = deps.database;
+  const inspected = frames.map(async ({ structure, words, picture, ...frame }) => {
+    const suggestions = suggestionsFor({ ...frame, words }, offered);
+    const isTaken = await isNameTaken(orm, suggestions.name);
+    const { report, width } = frame;
+    return {
+      ...frame,
+      layers: structure.layers,
+      fonts: structure.fonts,
+      picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
+      missingImages: frame.report.missingImages,
+      unsupported: frame.report.unsupported,
+      suggestions,
+      quality: qualityOf({ report, isNameTaken: isTaken, viewports: [width], tags: suggestions.tags }),
+    };
+  });
+  return { frames: await Promise.all(inspected), together };
 }
 
 type WantedWords = AssetFields & { readonly updatedAt?: string | undefined };
@@ -114,12 +118,12 @@ async function change(
 
 async function create(
   deps: EditingDeps,
-  { source, frame, fields }: NewAsset,
+  { source, wanted, fields }: NewAsset,
   editor: Editor,
   note: Note,
 ): Promise<DeskAsset> {
   const said = knownWords(deps, fields);
-  const design = await storeDesign(deps, source, frame);
+  const design = await storeDesign(deps, source, wanted);
   const draft = draftOf(deps, { design, said, editor });
   await changing(deps, (tx, write) => insertDraft(deps, { tx, write, note }, draft));
   return await assetView(deps, draft.id, editor);
@@ -128,7 +132,6 @@ async function create(
 interface Draft {
   readonly id: string;
   readonly words: AssetWords;
-  readonly viewport: number;
   readonly design: StoredDesign;
   readonly editor: Pick<Editor, 'userId' | 'name'>;
 }
@@ -138,22 +141,22 @@ export function draftOf(
   { offered }: Pick<EditingDeps, 'offered'>,
   { design, said, editor }: Pick<Draft, 'design' | 'editor'> & { readonly said: Partial<AssetWords> },
 ): Draft {
-  const { viewport, ...suggested } = suggestionsFor(design.taken, offered());
+  const { viewport: _, ...suggested } = suggestionsFor(design.taken, offered());
   const tools = said.tools ?? ['Figma'];
   requireFormats({ tools, variants: null });
   const plain = { description: '', isPaid: false, link: null, tools, platforms: tools };
-  return { id: newId(), words: { ...plain, ...suggested, ...said }, viewport, design, editor };
+  return { id: newId(), words: { ...plain, ...suggested, ...said }, design, editor };
 }
 
 /** Within {@link changing}: puts a draft where nobody but the desk sees it. */
 export async function insertDraft(
   { clock }: Pick<EditingDeps, 'clock'>,
   { tx, write, note }: { readonly tx: Transaction; readonly write: EditStore; readonly note: Note },
-  { id, words, viewport, design: stored, editor }: Draft,
+  { id, words, design: stored, editor }: Draft,
 ): Promise<void> {
   const { taken: _, ...design } = stored;
   const { images, structure } = design;
-  const row = { id, ...words, images, structure, viewports: [viewport] };
+  const row = { id, ...words, images, structure, viewports: viewportsOf(design) };
   await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
   const changes = { added: [], removed: [], changed: [] };
   const made = { assetId: id, n: 1, createdAt: clock.now(), by: editor.userId };

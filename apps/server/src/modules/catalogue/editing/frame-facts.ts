@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
+import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { fingerprintOf, packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
 import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
-import { frameAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
+import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import type { ReadFrame, ReadNode } from '@kitshelf/scene/reading/tree.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
 import { payloadFactsOf, reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import sharp from 'sharp';
-import type { FrameFacts, PageOfDesign, TakenFrame } from './reading-job.ts';
+import type { FrameFacts, PageOfDesign, PictureSize, TakenFrame, TakenVariant } from './reading-job.ts';
 import type { LayerMark } from './tables.ts';
 
 sharp.concurrency(1);
@@ -28,9 +30,53 @@ export async function takenFrame(document: FigmaDocument, frame: ReadFrame): Pro
   return { ...facts, html, layers: marksOf(frame), pictureSize: await pictureSize(facts.picture) };
 }
 
+interface VariantFrame {
+  readonly variant: VariantKey;
+  readonly frame: ReadFrame;
+}
+
+/** Several frames as one design, the main one first: what is said is of that one, what is to be mended of all. */
+export async function takenVariants(
+  document: FigmaDocument,
+  frames: readonly VariantFrame[],
+): Promise<TakenFrame> {
+  const each: { readonly variant: VariantKey; readonly taken: TakenFrame }[] = [];
+  for (const { variant, frame } of frames) each.push({ variant, taken: await takenFrame(document, frame) });
+  const variants = each.map(({ variant, taken: { width, height, picture, pictureSize } }): TakenVariant => {
+    const scheme = isScheme(variant) ? variant : schemeOfGround(pictureSize.color);
+    return { key: variant, width, height, scheme, picture, pictureSize };
+  });
+  const taken = each.map((one) => one.taken);
+  return {
+    ...taken[0]!,
+    html: framesAsClipboard(
+      document,
+      frames.map(({ frame }) => frame),
+    ),
+    layers: taken.flatMap(({ layers }) => layers),
+    report: taken.map(({ report }) => report).reduce(withFindings),
+    variants,
+  };
+}
+
+const isScheme = (key: VariantKey): key is Scheme => key === 'light' || key === 'dark';
+
+/** What one report says, and what is to be mended by another. */
+const withFindings = (one: AssetReport, other: AssetReport): AssetReport => ({
+  ...one,
+  unnamed: [...one.unnamed, ...other.unnamed],
+  contrastFailures: [...one.contrastFailures, ...other.contrastFailures],
+  outside: [...one.outside, ...other.outside],
+  textsWithoutGlyphs: [...one.textsWithoutGlyphs, ...other.textsWithoutGlyphs],
+  repeatedHeadings: [...new Set([...(one.repeatedHeadings ?? []), ...(other.repeatedHeadings ?? [])])],
+  smallTexts: [...(one.smallTexts ?? []), ...(other.smallTexts ?? [])],
+  missingImages: [...new Set([...one.missingImages, ...other.missingImages])],
+  unsupported: [...one.unsupported, ...other.unsupported],
+});
+
 /** What is said of a frame, with a picture of at most that width in px, and its payload. */
 export async function factsOf(document: FigmaDocument, frame: ReadFrame, pictureWidth: number) {
-  const html = frameAsClipboard(document, frame);
+  const html = framesAsClipboard(document, [frame]);
   const found = reportPayload(html);
   const { svg, width, height, leftOut } = drawFrame(document, frame);
   const scene = sceneOf(document, frame);
@@ -93,7 +139,7 @@ async function pictureOf(svg: string, width: number, height: number, most: numbe
     .toBuffer();
 }
 
-async function pictureSize(picture: Uint8Array): Promise<TakenFrame['pictureSize']> {
+async function pictureSize(picture: Uint8Array): Promise<PictureSize> {
   const { width, height } = await sharp(picture).metadata();
   const { dominant } = await sharp(picture).flatten({ background: '#ffffff' }).stats();
   const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));

@@ -72,7 +72,7 @@ export function checkedMove(asset: EditedAsset, name: MoveName): { readonly to: 
 export async function requireQuality(db: Queryable, asset: EditedAsset, reason?: string): Promise<void> {
   if (reason !== undefined) return;
   const version = await versionRepository(db).find(asset.id, asset.version);
-  const { blocks } = await judged(db, asset, version?.report ?? null);
+  const { blocks } = await judged(db, asset, version);
   const fields = Object.fromEntries(blocks.map(({ kind, text }) => [kind, text]));
   if (blocks.length > 0) throw new AppError('Invalid', { fields });
 }

@@ -43,7 +43,7 @@ it.each([
   'says of a design that is %s why it is not read, and goes on with the next',
   async (html, payload) => {
     reader = createPayloadReader(file, html === 'endless' ? { looking: 500, taking: 500 } : undefined);
-    for (const read of [() => reader.inspect({ html }), () => reader.take({ html }, undefined)])
+    for (const read of [() => reader.inspect({ html }), () => reader.take({ html }, {})])
       await expect(read()).rejects.toMatchObject({ code: 'Invalid', fields: { payload } });
     expect(await reader.inspect({ html: 'plain' })).toEqual(['plain']);
   },
@@ -54,12 +54,12 @@ it('waits longer for what is stored than for what is only looked at', async () =
   reader = createPayloadReader(file, { looking: 200, taking: 30_000 });
   for (const read of [() => reader.inspect({ html: 'slow' }), () => reader.layers({ html: 'slow' })])
     await expect(read()).rejects.toMatchObject({ fields: { payload: tooLong } });
-  expect(await reader.take({ html: 'slow' }, undefined)).toBe('slow');
+  expect(await reader.take({ html: 'slow' }, {})).toBe('slow');
 }, 60_000);
 
 it('asks to come back when the site closes while a design is read', async () => {
   reader = createPayloadReader(file);
-  const reading = reader.take({ html: 'endless' }, undefined).catch((error: unknown) => error);
+  const reading = reader.take({ html: 'endless' }, {}).catch((error: unknown) => error);
   await reader.close();
   expect(await reading).toMatchObject({ code: 'TryLater' });
 });

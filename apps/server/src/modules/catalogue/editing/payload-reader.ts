@@ -8,6 +8,7 @@ import type {
   ReadingAnswer,
   ReadingJob,
   TakenFrame,
+  WantedFrames,
 } from './reading-job.ts';
 import { unfoldsTooFar, unreadBecause } from './unread.ts';
 
@@ -45,11 +46,14 @@ export function createPayloadReader(
 ) {
   const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
 
-  async function ask(job: ReadingJob): Promise<Exclude<ReadingAnswer, { refused: unknown }>> {
+  async function ask(
+    job: ReadingJob,
+  ): Promise<Exclude<ReadingAnswer, { refused: unknown } | { misfit: unknown }>> {
     const deadlineMs = job.kind === 'take' ? taking : looking;
     const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
       throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
     });
+    if ('misfit' in answer) throw new AppError('Invalid', { fields: { variants: answer.misfit } });
     if (!('refused' in answer)) return answer;
     const { refused } = answer;
     const field = refused === 'which-frame' ? 'frame' : 'payload';
@@ -63,9 +67,9 @@ export function createPayloadReader(
       return 'frames' in answer ? answer.frames : [];
     },
 
-    /** One frame; the only one without a key. Throws 422 with the field `payload` or `frame`. */
-    async take(source: PayloadSource, frame: string | undefined): Promise<TakenFrame> {
-      const answer = await ask({ kind: 'take', source, frame });
+    /** A frame, or several as one. Throws 422 with the field `payload`, `frame` or `variants`. */
+    async take(source: PayloadSource, wanted: WantedFrames): Promise<TakenFrame> {
+      const answer = await ask({ kind: 'take', source, wanted });
       if (!('taken' in answer)) throw new Error('The reading process answered something else');
       return answer.taken;
     },

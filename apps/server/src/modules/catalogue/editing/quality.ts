@@ -1,3 +1,4 @@
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { AssetQuality, AssetReport } from '@kitshelf/contract/desk/assets.ts';
 
 type Finding = AssetQuality['blocks'][number];
@@ -17,17 +18,20 @@ interface Judged {
   /** Widths in px. */
   readonly viewports: readonly number[];
   readonly tags: readonly string[];
+  /** Of several frames that are one design. */
+  readonly variants?: readonly { readonly scheme: Scheme }[] | null | undefined;
 }
 
 /** What keeps a design off the shelf, and what is only worth a thought. Blocks are named as fields are in errors. */
-export function qualityOf({ report, isNameTaken, viewports, tags }: Judged): AssetQuality {
+export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Judged): AssetQuality {
   const nameBlock = { kind: 'name', text: 'Another asset on the shelf has this name' };
   if (!report) return { blocks: isNameTaken ? [nameBlock] : [], warnings: [] };
   const contrast = report.contrastFailures.map(({ layer }) => layer);
   const about = (kind: string, words: string, layers: readonly string[] = []): Finding[] =>
     layers.length > 0 ? [{ kind, text: `${words}: ${named(layers)}` }] : [];
   const lacksPhone = !viewports.some((width) => width <= 480) && viewports.some((width) => width > 480);
-  const lacksDark = !tags.some((tag) => /\bdark\b/i.test(tag));
+  const hasDark = variants?.some(({ scheme }) => scheme === 'dark');
+  const lacksDark = !hasDark && !tags.some((tag) => /\bdark\b/i.test(tag));
   return {
     blocks: [
       ...(isNameTaken ? [nameBlock] : []),

@@ -1,5 +1,7 @@
 import type { KeptStructure } from '../asset-row.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
+import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import type { RefusalReason } from '@kitshelf/scene/reading/refused.ts';
 import type { LayerMark } from './tables.ts';
 
@@ -10,10 +12,17 @@ export type ReadingJob =
   | { readonly kind: 'inspect'; readonly source: PayloadSource }
   /** The only frame as a page, where it can be read back. */
   | { readonly kind: 'page'; readonly source: PayloadSource }
-  /** One frame whole; without a key the only one. */
-  | { readonly kind: 'take'; readonly source: PayloadSource; readonly frame: string | undefined }
+  /** A frame whole, or several as one. */
+  | { readonly kind: 'take'; readonly source: PayloadSource; readonly wanted: WantedFrames }
   /** What its first frame is made of. */
   | { readonly kind: 'layers'; readonly source: PayloadSource };
+
+/** Which of a payload's frames are meant: the only one without anything. */
+export interface WantedFrames {
+  readonly frame?: string | undefined;
+  /** Several, as the variants of one design. */
+  readonly variants?: VariantFrames | undefined;
+}
 
 /** What is said of a frame, sizes in px. */
 export interface FrameFacts {
@@ -30,12 +39,22 @@ export interface FrameFacts {
 }
 
 export interface TakenFrame extends FrameFacts {
-  /** The clipboard payload of the frame alone. */
+  /** The clipboard payload of the frame alone; with variants, of all of them. */
   readonly html: string;
   readonly layers: readonly LayerMark[];
   /** Of the picture, in px, and its dominant colour. */
-  readonly pictureSize: { readonly width: number; readonly height: number; readonly color: string };
+  readonly pictureSize: PictureSize;
+  /** This frame and the others, where several were taken as one design. */
+  readonly variants?: readonly TakenVariant[];
 }
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+export interface TakenVariant extends Variant, Pick<TakenFrame, 'picture' | 'pictureSize'> {}
 
 /** A page without a script; the hash is that of its one style, for its policy. */
 export interface PageOfDesign {
@@ -49,4 +68,5 @@ export type ReadingAnswer =
   | { readonly taken: TakenFrame }
   | { readonly page: PageOfDesign | undefined }
   | { readonly layers: readonly LayerMark[] }
-  | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' };
+  | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' }
+  | { readonly misfit: string };

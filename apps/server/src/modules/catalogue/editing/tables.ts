@@ -1,3 +1,4 @@
+import type { Variant } from '@kitshelf/contract/variants.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
@@ -45,8 +46,10 @@ export const assetVersions = pgTable(
       .references(() => blobs.hash),
     structure: jsonb('structure').$type<KeptStructure>().notNull(),
     images: jsonb('images').$type<readonly AssetImage[]>().notNull(),
-    /** In px. */
+    /** In px; of the main one of several variants. */
     width: integer('width').notNull(),
+    /** What stands in its payload and on its pictures, the main one first; null for a single frame. */
+    variants: jsonb('variants').$type<readonly Variant[]>(),
     report: jsonb('report').$type<AssetReport>().notNull(),
     /** Name and look of each layer, to tell what a later version changes. */
     layers: jsonb('layers').$type<readonly LayerMark[]>().notNull(),

@@ -4,16 +4,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { changesBetween, storeDesign } from './designs.ts';
+import { changesBetween, type StoredDesign, storeDesign, viewportsOf } from './designs.ts';
 import { needsFormat } from '../formats.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import type { EditStore } from './edit-store.ts';
 import { changing, requireOpen, subjectOf } from './editing.ts';
-import type { PageOfDesign, PayloadSource } from './reading-job.ts';
+import type { PageOfDesign, PayloadSource, WantedFrames } from './reading-job.ts';
 import { visibleTo } from './views.ts';
 import { type VersionRow, versionRepository } from './version-repository.ts';
 
-type Design = Pick<VersionRow, 'blob' | 'structure' | 'images' | 'width' | 'report' | 'layers'>;
+type Design = Omit<StoredDesign, 'taken'>;
 
 interface NewVersion {
   readonly asset: EditedAsset;
@@ -50,13 +50,13 @@ export class Versions {
   /** Throws 404, 409, 422. */
   async add(
     id: string,
-    { source, frame }: { readonly source: PayloadSource; readonly frame: string | undefined },
+    { source, wanted }: { readonly source: PayloadSource; readonly wanted: WantedFrames },
     editor: Editor,
     note: Note,
   ): Promise<AssetVersion> {
     const { orm } = this.#deps.database;
     requireOpen(visibleTo(await editRepository(orm).find(id), editor), editor);
-    const { taken: _, ...design } = await storeDesign(this.#deps, source, frame);
+    const { taken: _, ...design } = await storeDesign(this.#deps, source, wanted);
     return await this.#changed(async (tx, write) => {
       const asset = visibleTo(await editRepository(tx).find(id), editor);
       const added = await this.#add(tx, write, { asset, design, editor });
@@ -72,8 +72,8 @@ export class Versions {
       requireOpen(asset, editor);
       const old = await versionRepository(tx).find(id, n);
       if (!old) throw new AppError('NotFound');
-      const { blob, structure, images, width, report, layers } = old;
-      const design = { blob, structure, images, width, report, layers };
+      const { blob, structure, images, width, variants, report, layers } = old;
+      const design = { blob, structure, images, width, variants, report, layers };
       const added = await this.#add(tx, write, { asset, design, editor });
       note({
         subject: subjectOf(asset),
@@ -98,8 +98,8 @@ export class Versions {
     const made = { assetId: id, n, createdAt: this.#deps.clock.now(), by: editor.userId };
     const row = { ...design, ...made, changes };
     await rows.insert(row);
-    const { images, structure, width } = design;
-    await write.serve(id, n, { images, structure, viewports: [width] }, design.blob);
+    const { images, structure } = design;
+    await write.serve(id, n, { images, structure, viewports: viewportsOf(design) }, design.blob);
     // It brings Figma's format alone from now on.
     const kept = tools.filter((tool) => !needsFormat(tool));
     if (kept.length < tools.length) await write.change(id, { tools: kept.length > 0 ? kept : ['Figma'] });

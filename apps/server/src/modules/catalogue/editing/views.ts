@@ -63,15 +63,17 @@ export async function assetView(deps: EditingDeps, id: string, editor: Editor): 
     reason,
   }));
   const report = version?.report ?? null;
-  return { ...listedView(asset), report, quality: await judged(orm, asset, report), history: events };
+  return { ...listedView(asset), report, quality: await judged(orm, asset, version), history: events };
 }
 
 /** What keeps an asset off the shelf as it is now. */
 export async function judged(
   db: Queryable,
   asset: EditedAsset,
-  report: VersionRow['report'] | null,
+  version: VersionRow | undefined,
 ): Promise<AssetQuality> {
   const isTaken = await isNameTaken(db, asset.name, asset.id);
-  return qualityOf({ report, isNameTaken: isTaken, viewports: asset.viewports, tags: asset.tags });
+  const { viewports, tags } = asset;
+  const { report = null, variants } = version ?? {};
+  return qualityOf({ report, isNameTaken: isTaken, viewports, tags, variants });
 }
