@@ -16,10 +16,21 @@ export function pastedCard(
   return figmaClipboard(scene({ name, viewport: 320, tokens, root: { ...root, name } })).html;
 }
 
+const manyItems = [1, 0x80, 0xd0, 0xac, 0xf3, 0x0e];
+
 /** `struct Empty {} message Message { Empty[] items = 1; }`, and a message with 4 · 10⁹ of them: 61 bytes. */
-export function pastedBomb(): string {
-  const schema = Buffer.from('\x02Empty\0\x01\0Message\0\x02\x01items\0\0\x01\x01', 'latin1');
-  const message = Buffer.from([1, 0x80, 0xd0, 0xac, 0xf3, 0x0e, 0]);
+export const pastedBomb = (): string =>
+  pasted('\x02Empty\0\x01\0Message\0\x02\x01items\0\0\x01\x01', Buffer.from([...manyItems, 0]));
+
+/** The same with `message Empty {}`, of which each takes a byte: six million before they end, seconds to be read. */
+export const pastedFlood = (): string =>
+  pasted(
+    '\x02Empty\0\x02\0Message\0\x02\x01items\0\0\x01\x01',
+    Buffer.concat([Buffer.from(manyItems), Buffer.alloc(6_000_000)]),
+  );
+
+function pasted(schemaText: string, message: Buffer): string {
+  const schema = Buffer.from(schemaText, 'latin1');
   const head = Buffer.alloc(12);
   head.write('fig-kiwi', 'latin1');
   const chunks = [schema, message].flatMap((raw) => {

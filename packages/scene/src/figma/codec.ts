@@ -85,8 +85,11 @@ export interface OpenedBuffer {
  */
 export const decodeBuffer = (bytes: Uint8Array): FigmaMessage => openBuffer(bytes).message;
 
-/** Like {@link decodeBuffer}, for who changes what it holds. */
-export function openBuffer(bytes: Uint8Array): OpenedBuffer {
+/**
+ * Like {@link decodeBuffer}, for who changes what it holds.
+ * @param options `isBounded`: throws also where a few bytes could stand for any number of parts
+ */
+export function openBuffer(bytes: Uint8Array, { isBounded = false } = {}): OpenedBuffer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!preludes.includes(buffer.toString('latin1', 0, 8)) || buffer.length < 20)
     throw new Error('Not a Figma payload');
@@ -94,7 +97,9 @@ export function openBuffer(bytes: Uint8Array): OpenedBuffer {
   if (messageAt + 4 > buffer.length) throw new Error('The Figma payload is cut short');
   const chunk = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
   const schemaPart = buffer.subarray(16, messageAt);
-  const codec = codecOf(schemaPart);
+  const { codec, hasEmptyParts } = codecOf(schemaPart);
+  if (isBounded && hasEmptyParts)
+    throw Object.assign(new Error('Parts that take no bytes'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return {
     message: codec.decodeMessage(inflate(chunk)) as FigmaMessage,
     pack: (message) =>
@@ -105,13 +110,25 @@ export function openBuffer(bytes: Uint8Array): OpenedBuffer {
   };
 }
 
-let lastCodec: { readonly chunk: Buffer; readonly codec: Codec } | undefined;
+interface KnownCodec {
+  readonly chunk: Buffer;
+  readonly codec: Codec;
+  /** Structures without a field, which Figma has none of: four thousand million of them take five bytes. */
+  readonly hasEmptyParts: boolean;
+}
+
+let lastCodec: KnownCodec | undefined;
 
 /** Payloads of one origin have the same schema, and compiling it takes most of the time that reading one does. */
-function codecOf(chunk: Buffer): Codec {
-  if (!lastCodec?.chunk.equals(chunk))
-    lastCodec = { chunk: Buffer.from(chunk), codec: compile(inflate(chunk)) };
-  return lastCodec.codec;
+function codecOf(chunk: Buffer): KnownCodec {
+  if (!lastCodec?.chunk.equals(chunk)) {
+    const parsed = decodeBinarySchema(new ByteBuffer(new Uint8Array(inflate(chunk))));
+    const hasEmptyParts = parsed.definitions.some(
+      ({ kind, fields }) => kind === 'STRUCT' && fields.length === 0,
+    );
+    lastCodec = { chunk: Buffer.from(chunk), codec: compileSchema(parsed) as Codec, hasEmptyParts };
+  }
+  return lastCodec;
 }
 
 const preludes = [prelude, 'fig-deck', 'fig-jam.'];

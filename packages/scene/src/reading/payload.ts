@@ -84,7 +84,7 @@ function documentOf(buffer: Uint8Array, pictures: PictureShelf): FigmaDocument {
 
 function decoded(buffer: Uint8Array): OpenedBuffer {
   try {
-    return openBuffer(buffer);
+    return openBuffer(buffer, { isBounded: true });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new PayloadRefused(isTooLarge ? 'too-large' : 'not-figma', { cause: error });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword, origin, sitDown } from '../../../../test/desk.ts';
-import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
+import { pastedBomb, pastedCard, pastedFlood } from '../../../../test/payloads.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
 import { testApp, type TestApp } from '../../../test-app.ts';
 
@@ -84,8 +84,8 @@ describe('inspecting a paste', () => {
 
   it('goes on beside everything else: the site answers others while a design is read', async () => {
     const events: string[] = [];
-    // It is read for seconds, until its deadline.
-    const reading = post('/inspect', { payload: pastedBomb() }).then(() => events.push('inspected'));
+    // It is read for seconds, until what it is made of ends.
+    const reading = post('/inspect', { payload: pastedFlood() }).then(() => events.push('inspected'));
     for (const name of ['first', 'second', 'third'])
       await app.call('GET', 'user/app/products').then(({ status }) => events.push(`${name} ${status}`));
     await reading;
