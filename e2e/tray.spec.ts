@@ -127,6 +127,11 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await tray(page).getByRole('button', { name: 'Save' }).click();
   await expect(tray(page).getByRole('button', { name: 'Saved' })).toBeDisabled();
   expect(await pages()).toEqual([ids.slice(1)]);
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await expect(page.getByRole('list', { name: 'Parts of My page' }).getByRole('img')).toHaveCount(3);
+  expect(await pages()).toEqual([ids]);
+  await page.goBack();
   await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
   await expect(tray(page)).toBeHidden();
 });

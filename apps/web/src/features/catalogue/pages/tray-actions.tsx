@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
@@ -20,13 +20,10 @@ interface TrayActionsProps {
 
 /** What can be done with the page in the tray. */
 export function TrayActions({ assets }: TrayActionsProps) {
-  const { saved } = useDraft();
   const save = useSave();
   return (
     <div className={styles.actions}>
-      <Link className={styles.link} search={saved ? { id: saved.id } : {}} to={paths.pages}>
-        See the whole page
-      </Link>
+      <WholePageLink save={save} />
       <SaveButton save={save} />
       <CopyButton assets={assets} save={save} />
     </div>
@@ -35,6 +32,31 @@ export function TrayActions({ assets }: TrayActionsProps) {
 
 interface SaveProps {
   readonly save: () => Promise<string>;
+}
+
+/** A user's is saved on the way: there stands what the account has. */
+function WholePageLink({ save }: SaveProps) {
+  const draft = useDraft();
+  const isUser = useToken() !== undefined;
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (!isUser || isSaved(draft)) return;
+    event.preventDefault();
+    void save().then(
+      (id) => navigate({ to: paths.pages, search: { id } }),
+      (error: Error) => toast.error('The page could not be saved.', error.message),
+    );
+  };
+  return (
+    <Link
+      className={styles.link}
+      onClick={onClick}
+      search={draft.saved ? { id: draft.saved.id } : {}}
+      to={paths.pages}
+    >
+      See the whole page
+    </Link>
+  );
 }
 
 function SaveButton({ save }: SaveProps) {

@@ -87,7 +87,7 @@ function Parts({ parts, assets }: PartsProps) {
   });
   const take = (at: number) => changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
   return (
-    <>
+    <div>
       <ol aria-label="Parts of your page" className={styles.parts} ref={list}>
         {parts.map(({ assetId }, at) => (
           <li className={styles.part} key={assetId} {...item(at)}>
@@ -104,7 +104,7 @@ function Parts({ parts, assets }: PartsProps) {
       <p aria-live="polite">
         <HiddenText>{said}</HiddenText>
       </p>
-    </>
+    </div>
   );
 }
 
