@@ -1,32 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn, newAccount, signInFresh, tabTo } from './accounts.ts';
+import { beginConnecting, type Started, verifier } from './connecting.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** From RFC 7636, appendix B. */
-const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-
-interface Started {
-  readonly deviceCode: string;
-  readonly userCode: string;
-  readonly url: string;
-}
-
-/** A tool begins to sign in; one address may do so ten times a minute. */
-async function start(request: APIRequestContext, client = 'figma'): Promise<Started> {
-  let started: Started | undefined;
-  const begin = async () => {
-    const answer = await request.post('/api/v1/user/connect/start', { data: { client, challenge } });
-    if (answer.ok()) started = (await answer.json()).data;
-    return answer.status();
-  };
-  await expect.poll(begin, { timeout: 90_000 }).toBe(201);
-  return started!;
-}
 
 const take = (request: APIRequestContext, { deviceCode }: Started) =>
   request.post('/api/v1/user/connect/token', { data: { deviceCode, verifier } });
@@ -39,7 +18,7 @@ test('a visitor whom a tool sent signs in, comes back, approves, and disconnects
   request,
 }) => {
   const email = await newAccount(request);
-  const started = await start(request);
+  const started = await beginConnecting(request);
   await page.goto(new URL(started.url).pathname + new URL(started.url).search);
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, email);
@@ -67,7 +46,7 @@ test('a visitor whom a tool sent signs in, comes back, approves, and disconnects
 
 test('a tool that is refused has nothing, and its code asks nobody again', async ({ page, request }) => {
   await signInFresh(page, request);
-  const started = await start(request, 'cli');
+  const started = await beginConnecting(request, 'cli');
   await page.goto(`/profile?plugin-settings=${started.userCode}`);
   const problems = collectProblems(page);
   await expect(dialogOf(page, 'Command line wants to connect')).toBeVisible();
@@ -88,7 +67,7 @@ test('a code that is answered in another tab meanwhile is told as answered', asy
   request,
 }) => {
   await signInFresh(page, request);
-  const { userCode } = await start(request);
+  const { userCode } = await beginConnecting(request);
   await page.goto(`/profile?plugin-settings=${userCode}`);
   await expect(dialogOf(page, 'Figma plugin wants to connect')).toBeVisible();
   const other = await context.newPage();
@@ -101,7 +80,7 @@ test('a code that is answered in another tab meanwhile is told as answered', asy
 
 test('a code is typed as it is seen on another machine', async ({ page, request }) => {
   await signInFresh(page, request);
-  const { userCode } = await start(request, 'cli');
+  const { userCode } = await beginConnecting(request, 'cli');
   await page.goto('/profile?plugin-settings=open');
   await expect(page.getByText('No tool is connected.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

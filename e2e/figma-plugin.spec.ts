@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { beginConnecting, verifier } from './connecting.ts';
 import { doneIn, layersOf, openFigma, selectFrame, storedIn, variablesIn } from './figma.ts';
 import { newUser, signIn } from './new-user.ts';
 import { collectProblems, expectSound } from './soundness.ts';
@@ -10,19 +11,9 @@ import { expect, test } from './test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-
-/** The token of a plugin that somebody has connected; one address may begin ten times a minute. */
+/** The token of a plugin that somebody has connected. */
 async function connected(request: APIRequestContext, { token }: { token: string }): Promise<string> {
-  let codes = { deviceCode: '', userCode: '' };
-  const start = async () => {
-    const answer = await request.post('/api/v1/user/connect/start', { data: { client: 'figma', challenge } });
-    if (answer.ok()) codes = (await answer.json()).data;
-    return answer.status();
-  };
-  await expect.poll(start, { timeout: 90_000 }).toBe(201);
-  const { deviceCode, userCode } = codes;
+  const { deviceCode, userCode } = await beginConnecting(request);
   const headers = { authorization: `Bearer ${token}` };
   await request.post('/api/v1/user/connect/approve', { data: { userCode }, headers });
   const taken = await request.post('/api/v1/user/connect/token', { data: { deviceCode, verifier } });

@@ -63,6 +63,8 @@ export default defineConfig({
       PORT: String(port),
       PUBLIC_URL: origin,
       LOG_LEVEL: 'warn',
+      // Limits that count addresses: a request that names one comes from there.
+      TRUST_PROXY: 'loopback',
       INBOUND_MAIL_TOKEN: 'the-mail-server-of-journeys',
     },
   },
