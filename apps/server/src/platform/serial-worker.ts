@@ -131,8 +131,11 @@ export abstract class SerialWorker<Job, Result> {
 
 function answerOf<Result>({ events }: Running, signal: AbortSignal): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const onMessage = (reply: Reply<Result>) =>
-    'result' in reply ? resolve(reply.result) : reject(new Error(reply.error));
+  // Under `node --watch` it also tells which files it has loaded.
+  const onMessage = (reply: Reply<Result> | object) => {
+    if ('result' in reply) resolve(reply.result);
+    else if ('error' in reply) reject(new Error(reply.error));
+  };
   const onExit = (_code: number | null, signal?: NodeJS.Signals | null) =>
     reject(new WorkerEnded(signal && endedForMemory.has(signal) ? 'memory' : 'crash'));
   events.on('message', onMessage).on('error', reject).on('exit', onExit);

@@ -74,9 +74,10 @@ export class ThreadSocket extends Duplex {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-      .on('message', (message: Uint8Array | string) => {
+      // Under `node --watch` a thread also tells which files it has loaded.
+      .on('message', (message: Uint8Array | string | object) => {
         if (typeof message === 'string') this.#cause = message;
-        else this.push(message);
+        else if (message instanceof Uint8Array) this.push(message);
       })
       .on('error', (cause) => this.destroy(new Error('The database broke down', { cause })))
       .on('exit', () => this.#onExit());
