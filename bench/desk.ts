@@ -48,7 +48,7 @@ await orm.execute(`insert into billing_subscriptions (id, user_id, plan_id, pric
     currency, amount_minor, gateway, realm, gateway_id, origin_order_id, status, raw_status, period_starts_at, period_ends_at,
     first_billed_at, cancels_at, created_at)
   select md5('subscription' || n), md5('user' || n), md5('plan' || n % 3), md5('price' || n % 9), md5('price' || n % 9), 'Plan ' || n % 3,
-    (array['month', 'year', 'lifetime'])[n % 3 + 1], (array['INR', 'USD'])[n % 2 + 1], 240700, 'razorpay', 'razorpay-sandbox', 'sub_' || md5(n::text),
+    (array['month', 'year', 'lifetime'])[n % 3 + 1], (array['INR', 'USD'])[n % 2 + 1], 240700, 'razorpay', 'emulated', 'sub_' || md5(n::text),
     md5('order' || n), (array['active', 'active', 'active', 'past_due', 'ended'])[n % 5 + 1], 'active', now(), now() + interval '20 days',
     now(), case when n % 7 = 0 then now() + interval '20 days' end, now() - n * interval '1 minute'
   from generate_series(1, ${rows}) n`);

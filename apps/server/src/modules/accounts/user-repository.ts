@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
   gt,
   lte,
@@ -93,28 +94,31 @@ export function signUpsByDay(
   db: Queryable,
   { from, before }: Span,
 ): Promise<{ day: string; signUps: number }[]> {
-  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const date = sql`(${users.createdAt} at time zone 'UTC')::date`;
+  // As text once for each day, not for each row.
+  const day = sql<string>`to_char(${date}, 'YYYY-MM-DD')`;
   const isWithin = and(gte(users.createdAt, from), lt(users.createdAt, before));
   return db
     .select({ day, signUps: count() })
     .from(users)
     .where(and(isWithin, isNotNull(users.verifiedAt), eq(users.isDemo, false)))
-    .groupBy(day);
+    .groupBy(date);
 }
 
 async function usersPage(db: Queryable, { search, by, isDown, limit, offset }: UserPage) {
   const isMeant = search === undefined ? undefined : isLike(search);
   const order = isDown ? desc : asc;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(isMeant)
-      .orderBy(order(users[by]), order(users.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(users).where(isMeant),
-  ]);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(isMeant)
+    .orderBy(order(users[by]), order(users.id))
+    .limit(limit)
+    .offset(offset);
+  // The last page tells how many there are: a search that finds a few reads all users once, not twice.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + rows.length };
+  const [counted] = await db.select({ total: count() }).from(users).where(isMeant);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -137,8 +141,12 @@ function usersLike(db: Queryable, text: string, limit: number): Promise<UserRow[
 
 function isLike(text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(users.email, pattern), ilike(users.name, pattern));
+  // Letters of ASCII need none of a language's rules for capitals, which take three times as long.
+  const name = isAscii(text) ? sql`${users.name} collate "C"` : users.name;
+  return or(like(users.email, pattern.toLowerCase()), ilike(name, pattern));
 }
+
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 export type SessionRow = typeof sessions.$inferSelect;
 

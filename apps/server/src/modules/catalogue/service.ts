@@ -94,6 +94,8 @@ export function catalogueService(deps: CatalogueDeps) {
     toolShelf,
     /** Takes in everything that is committed; changes are taken in by themselves within 2 s. */
     refresh: () => sync.catchUp(),
+    /** Another after each change that was taken in. */
+    version: () => `${sync.version} ${model.changes}`,
     /** How many changes are committed that visitors do not see yet. */
     lag: () => sync.lag(),
     ...finding.calls,

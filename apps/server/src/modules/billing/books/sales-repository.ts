@@ -14,7 +14,9 @@ import type { Span } from './export-repository.ts';
 export async function moneyByDay(db: Queryable, { from, before }: Span, ignored: readonly Realm[]) {
   const sum = (...kinds: (typeof ledger.$inferSelect)['kind'][]) =>
     sql`coalesce(sum(${ledger.amountMinor}) filter (where ${inArray(ledger.kind, kinds)}), 0)`;
-  const day = sql<string>`to_char(${ledger.occurredAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const date = sql`(${ledger.occurredAt} at time zone 'UTC')::date`;
+  // As text once for each day, not for each row.
+  const day = sql<string>`to_char(${date}, 'YYYY-MM-DD')`;
   const isOfIgnored = and(
     inArray(payments.realm, [...ignored]),
     eq(payments.gateway, ledger.gateway),
@@ -33,7 +35,7 @@ export async function moneyByDay(db: Queryable, { from, before }: Span, ignored:
     })
     .from(ledger)
     .where(and(gte(ledger.occurredAt, from), lt(ledger.occurredAt, before), isCounted))
-    .groupBy(day, ledger.currency);
+    .groupBy(date, ledger.currency);
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
 }
 

@@ -62,6 +62,11 @@ export class CatalogueSync {
     await this.#running?.catch(() => {});
   }
 
+  /** The number of the last change that was taken in. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** How many versions are committed that are not taken in yet. */
   async lag(): Promise<number> {
     return Math.max(0, (await this.#repository.currentVersion()) - this.#version);

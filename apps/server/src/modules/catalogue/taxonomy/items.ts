@@ -20,11 +20,14 @@ export interface InUse {
   readonly namesInUse: (kind: Taxonomy) => readonly NameUse[];
 }
 
+/** Which names assets go by, whatever their state: by the names as they are compared. */
+export async function readUses({ namesInUse }: InUse, db: Queryable, kind: Taxonomy): Promise<Uses> {
+  return usesByKey([...namesInUse(kind), ...(await termRepository(db).usedUnpublished(kind))]);
+}
+
 /** What operators said, and every other name that assets go by. */
-export async function readItems({ namesInUse }: InUse, db: Queryable, kind: Taxonomy): Promise<Item[]> {
-  const rows = termRepository(db);
-  const stored = await rows.list(kind);
-  const uses = usesByKey([...namesInUse(kind), ...(await rows.usedUnpublished(kind))]);
+export async function readItems(db: Queryable, kind: Taxonomy, uses: Uses): Promise<Item[]> {
+  const stored = await termRepository(db).list(kind);
   const items: Item[] = stored.map((term) => ({ ...term, count: uses.get(foldName(term.name))?.count ?? 0 }));
   const known = new Set(stored.map(({ name }) => foldName(name)));
   for (const [key, { name, category, count }] of uses) {
@@ -34,6 +37,8 @@ export async function readItems({ namesInUse }: InUse, db: Queryable, kind: Taxo
   }
   return items;
 }
+
+type Uses = ReadonlyMap<string, Use>;
 
 interface Use {
   readonly name: string;

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { changeRepository } from '../change-repository.ts';
 import { newTool, standardTools } from '../tools.ts';
 import type { SearchCount } from '../finding/search-count-repository.ts';
-import { freeId, type InUse, type Item, readItems, subjectOf, viewOf } from './items.ts';
+import { freeId, type InUse, type Item, readItems, readUses, subjectOf, viewOf } from './items.ts';
 import { suggestTerm } from './suggest-term.ts';
 import { type StoredTerm, termStore } from './term-repository.ts';
 
@@ -17,6 +17,8 @@ export interface TaxonomyDeps {
   /** What is published. */
   readonly catalogue: InUse & {
     readonly refresh: () => Promise<void>;
+    /** Another after each change that was taken in. */
+    readonly version: () => string;
     readonly emptySearches: (limit: number) => Promise<SearchCount[]>;
   };
   /** Has what a tool stands for elsewhere (plans, files) stand for another. */
@@ -26,7 +28,8 @@ export interface TaxonomyDeps {
 const mostEmptySearches = 50;
 
 /** Tools, sub-categories and tags as the desk has them: their names, icons and synonyms, and merging two into one. */
-export function taxonomyService(deps: TaxonomyDeps) {
+export function taxonomyService(given: TaxonomyDeps) {
+  const deps = { ...given, usesOf: keptUses(given) };
   return {
     list: async (kind: Taxonomy): Promise<Term[]> => (await itemsOf(deps, kind)).map(viewOf(kind)),
 
@@ -55,12 +58,28 @@ export function taxonomyService(deps: TaxonomyDeps) {
   };
 }
 
-async function itemsOf(deps: TaxonomyDeps, kind: Taxonomy): Promise<Item[]> {
-  await deps.catalogue.refresh();
-  return await readItems(deps.catalogue, deps.database.orm, kind);
+type KeptDeps = TaxonomyDeps & { readonly usesOf: ReturnType<typeof keptUses> };
+
+async function itemsOf({ catalogue, database: { orm }, usesOf }: KeptDeps, kind: Taxonomy): Promise<Item[]> {
+  await catalogue.refresh();
+  return await readItems(orm, kind, await usesOf(kind));
 }
 
-async function emptySearches(deps: TaxonomyDeps): Promise<EmptySearch[]> {
+/** Which names are in use, counted once for each version of the catalogue. */
+function keptUses({ catalogue, database: { orm } }: TaxonomyDeps) {
+  const kept = new Map<Taxonomy, { readonly version: string; readonly uses: ReturnType<typeof readUses> }>();
+  return (kind: Taxonomy) => {
+    const version = catalogue.version();
+    const known = kept.get(kind);
+    if (known?.version === version) return known.uses;
+    const uses = readUses(catalogue, orm, kind);
+    kept.set(kind, { version, uses });
+    uses.catch(() => kept.delete(kind));
+    return uses;
+  };
+}
+
+async function emptySearches(deps: KeptDeps): Promise<EmptySearch[]> {
   const items: (Item & { readonly taxonomy: Taxonomy })[] = [];
   for (const taxonomy of ['tags', 'sub-categories', 'tools'] as const)
     for (const item of await itemsOf(deps, taxonomy)) items.push({ ...item, taxonomy });
@@ -150,7 +169,7 @@ async function changing<T>(
   return await deps.database.transaction(async (tx) => {
     const results: T[] = [];
     await changeRepository(tx).changeAssets(async (version) => {
-      const items = await readItems(deps.catalogue, tx, kind);
+      const items = await readItems(tx, kind, await readUses(deps.catalogue, tx, kind));
       results.push(await work({ kind, tx, items, store: termStore(tx), version }));
       return true;
     });

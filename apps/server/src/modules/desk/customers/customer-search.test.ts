@@ -107,3 +107,19 @@ it.each(['pay_1', 'sub_1', 'order_1', 'txn_1', '26-27/000012'])(
     for (const statement of statements) expect(await readWhole(statement), statement).toEqual([]);
   },
 );
+
+it('parts of names and addresses are found whatever their case, with accents and with signs of patterns', async () => {
+  await app.signUp('emile_100@example.com');
+  const { orm } = app.platform.database;
+  await orm.execute(`update users set name = 'Émile O%Neil' where email like '%mile_100%'`);
+  const found = async (search: string, page = 1) => {
+    const { body } = await get(`customers?limit=1&page=${page}&search=${encodeURIComponent(search)}`);
+    return [body.pagination.total, ...body.data.map(({ name }: { name: string }) => name)];
+  };
+  for (const search of ['MILE o', 'Émi', 'ÉMI', 'o%n', 'LE_1'])
+    expect(await found(search), search).toEqual([1, 'Émile O%Neil']);
+  for (const search of ['o%e', 'le%1', 'le_o']) expect(await found(search), search).toEqual([0]);
+  expect((await found('EXAMPLE'))[0]).toBe(2);
+  expect(await found('EXAMPLE', 2)).toHaveLength(2);
+  expect(await found('EXAMPLE', 3)).toEqual([2]);
+});
