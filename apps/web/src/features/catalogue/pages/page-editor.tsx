@@ -20,7 +20,11 @@ export function PageEditor({ page }: { readonly page: UserPage }) {
   const changes = usePageChanges(page);
   const assets = useAssetsOf(page);
   return (
-    <Editor edits={changes.edits} page={page}>
+    <Editor
+      edits={changes.edits}
+      howToFill="open an asset, and choose this page in the menu beside the heart"
+      page={page}
+    >
       {assets.length > 0 && <CopyPage assets={assets} name={page.name} page={{ id: page._id }} />}
       <ShareButtons changes={changes} page={page} />
       <RemoveButton onRemove={changes.remove} />
@@ -45,7 +49,7 @@ export function DraftEditor() {
     undo: undoDraft,
   };
   return (
-    <Editor edits={edits} page={page}>
+    <Editor edits={edits} howToFill="every section has a plus, which puts it here" page={page}>
       <CopyPage assets={assets} name={draft.name} page={async () => ({ id: await save() })} />
       <Button onClick={() => changeDraft({ parts: [], name: emptyDraft.name })} size="sm">
         Empty it
@@ -62,11 +66,13 @@ function useAssetsOf({ items }: Pick<EditedPage, 'items'>) {
 interface EditorProps {
   readonly page: EditedPage;
   readonly edits: PageEdits;
+  /** What to do in the library, where nothing is on it. */
+  readonly howToFill: string;
   /** What can be done with the whole. */
   readonly children: ReactNode;
 }
 
-function Editor({ page, edits, children }: EditorProps) {
+function Editor({ page, edits, howToFill, children }: EditorProps) {
   return (
     <section aria-label={page.name}>
       <div className={styles.head}>
@@ -76,8 +82,7 @@ function Editor({ page, edits, children }: EditorProps) {
       <PageLook edits={edits} page={page} />
       {page.items.length === 0 ? (
         <p className={styles.empty}>
-          Nothing is on it yet. Open an asset in the <Link to={paths.library}>library</Link> and choose this
-          page in the menu beside the heart.
+          Nothing is on it yet. In the <Link to={paths.library}>library</Link> {howToFill}.
         </p>
       ) : (
         <PageParts edits={edits} page={page} />
