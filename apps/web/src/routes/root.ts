@@ -1,6 +1,7 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { createElement } from 'react';
+import { PaletteKey } from '../features/catalogue/palette/palette-key.tsx';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
 import { NotFoundPage } from '../features/shell/error-pages.tsx';
 import { RootDocument } from '../features/shell/root-document.tsx';
@@ -15,6 +16,10 @@ const notFoundHead = (origin: string) =>
 /** What every page has, also the one that does not exist. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   head: ({ match }) => ({ meta: notFoundHead(match.context.origin).meta }),
-  component: () => createElement(RootDocument, { newsletter: createElement(LazyNewsletterForm) }),
+  component: () =>
+    createElement(RootDocument, {
+      newsletter: createElement(LazyNewsletterForm),
+      palette: createElement(PaletteKey),
+    }),
   notFoundComponent: NotFoundPage,
 });

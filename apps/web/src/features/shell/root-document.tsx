@@ -21,13 +21,15 @@ import styles from './root-document.module.css';
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
   readonly newsletter: ReactNode;
+  /** What Ctrl+K opens. */
+  readonly palette: ReactNode;
 }
 
 /**
  * The whole document: what every page has around it. Its scripts are the server's alone: they have run when the browser
  * draws, and a page drawn anew could not write them (Trusted Types).
  */
-export function RootDocument({ newsletter }: RootDocumentProps) {
+export function RootDocument({ newsletter, palette }: RootDocumentProps) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -45,14 +47,14 @@ export function RootDocument({ newsletter }: RootDocumentProps) {
         <HeadContent />
       </head>
       <body>
-        <Shell newsletter={newsletter} />
+        <Shell newsletter={newsletter} palette={palette} />
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
 }
 
-function Shell({ newsletter }: RootDocumentProps) {
+function Shell({ newsletter, palette }: RootDocumentProps) {
   const main = useRouteArrival();
   const isBehindDialog = useIsBehindDialog();
   useFreshAnswers();
@@ -69,6 +71,7 @@ function Shell({ newsletter }: RootDocumentProps) {
       </main>
       <Footer newsletter={newsletter} />
       <OfflineNotice />
+      {palette}
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
   );

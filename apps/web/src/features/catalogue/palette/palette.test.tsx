@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { PaletteKey } from './palette-key.tsx';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+  await catalogue.save(draft(1, { name: 'Pricing table', figma: 'layers of it' }), draft(2));
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+function Page() {
+  return (
+    <>
+      <p>Some page</p>
+      <PaletteKey />
+    </>
+  );
+}
+
+async function open() {
+  const fetch = fetchFrom(catalogue.server);
+  const { address } = showScreen({ path: '/brands', page: Page, at: '/brands', fetch });
+  await screen.findByText('Some page');
+  return address;
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Assets, pages and actions' });
+
+test('opens with Ctrl+K, has the focus, and leads to a page by a word that people have for it', async () => {
+  const address = await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  const words = await field();
+  expect(document.activeElement).toBe(words);
+  await user.keyboard('gdpr');
+  expect(await screen.findByRole('option', { name: /Privacy policy/ })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().pathname).toBe('/privacy-policy'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('closes with Ctrl+K again, and says when nothing is called so', async () => {
+  await open();
+  fireEvent.keyDown(document, { key: 'k', metaKey: true });
+  await field();
+  await user.keyboard('qqqqzzzz');
+  expect(await screen.findByText('Nothing is called that.')).toBeTruthy();
+  fireEvent.keyDown(document, { key: 'k', metaKey: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('offers a visitor to log in, and opens an asset with Enter', async () => {
+  const address = await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  expect(screen.getByRole('option', { name: /Log in/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Downloads/ })).toBeNull();
+  await user.keyboard('pricing table');
+  await screen.findByRole('option', { name: /Pricing table/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().searchParams.get('product-id')).toBe(draft(1).id));
+});
+
+test('copies an asset with Enter for who is signed in', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  const written: Record<string, string> = {};
+  vi.stubGlobal('ClipboardItem', undefined);
+  document.execCommand = vi.fn(() => {
+    const clipboardData = { setData: (type: string, text: string) => (written[type] = text) };
+    document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }));
+    return true;
+  });
+  await open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  expect(screen.getByRole('option', { name: /Downloads/ })).toBeTruthy();
+  await user.keyboard('pricing table');
+  await screen.findByRole('option', { name: /Enter copies it/ });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
+  expect(written['text/html']).toBe('layers of it');
+});

@@ -1,0 +1,82 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
+import { getAssetsById } from '@kitshelf/contract/collections.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
+import { useToken } from '../../../lib/session/session.ts';
+import { ways } from './ways.ts';
+
+export interface Entry {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: string;
+  /** Where it leads. */
+  readonly href: string;
+  /** To open, or to copy. */
+  readonly asset?: AssetListItem;
+}
+
+/** How long typing must rest before assets are looked for. */
+const restMs = 90;
+
+/** Pages and actions that are called so, and searches and assets that the words may mean. */
+export function useFound(words: string): {
+  readonly entries: readonly Entry[];
+  readonly isSearching: boolean;
+} {
+  const typed = words.trim();
+  const search = useRested(typed);
+  const call = useCall();
+  const isSignedIn = useToken() !== undefined;
+  const found = useQuery({
+    queryKey: ['assets', 'palette', search, isSignedIn],
+    queryFn: ({ signal }) => lookFor(call, search, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const called = ways(isSignedIn)
+    .filter(({ label, words: other = '' }) => `${label} ${other}`.toLowerCase().includes(typed.toLowerCase()))
+    .map((way) => ({ ...way, key: way.href }));
+  if (typed === '') return { entries: called, isSearching: false };
+  const { searches = [], assets = [] } = found.data ?? {};
+  const entries: Entry[] = [
+    ...assets.map((asset) => ({
+      key: asset._id,
+      label: asset.name,
+      kind: isSignedIn ? copyWord(asset) : `${asset.category}, ${asset.isPaid ? 'Pro' : 'Free'}`,
+      href: `/library?product-id=${asset._id}`,
+      asset,
+    })),
+    ...searches.map(({ text, total }) => ({
+      key: `search ${text}`,
+      label: text,
+      kind: `${total.toLocaleString('en-US')} ${total === 1 ? 'asset' : 'assets'}`,
+      href: `/library?search=${encodeURIComponent(text)}`,
+    })),
+  ];
+  return { entries: [...called, ...entries], isSearching: found.isFetching || search !== typed };
+}
+
+/** What Enter does with an asset, for who is signed in. */
+const copyWord = ({ isPaid, isUserSubscribed }: AssetListItem) =>
+  isPaid && !isUserSubscribed ? 'Pro, Enter shows plans' : 'Enter copies it';
+
+async function lookFor(call: Call, search: string, signal: AbortSignal) {
+  const query = { search, categories: 'All Assets' } as const;
+  const { data } = await call(suggestSearches, { query }, { signal });
+  const ids = data.assets.map(({ _id }) => _id);
+  const assets = ids.length === 0 ? [] : (await call(getAssetsById, { query: { ids } }, { signal })).data;
+  return { searches: data.searches, assets };
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
