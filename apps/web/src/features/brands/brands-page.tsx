@@ -26,7 +26,9 @@ export function BrandsPage() {
         text="Every layout of the library comes in several hands. Take one whole: its colours, its type and all its parts."
         title="Brands"
       />
-      {data?.data.length === 0 && <Panel text="They come with the demo library." title="No brands yet." />}
+      {data?.data.length === 0 && (
+        <Panel text="Nothing was published in a brand of its own so far." title="No brands yet." />
+      )}
       <ul className={styles.brands}>
         {data?.data.map((brand) => (
           <li key={brand.slug}>

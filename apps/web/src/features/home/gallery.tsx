@@ -11,9 +11,10 @@ import { galleryQuery, type GalleryAsset } from './queries.ts';
 
 const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
 
-/** Real assets of the library, those copied most. */
+/** Real assets of the library, those copied most; nothing while nothing is published. */
 export function Gallery() {
-  const { data = [] } = useQuery(galleryQuery(useCall()));
+  const { data = [], isSuccess } = useQuery(galleryQuery(useCall()));
+  if (isSuccess && data.length === 0) return null;
   return (
     <Container className={styles.gallery}>
       <section aria-labelledby="gallery">

@@ -60,9 +60,11 @@ function FilterEntry({ entry, onAdd }: { entry: OfferedFilter; onAdd: (name: str
           {count?.toLocaleString('en-US')}
         </span>
       </button>
-      <span hidden id={countId}>
-        {count === 1 ? '1 asset' : `${count} assets`}
-      </span>
+      {count !== undefined && (
+        <span hidden id={countId}>
+          {count === 1 ? '1 asset' : `${count} assets`}
+        </span>
+      )}
     </>
   );
 }
