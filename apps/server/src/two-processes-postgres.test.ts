@@ -87,7 +87,7 @@ it(
     const before = refreshed;
     await act('POST', `updates/${post._id}/publish`, {});
     await soon(async () => expect(refreshed).toBeGreaterThan(before));
-    expect(await visited('/updates.xml')).toContain('A new card');
+    await soon(async () => expect(await visited('/updates.xml')).toContain('A new card'));
     expect(await visited('/api/v1/user/app/update-products')).toContain('<strong>noon</strong>');
 
     await act('POST', `assets/${asset._id}/unpublish`, {});
@@ -95,6 +95,63 @@ it(
       expect((await site.server.inject(`/library/${asset._id}.md`)).statusCode).toBe(404),
     );
     expect(await visited('/sitemap.xml')).not.toContain(asset._id);
+  },
+);
+
+it(
+  'a visitor of one process sees what is sold at another, and pages are made anew for it',
+  { timeout: 120_000 },
+  async () => {
+    const plans = () => visited('/api/v1/user/payment/all-plans');
+    /** What is said of plans stands on pages, which are kept until they are told. */
+    const afterwards = async (change: () => Promise<unknown>, look: () => Promise<void>) => {
+      const before = refreshed;
+      await change();
+      await soon(async () => expect(refreshed).toBeGreaterThan(before));
+      await soon(look);
+    };
+    const price = { period: 'year', currency: 'INR', amount: 490_000 };
+    const body = { name: 'Starter', description: 'For one.', features: ['Sections'], tools: ['Figma'] };
+    let planId = '';
+    let priceId = '';
+    await afterwards(
+      async () => {
+        const plan = await act('POST', 'plans', { ...body, prices: [price] });
+        [planId, priceId] = [plan._id, plan.prices[0]._id];
+      },
+      async () => expect(await plans()).toContain('"Starter"'),
+    );
+    await afterwards(
+      () => act('PUT', `prices/${priceId}`, { currency: 'INR', amount: 590_000 }),
+      async () => expect(await plans()).toContain('"basePrice":590000'),
+    );
+    await afterwards(
+      () => act('PUT', `plans/${planId}`, { name: 'Solo', features: ['Everything'] }),
+      async () => expect(await plans()).toContain('"Everything"'),
+    );
+  },
+);
+
+it(
+  'a visitor of one process gets the picture of a design that is changed at another',
+  { timeout: 120_000 },
+  async () => {
+    const asset = await act('POST', 'assets', { payload: pastedCard('Evening card'), fields: {} });
+    await act('POST', `assets/${asset._id}/publish`, {});
+    const product = async () => {
+      const answer = await site.call('GET', `user/app/products/${asset._id}`);
+      return answer.body.data;
+    };
+    await soon(async () => expect((await product()).name).toBe('Evening card'));
+    const [before] = (await product()).images;
+    await act('POST', `assets/${asset._id}/versions`, {
+      payload: pastedCard('Evening card', { color: '#111827' }),
+    });
+    await soon(async () => expect((await product()).images[0].src).not.toBe(before.src));
+    const [after] = (await product()).images;
+    const [picture, earlier] = [await site.server.inject(after.src), await site.server.inject(before.src)];
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(picture.rawPayload.equals(earlier.rawPayload)).toBe(false);
   },
 );
 
