@@ -14,7 +14,7 @@ const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
 /** Real assets of the library, those copied most; nothing while nothing is published. */
 export function Gallery() {
   const { data = [], isSuccess } = useQuery(galleryQuery(useCall()));
-  if (isSuccess && data.length === 0) return <div className={styles.gallery} />;
+  if (isSuccess && data.length === 0) return <div className={styles.gap} />;
   return (
     <Container className={styles.gallery}>
       <section aria-labelledby="gallery">

@@ -20,8 +20,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1 className={styles.title}>Good parts, ready to paste.</h1>
         <p className={styles.lead}>
-          A library of {!isEmpty && '1K+ '}sections, templates, wireframes, mobile screens and icons. Find
-          one, click Copy and paste real layers with auto layout into your own file.
+          {`A library of ${isEmpty ? '' : '1K+ '}sections, templates, wireframes, mobile screens and icons. Find one, click Copy and paste real layers with auto layout into your own file.`}
         </p>
         <div className={styles.actions}>
           <LinkButton look="primary" size="lg" to={paths.pricing}>
