@@ -6,6 +6,7 @@ import {
   publishAsset,
   submitAsset,
 } from '@kitshelf/contract/desk/assets.ts';
+import { type VariantKey, variantName } from '@kitshelf/contract/variants.ts';
 import { mayAs } from '@kitshelf/contract/desk/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -28,20 +29,32 @@ export type Source = string | File;
 export interface Brought {
   readonly source: Source;
   readonly frame: InspectedFrame;
+  /** This frame and the others, where they are one asset. */
+  readonly variants?: readonly BroughtVariant[];
 }
 
-/** Makes a draft of a frame; answers its id. */
-export async function draftOf({ source, frame }: Brought, fields: AssetFields): Promise<string> {
-  const { data } = await callDesk(createDeskAsset, { body: bodyOf(source, frame.key, fields) });
+interface BroughtVariant {
+  readonly variant: VariantKey;
+  readonly frame: InspectedFrame;
+}
+
+/** Makes a draft of a frame, or of several that are its variants; answers its id. */
+export async function draftOf(brought: Brought, fields: AssetFields): Promise<string> {
+  const { data } = await callDesk(createDeskAsset, { body: bodyOf(brought, fields) });
   return data._id;
 }
 
-type CreateBody = { payload: string; frame: string; fields: AssetFields };
+type CreateBody = Wanted & { payload: string; fields: AssetFields };
+type Wanted = { frame: string } | { variants: { frame: string; variant: VariantKey }[] };
 
-function bodyOf(source: Source, frame: string, fields: AssetFields): CreateBody {
-  if (!(source instanceof File)) return { payload: source, frame, fields };
+function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): CreateBody {
+  const wanted: Wanted = variants
+    ? { variants: variants.map((each) => ({ frame: each.frame.key, variant: each.variant })) }
+    : { frame: frame.key };
+  if (!(source instanceof File)) return { payload: source, ...wanted, fields };
   const form = new FormData();
-  form.append('frame', frame);
+  if ('frame' in wanted) form.append('frame', wanted.frame);
+  else form.append('variants', JSON.stringify(wanted.variants));
   form.append('fields', JSON.stringify(fields));
   form.append('file', source);
   return form as unknown as CreateBody;
@@ -58,11 +71,13 @@ const passing: ActionField = {
 interface BroughtFrameProps {
   readonly brought: Brought;
   readonly onDone: (id: string) => void;
+  /** Takes its variants for assets of their own. */
+  readonly onSplit: () => void;
 }
 
 /** A frame as it was read: its picture, what to mend, and the form that puts it on the shelf. */
-export function BroughtFrame({ brought, onDone }: BroughtFrameProps) {
-  const { name, picture, report, quality, suggestions } = brought.frame;
+export function BroughtFrame({ brought, onDone, onSplit }: BroughtFrameProps) {
+  const { name, report, quality, suggestions } = brought.frame;
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
   const save = useDraft(brought);
@@ -85,7 +100,7 @@ export function BroughtFrame({ brought, onDone }: BroughtFrameProps) {
   return (
     <Section title={name || 'Unnamed frame'}>
       <div className={styles.pasted}>
-        <img alt={`The design ${name}`} className={styles.picture} src={picture} />
+        <Sights brought={brought} onSplit={onSplit} />
         <div>
           <Facts facts={factsOf(brought.frame)} />
           <Quality quality={quality} />
@@ -96,6 +111,30 @@ export function BroughtFrame({ brought, onDone }: BroughtFrameProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The picture, or those of all variants. */
+function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProps, 'onDone'>) {
+  if (!variants)
+    return <img alt={`The design ${frame.name}`} className={styles.picture} src={frame.picture} />;
+  return (
+    <div>
+      <p className={styles.several}>
+        {variants.length} frames as variants of one asset
+        <Button onClick={onSplit} size="sm">
+          Take them apart
+        </Button>
+      </p>
+      <div className={styles.variants}>
+        {variants.map(({ variant, frame: { key, name, width, picture } }) => (
+          <figure key={key}>
+            <img alt={`The design ${name}`} className={styles.picture} src={picture} />
+            <figcaption className={styles.hint}>{variantName({ key: variant, width })}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
   );
 }
 

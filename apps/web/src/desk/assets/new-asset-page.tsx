@@ -17,7 +17,15 @@ async function inspected(sources: readonly Source[]): Promise<Brought[]> {
   for (const source of sources) {
     const body = source instanceof File ? fileBody(source) : { payload: source };
     const { data } = await callDesk(inspectPayload, { body: body as { payload: string } });
-    for (const frame of data.frames) brought.push({ source, frame });
+    const { frames, together } = data;
+    const groups = together.map((group) =>
+      group.map(({ frame, variant }) => ({ variant, frame: frames.find(({ key }) => key === frame)! })),
+    );
+    for (const frame of frames) {
+      const variants = groups.find((group) => group.some((each) => each.frame === frame));
+      if (!variants) brought.push({ source, frame });
+      else if (variants[0]?.frame === frame) brought.push({ source, frame, variants });
+    }
   }
   return brought;
 }
@@ -60,7 +68,8 @@ export function NewAssetPage() {
 }
 
 /** Everything that came, each with its form; several can be kept as drafts at once. */
-function Frames({ brought }: { readonly brought: readonly Brought[] }) {
+function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
+  const [brought, setBrought] = useState(given);
   const navigate = useNavigate();
   const [done, setDone] = useState<ReadonlyMap<Brought, string>>(new Map());
   const open = brought.filter((each) => !done.has(each));
@@ -89,14 +98,19 @@ function Frames({ brought }: { readonly brought: readonly Brought[] }) {
         {open.map((each) => (
           <BroughtFrame
             brought={each}
-            key={`${each.frame.key} ${brought.indexOf(each)}`}
+            key={`${each.frame.key} ${brought.indexOf(each)} ${each.variants?.length ?? 1}`}
             onDone={(id) => onDone(each, id)}
+            onSplit={() => setBrought(brought.flatMap((one) => (one === each ? apart(each) : [one])))}
           />
         ))}
       </div>
     </>
   );
 }
+
+/** Each of its variants as an asset of its own. */
+const apart = ({ source, variants = [] }: Brought): Brought[] =>
+  variants.map(({ frame }) => ({ source, frame }));
 
 /** From there Enter publishes. */
 function focusFirstField(frames: HTMLElement | null): void {
