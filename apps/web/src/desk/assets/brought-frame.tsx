@@ -77,7 +77,8 @@ interface BroughtFrameProps {
 
 /** A frame as it was read: its picture, what to mend, and the form that puts it on the shelf. */
 export function BroughtFrame({ brought, onDone, onSplit }: BroughtFrameProps) {
-  const { name, report, quality, suggestions } = brought.frame;
+  const { name, report, suggestions } = brought.frame;
+  const quality = qualityOf(brought);
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
   const save = useDraft(brought);
@@ -113,6 +114,21 @@ export function BroughtFrame({ brought, onDone, onSplit }: BroughtFrameProps) {
     </Section>
   );
 }
+
+/** Of all variants, each finding once; that there is no phone or dark one is said where there is none. */
+function qualityOf({ frame, variants }: Brought): InspectedFrame['quality'] {
+  if (!variants) return frame.quality;
+  const has = (key: string) => variants.some(({ variant }) => variant === key);
+  const all = variants.map((each) => each.frame.quality);
+  const once = (findings: readonly Finding[]) => [
+    ...new Map(findings.map((each) => [each.text, each])).values(),
+  ];
+  return {
+    blocks: once(all.flatMap(({ blocks }) => blocks)),
+    warnings: once(all.flatMap(({ warnings }) => warnings)).filter(({ kind }) => !has(kind)),
+  };
+}
+type Finding = InspectedFrame['quality']['blocks'][number];
 
 /** The picture, or those of all variants. */
 function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProps, 'onDone'>) {
