@@ -21,8 +21,8 @@ function Findings({ title, findings }: FindingsProps) {
     <div className={styles.findings}>
       <p className={styles.findingsTitle}>{title}</p>
       <ul aria-label={title} className={styles.report}>
-        {findings.map(({ kind, text }) => (
-          <li key={kind}>{text}</li>
+        {findings.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>
