@@ -185,3 +185,21 @@ test.describe('searching by pasting', () => {
     await expect(results(page)).toContainText('Nothing in the library is built like this.');
   });
 });
+
+test('Ctrl+K finds assets, pages and actions on every page', async ({ page, request }) => {
+  const { name } = await assetWithBrand(request);
+  await page.goto('/support');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find' });
+  const words = palette.getByRole('combobox', { name: 'Assets, pages and actions' });
+  await expect(words).toBeFocused();
+  await words.fill(name);
+  await expect(palette.getByRole('option', { name }).first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await words.fill('privacy');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/privacy-policy/);
+});
