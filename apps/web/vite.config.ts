@@ -18,6 +18,8 @@ const listParts = [
 /** One file for what every page needs, and one for those parts; the bundler shares the rest out. */
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
+  // Too small for files of their own.
+  { name: 'base', test: /\/(?:contract\/src\/brand-slug|ui\/feedback\/badge)\./ },
   { name: 'list-parts', test: new RegExp(`/(?:${listParts.join('|')})\\.`) },
 ];
 

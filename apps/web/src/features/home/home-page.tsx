@@ -1,3 +1,5 @@
+import { jsonLd, pageHead } from '../../lib/page-head.ts';
+import { site } from '@kitshelf/contract/site.ts';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -8,6 +10,37 @@ import { KeyPoints } from './key-points.tsx';
 import styles from './home-page.module.css';
 import { StaffPicks } from './staff-picks.tsx';
 import { WordMarquee } from './word-marquee.tsx';
+
+/** The site's own title and description. */
+export function homeHead(origin: string) {
+  const { meta, links } = pageHead({
+    title: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    path: paths.home,
+    origin,
+  });
+  return { meta, links, ...(import.meta.env.SSR && jsonLd(siteJsonLd(origin))) };
+}
+
+/** The site as machines read it, with the way to search it (contract §5). */
+function siteJsonLd(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: `${origin}/`,
+    inLanguage: 'en',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.library}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
 
 /** What it is, what is in it, what it does, why, and the next step (spec §2, Home). */
 export function HomePage() {
