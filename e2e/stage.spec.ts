@@ -222,3 +222,23 @@ for (const viewport of [
     }
   });
 }
+
+test('repeated parts are copied as components for who picks that, and the browser keeps to it', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, request, 'free');
+  const { _id, name } = await findSection(request);
+  await page.goto(`/library?product-id=${_id}`);
+  const dialog = page.getByRole('dialog', { name });
+  const layers = async () => (await readClipboard(page).catch(() => ({ layers: [] }))).layers.length;
+  const answer = page.waitForResponse((response) => response.url().includes('components=true'));
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
+  await dialog.getByRole('menuitem', { name: 'With components (beta)' }).click();
+  expect((await answer).status()).toBe(200);
+  await expect.poll(layers).toBeGreaterThan(0);
+  await expect(dialog.getByText('with components.')).toBeVisible();
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Other ways' }).click();
+  await expect(dialog.getByRole('menuitem', { name: 'Plain layers' })).toBeVisible();
+});
