@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
+import { leaveToAccount } from './page-draft.ts';
 import { pagesQuery } from './queries.ts';
 
 /** What of a page is edited. */
@@ -43,6 +44,7 @@ export function usePageChanges(page: UserPage) {
   const params = { id: page._id };
   /** Shown at once. */
   const put = async (body: Partial<UserPage>) => {
+    leaveToAccount(page._id);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (all) =>
       all?.map((each) => (each._id === page._id ? { ...each, ...body } : each)),

@@ -4,6 +4,7 @@ import {
   changeDraft,
   forgetDraft,
   isSaved,
+  leaveToAccount,
   moved,
   noteSaved,
   readDraft,
@@ -79,3 +80,16 @@ test.each(['', 'null', '[]', '{"parts":3}', '{"parts":[{"assetId":"../x","kind":
     expect([kinds(), readDraft().name]).toEqual([[], 'My page']);
   },
 );
+
+test('a saved page leaves the tray when it is changed elsewhere; what is only in the tray stays', () => {
+  changeDraft({ parts: [part('Hero', 1)] });
+  noteSaved(readDraft(), 'f'.repeat(32));
+  leaveToAccount('e'.repeat(32));
+  expect(kinds()).toEqual(['Hero']);
+  changeDraft({ parts: [part('FAQ', 2)] });
+  leaveToAccount('f'.repeat(32));
+  expect(kinds()).toEqual(['FAQ']);
+  noteSaved(readDraft(), 'f'.repeat(32));
+  leaveToAccount('f'.repeat(32));
+  expect(localStorage.getItem(storageKeys.page)).toBeNull();
+});

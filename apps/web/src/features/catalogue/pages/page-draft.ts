@@ -127,6 +127,12 @@ export function forgetDraft(): void {
   store(emptyDraft);
 }
 
+/** Puts it away when its page is changed elsewhere, so that no older state is saved over that; not what is only here. */
+export function leaveToAccount(id: string): void {
+  const draft = readDraft();
+  if (draft.saved?.id === id && isSaved(draft)) forgetDraft();
+}
+
 const listeners = new Set<() => void>();
 
 function store(draft: PageDraft): void {

@@ -7,7 +7,7 @@ export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen((was) => !was);
     };
