@@ -48,11 +48,15 @@ test.describe('where to go on from an asset', () => {
     });
     await page.goto(`/library?product-id=${_id}`);
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByText('Report this asset').scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('region', { name: 'The same layout in other brands' })).toBeVisible();
-    await dialog.getByText('Report this asset').evaluate((element) => {
-      element.closest('[class*="side"]')?.scrollTo(0, 10_000);
-    });
+    // What is above comes on the way down, and moves the end.
+    const end = dialog.getByText('Report this asset');
+    await expect(async () => {
+      await end.evaluate((element) => element.closest('[class*="side"]')?.scrollTo(0, 10_000));
+      await expect(dialog.getByRole('region', { name: 'The same layout in other brands' })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await end.evaluate((element) => element.closest('[class*="side"]')?.scrollTo(0, 10_000));
     const moved = await watchShifts(page);
     answer();
     const similar = dialog.getByRole('region', { name: 'Similar' });

@@ -1,5 +1,3 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { root, say } from './project.mjs';
@@ -21,61 +19,34 @@ export async function runChecks(args) {
     PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
     CHROME_PATH: chromium,
   };
-  const options = { cwd: root, env, shell: process.platform === 'win32' };
   const tool =
     (...words) =>
     () =>
-      run(words[0], words.slice(1), options);
-  const journeys = ['test', '--config', 'e2e/playwright.config.ts'];
+      run(words[0], words.slice(1), { cwd: root, env, shell: process.platform === 'win32' });
   return inOrder([
-    [['types', tool('tsc', '-b')]],
-    [['lint', tool('oxlint')]],
-    [['format', tool('oxfmt', '--check')]],
-    [['unused code', tool('knip')]],
-    [['web build', () => ensureWebBuild().then(() => 0)]],
-    // Both wait more than they compute: together they take little more than the longer of the two.
-    [
-      ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
-      ['browser tests', () => runAside('playwright', journeys, options)],
-    ],
+    ['types', tool('tsc', '-b')],
+    ['lint', tool('oxlint')],
+    ['format', tool('oxfmt', '--check')],
+    ['unused code', tool('knip')],
+    ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
+    ['web build', () => ensureWebBuild().then(() => 0)],
+    ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
   ]);
 }
 
-/** Runs a program beside another one: what it prints comes in one piece, at its end. */
-async function runAside(program, args, options) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kitshelf-checks-'));
-  const file = path.join(folder, 'printed');
-  const printed = openSync(file, 'w');
-  try {
-    return await run(program, args, { ...options, stdio: ['ignore', printed, printed] });
-  } finally {
-    closeSync(printed);
-    process.stdout.write(readFileSync(file));
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/**
- * @param {[string, () => Promise<number>][][]} stages what goes on at the same time: names and what to do, which gives an
- * exit code. No stage begins after one of which something has failed.
- */
-export async function inOrder(stages) {
+/** @param {[string, () => Promise<number>][]} steps a name and what to do, which gives an exit code */
+export async function inOrder(steps) {
   const times = [];
-  for (const stage of stages) {
-    say(`${stage.map(([name]) => name).join(', ')} …`);
-    const codes = await Promise.all(stage.map((step) => timed(step, times)));
-    const failure = codes.find((code) => code !== 0);
-    if (failure !== undefined) return summary(times, failure);
+  for (const [name, work] of steps) {
+    say(`${name} …`);
+    const started = performance.now();
+    const code = await work();
+    times.push(
+      `${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}${code === 0 ? '' : ' FAILED'}`,
+    );
+    if (code !== 0) return summary(times, code);
   }
   return summary(times, 0);
-}
-
-async function timed([name, work], times) {
-  const started = performance.now();
-  const code = await work();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
-  times.push(`${seconds} s  ${name}${code === 0 ? '' : ' FAILED'}`);
-  return code;
 }
 
 function summary(times, code) {
