@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractData } from './contract-data.ts';
 import { markdown } from './markdown.ts';
 
@@ -23,8 +23,19 @@ const groups = [
   { name: 'list-parts', test: new RegExp(`/(?:${listParts.join('|')})\\.`) },
 ];
 
+/** Which file a page is in is for the server to know, which has it fetched early: no browser needs these names. */
+const pagesForServer: Plugin = {
+  name: 'kitshelf:pages-for-server',
+  enforce: 'pre',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform: {
+    filter: { id: /\/src\/routes\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/\bpage: 'src\/[^']+'/g, "page: ''"), map: null }),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractData(), markdown()],
+  plugins: [react(), contractData(), markdown(), pagesForServer],
   appType: 'custom',
   clearScreen: false,
   build: {
