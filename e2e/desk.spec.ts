@@ -111,10 +111,10 @@ test('a customer is found by mail, given access, refunded nothing they did not p
 });
 
 for (const width of [390, 1440])
-  test(`every screen of the desk is sound at ${width} px`, async ({ page }) => {
+  test(`every screen of the desk is sound at ${width} px`, async ({ page, context, ownersCookies }) => {
     await page.setViewportSize({ width, height: 900 });
+    await context.addCookies(ownersCookies);
     await page.goto('/desk/account');
-    await signIn(page);
     for (const name of [
       'My account',
       'Inbox',

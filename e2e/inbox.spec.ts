@@ -134,7 +134,9 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
 
 test('an asset is reported from its window; a suggestion is seen by everybody once it is planned', async ({
   page,
+  context,
   request,
+  ownersCookies,
 }) => {
   await page.goto('/library');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -152,8 +154,8 @@ test('an asset is reported from its window; a suggestion is seen by everybody on
       message: 'With a price list and opening hours.',
     },
   });
+  await context.addCookies(ownersCookies);
   await page.goto('/desk/inbox');
-  await signIn(page);
   await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject }).click();
   await page.getByRole('combobox', { name: 'Public state' }).selectOption('planned');
   await expect(page.getByRole('combobox', { name: 'Public state' })).toHaveValue('planned');

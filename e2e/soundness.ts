@@ -47,8 +47,10 @@ export async function axeViolations(page: Page) {
 
 /** Colours may move from one scheme to the other. */
 async function untilColoursStand(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // They begin with the next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }

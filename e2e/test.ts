@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { type Cookie, expect, test as base, type Page } from '@playwright/test';
 import { newUser, type NewUser } from './new-user.ts';
 
 export { expect };
@@ -6,6 +6,8 @@ export { expect };
 interface WorkerFixtures {
   /** Somebody without a plan, for all tests of a worker that leave them as they are. */
   readonly member: NewUser;
+  /** A session of the owner at the desk, who may sign in ten times a minute; for tests that are about something else. */
+  readonly ownersCookies: Cookie[];
 }
 
 interface TestFixtures {
@@ -19,6 +21,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
       await use(await newUser(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  ownersCookies: [
+    async ({ playwright }, use, { project }) => {
+      const origin = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL: origin });
+      const data = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
+      const answer = await request.post('/api/v1/desk/session', { data, headers: { origin } });
+      expect(answer.status()).toBe(200);
+      await use((await request.storageState()).cookies);
       await request.dispose();
     },
     { scope: 'worker' },
