@@ -92,6 +92,8 @@ test.describe('guards', () => {
     for (const path of [...guarded, '/profile/manage-subscription?id=1']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login/);
+      // It may be loaded as a document, which would break off the next way.
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     }
   });
 });

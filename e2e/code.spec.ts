@@ -9,6 +9,8 @@ test('an asset is read as code under the policy of the site, by keyboard too', a
   ).json();
   await page.goto(`/library?product-id=${data[0]._id}`);
   const dialog = page.getByRole('dialog');
+  // The window takes the focus as it opens.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Code' }).press('Enter');
   const text = dialog.getByRole('region', { name: /\.tsx$/ });
   await expect(text).toContainText('export function');

@@ -30,12 +30,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const origin = project.use.baseURL ?? '';
       const request = await playwright.request.newContext({ baseURL: origin });
       const data = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
-      const answer = await request.post('/api/v1/desk/session', { data, headers: { origin } });
-      expect(answer.status()).toBe(200);
+      // Journeys that sign in themselves may have used up a minute's tries.
+      const start = async () =>
+        (await request.post('/api/v1/desk/session', { data, headers: { origin } })).status();
+      await expect.poll(start, { intervals: [5_000], timeout: 90_000 }).toBe(200);
       await use((await request.storageState()).cookies);
       await request.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 100_000 },
   ],
   violations: [
     async ({ context }, use) => {
