@@ -32,6 +32,10 @@ const bans = {
     regex: '^\\.\\./\\.\\./[a-z][a-z-]*/',
     message: 'Features never import features: a route joins them.',
   },
+  foreignFeatureOfInnerRoom: {
+    regex: '^\\.\\./\\.\\./\\.\\./[a-z][a-z-]*/',
+    message: 'Features never import features: a route joins them.',
+  },
   views: { regex: '/(ui|features|routes)/', message: 'lib knows the contract alone.' },
   features: { regex: '/(features|routes)/', message: 'ui knows lib alone.' },
   routes: { regex: '/routes/', message: 'Features know ui and lib alone.' },
@@ -59,7 +63,7 @@ const moduleRooms = (folder: string, foreign: Ban) => [
 ];
 
 const hiddenInputs = [
-  { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+  { object: 'process', property: 'env', message: 'Only config/config.ts reads the environment.' },
   { object: 'Date', property: 'now', message: 'Time comes from platform/clock.' },
   { object: 'Math', property: 'random', message: 'Randomness comes from platform/ids.' },
 ];
@@ -112,7 +116,11 @@ export default defineConfig({
     },
     { files: ['apps/server/src/**'], rules: { 'no-restricted-properties': ['error', ...hiddenInputs] } },
     {
-      files: ['apps/server/src/{config,app,main}.ts', 'apps/server/src/platform/{clock,ids}.ts'],
+      files: [
+        'apps/server/src/{app,main}.ts',
+        'apps/server/src/config/config.ts',
+        'apps/server/src/platform/{clock,ids}.ts',
+      ],
       rules: { 'no-restricted-properties': 'off' },
     },
     serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
@@ -123,11 +131,15 @@ export default defineConfig({
       bans.sdks,
     ),
     serverRoom(
-      ['apps/server/src/platform/http/{any-form,http,metrics,mount,openapi-page,other-sites,telemetry}.ts'],
+      [
+        'apps/server/src/platform/http/{any-form,http,listening,mount,openapi-page}.ts',
+        'apps/server/src/platform/telemetry/{metrics,telemetry}.ts',
+      ],
       bans.business,
       bans.drizzle,
       bans.sdks,
     ),
+    serverRoom(['apps/server/src/config/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
     serverRoom(
       ['apps/server/src/gateways/**'],
       bans.modules,
@@ -153,6 +165,10 @@ export default defineConfig({
     { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
     { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
     { files: ['apps/web/src/features/*/*/**'], rules: allow(bans.routes, bans.foreignFeatureOfRoom) },
+    {
+      files: ['apps/web/src/features/*/*/*/**'],
+      rules: allow(bans.routes, bans.foreignFeatureOfInnerRoom),
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', '**/test/**'],
       rules: {

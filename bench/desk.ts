@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { buildApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
 import { testClock } from '../apps/server/src/platform/clock.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { callsOf } from '../apps/server/src/test-app.ts';
+import { callsOf } from '../apps/server/test/app.ts';
 import { sitDown } from '../apps/server/test/desk.ts';
 
 /**
- * How long the desk's lists take with so many assets and customers: the median of twenty answers of each, in milliseconds.
- * Figures of a busy machine say something beside those of another list in the same run alone.
+ * How long the desk's lists take with so many assets and customers: the median of twenty answers of each, in milliseconds
+ * of a core and in those of the clock. Somebody signs in first, whereupon the process reads what lists are made from. Pages, lists and the embedded database all run in this process, so the first are
+ * what an answer takes on a machine that does nothing else, and the bar is for them. First come the first answers of a
+ * process after that; the sums of the overview are kept for a minute.
  */
 const rows = Number(process.env['ROWS'] ?? 100_000);
 const times = 20;
@@ -25,11 +28,10 @@ const config = readConfig({
   PUBLIC_URL: 'http://localhost:3000',
   ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
 });
-const clock = testClock();
+const clock = testClock(new Date());
 const built = await buildApp(config, { pages: 'none', clock, log });
 await built.server.ready();
 const app = { ...built, clock, ...callsOf(built) };
-const headers = await sitDown(app, ['owner']);
 const { orm } = app.platform.database;
 
 await orm.execute(`insert into assets (id, name, description, is_paid, created_at, popularity, category,
@@ -63,6 +65,11 @@ await orm.execute(`update assets set version = (select version from catalogue_ve
 await orm.execute('analyze');
 await app.services.catalogue.refresh();
 
+const headers = await sitDown(app, ['owner']);
+const { opening } = app.services.desk;
+while (opening.sizes().some(([, size]) => size < rows)) await rest(50);
+await opening.idle();
+
 const lists = [
   'assets',
   'assets?sort=name',
@@ -93,17 +100,31 @@ const lists = [
   'jobs',
   'overview',
 ];
+async function measured(list: string): Promise<{ cpu: number; wall: number }> {
+  const [begun, used] = [performance.now(), process.cpuUsage()];
+  const answer = await app.server.inject({ url: `/api/v1/desk/${list}`, headers });
+  if (answer.statusCode !== 200) throw new Error(`${list} answered ${answer.statusCode}: ${answer.body}`);
+  const { user, system } = process.cpuUsage(used);
+  return { cpu: (user + system) / 1000, wall: performance.now() - begun };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Infinity;
+const line = (mark: string, { cpu, wall }: { cpu: number; wall: number }, list: string) =>
+  console.log(
+    `${mark} ${cpu.toFixed(1).padStart(7)} ms of a core ${wall.toFixed(1).padStart(7)} ms  ${list}`,
+  );
+
+for (const list of ['assets', 'customers', 'overview']) line('once', await measured(list), list);
 for (const list of lists) {
-  const ms: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const begun = performance.now();
-    const answer = await app.server.inject({ url: `/api/v1/desk/${list}`, headers });
-    if (answer.statusCode !== 200) throw new Error(`${list} answered ${answer.statusCode}: ${answer.body}`);
-    ms.push(performance.now() - begun);
-  }
-  const median = ms.sort((a, b) => a - b)[times / 2] ?? Infinity;
-  if (median > barMs) process.exitCode = 1;
-  console.log(`${median > barMs ? 'slow' : 'ok  '} ${median.toFixed(1).padStart(7)} ms  ${list}`);
+  const answers: { cpu: number; wall: number }[] = [];
+  while (answers.length < times) answers.push(await measured(list));
+  const middle = {
+    cpu: median(answers.map(({ cpu }) => cpu)),
+    wall: median(answers.map(({ wall }) => wall)),
+  };
+  if (middle.cpu > barMs) process.exitCode = 1;
+  line(middle.cpu > barMs ? 'slow' : 'ok  ', middle, list);
 }
 await app.close();
 await rm(folder, { recursive: true });

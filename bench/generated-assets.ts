@@ -1,4 +1,4 @@
-import type { AssetRow } from '../apps/server/src/modules/catalogue/asset-row.ts';
+import type { AssetRow } from '../apps/server/src/modules/catalogue/read-model/asset-row.ts';
 
 const categories = ['Sections', 'Wireframes', 'Templates', 'Mobile Apps', 'Icons'];
 const kinds =

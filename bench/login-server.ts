@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { categories, listAssets } from '@kitshelf/contract/catalogue.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { nothingYet } from '../apps/server/src/modules/accounts/entitlements.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { nothingYet } from '../apps/server/test/entitlements.ts';
 import { accountsRoutes } from '../apps/server/src/modules/accounts/routes.ts';
 import { accountsService } from '../apps/server/src/modules/accounts/service.ts';
-import { listAnswers } from '../apps/server/src/modules/catalogue/answers.ts';
+import { listAnswers } from '../apps/server/src/modules/catalogue/read-model/answers.ts';
 import { ReadModel } from '../apps/server/src/modules/catalogue/read-model/read-model.ts';
-import { createViewers } from '../apps/server/src/modules/catalogue/viewers.ts';
+import { createViewers } from '../apps/server/src/modules/catalogue/access/viewers.ts';
 import { openPlatform } from '../apps/server/src/open-platform.ts';
 import { createHttp } from '../apps/server/src/platform/http/http.ts';
 import { mountApi } from '../apps/server/src/platform/http/mount.ts';

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf, memory } from './processes.ts';
 import { startSite } from './site-server.ts';
 
 /**
@@ -34,31 +34,6 @@ try {
 } finally {
   clearInterval(sampling);
   await site.close();
-}
-
-/** Of a process and its children. */
-function memory(pid: number): number {
-  const kilobytes = [pid, ...childrenOf(pid)].map((each) => {
-    try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      return 0; // It has ended.
-    }
-  });
-  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
-    try {
-      return readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
-        .split(' ')
-        .filter(Boolean)
-        .map(Number);
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** Waits until nothing is rendered any more: the process that does it has ended. */

@@ -7,6 +7,8 @@ const all = [
   'first-load',
   'pages',
   'search',
+  'suggestions',
+  'whole-page',
   'catalogue',
   'requests',
   'login',
@@ -16,8 +18,16 @@ const all = [
   'cluster',
   'overload',
   'memory',
+  'small-machine',
+  'start',
   'react-code',
+  'shadcn',
   'desk',
+  'inspect',
+  'brand-speed',
+  'fig-import',
+  'import',
+  'import-beside',
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));

@@ -53,6 +53,7 @@ const documentOf = (n: number): SearchDocument => ({
   layouts: [],
   creators: [],
   qualities: [],
+  viewports: [],
 });
 
 /** Microseconds for one query, after a round to warm up. */

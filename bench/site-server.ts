@@ -10,7 +10,19 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const patienceMs = 60_000;
+const patienceMs = 120_000;
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What `npm start` gives Node. */
+export const asStarted = {
+  flags: ['--max-semi-space-size=8', `--import=${path.join(root, 'scripts/quick-imports.mjs')}`],
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    UV_THREADPOOL_SIZE: '16',
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/kitshelf/compiled'),
+  },
+};
 
 /**
  * The built site in a process of its own, with the demo library. In a new data directory it makes pictures in the
@@ -27,30 +39,66 @@ export async function startSite(port: number): Promise<SiteServer> {
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...asStarted.env,
   };
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, [...asStarted.flags, main], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answering(`${origin}/healthz`, child);
+  const ended = once(child, 'exit');
+  await answering(`${origin}/healthz`, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     origin,
     pid: child.pid ?? 0,
     async close() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
       if (given === undefined) await rm(dataDir, { recursive: true });
     },
   };
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+/** The calls alone, without pages and so without a web build, over a data directory that stays; commands find it there. */
+export async function startApi(dataDir: string): Promise<SiteServer> {
+  const script = path.resolve(import.meta.dirname, '../apps/server/test/site-process.ts');
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+    ...asStarted.env,
+  };
+  const child = spawn(process.execPath, [...asStarted.flags, script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [said] = await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => Promise.reject(new Error('The site did not start'))),
+  ]);
+  return {
+    origin: String(said).trim(),
+    pid: child.pid ?? 0,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Waits until the site answers; throws when it ends before or does not in two minutes. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && child.exitCode === null;) {
     const isUp = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isUp) return;
+    if (isUp && child.exitCode === null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} does not answer`);

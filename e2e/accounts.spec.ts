@@ -283,7 +283,9 @@ test.describe('the profile', () => {
     await expect(page.getByText('Your picture is saved.')).toBeVisible();
     const shown = page.locator('img[src^="/media/avatars/"]').first();
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test('changes the password by keyboard: a wrong one is told at its field, the new one logs in', async ({

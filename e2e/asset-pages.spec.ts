@@ -30,3 +30,27 @@ test('an asset has one address of its own, which other names lead to, and its ma
   await expectSound(page, []);
   expect((await request.get('/creators/Nobody%20at%20all')).status()).toBe(404);
 });
+
+test('an asset that comes with the page can be clicked once its own part is live, not before', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/user/app/products?limit=1')).json();
+  const { _id: id, name } = data[0] as { _id: string; name: string };
+  const [asked, loaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/asset-dialog[^/]*\.js$/, async (route) => {
+    asked.resolve();
+    await loaded.promise;
+    await route.continue();
+  });
+  const opened = page.goto(`/library?product-id=${id}`);
+  const close = page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' });
+  // Asked for by the page around it, whose own scripts run by then.
+  await asked.promise;
+  await expect(close).toBeDisabled();
+  loaded.resolve();
+  await opened;
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(page).toHaveURL('/library');
+});

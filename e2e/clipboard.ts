@@ -9,6 +9,7 @@ interface Layer {
 
 interface OnClipboard {
   readonly text: string;
+  readonly html: string;
   readonly layers: readonly Layer[];
   /** Figma's own, undecoded. */
   readonly buffer: Uint8Array | undefined;
@@ -16,13 +17,19 @@ interface OnClipboard {
 
 /** What is on the clipboard, as an editor that pastes would see it. */
 export async function readClipboard(page: Page): Promise<OnClipboard> {
-  const { html, text } = await page.evaluate(async () => {
+  const { html, text } = await page.evaluate(async function take(): Promise<{ html: string; text: string }> {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) =>
       item?.types.includes(type) ? await (await item.getType(type)).text() : '';
-    return { html: await read('text/html'), text: await read('text/plain') };
+    try {
+      return { html: await read('text/html'), text: await read('text/plain') };
+    } catch (error) {
+      // Something else was copied between the two.
+      if (error instanceof DOMException && error.name === 'InvalidStateError') return await take();
+      throw error;
+    }
   });
   const bytes = bufferOf(html);
   const message = bytes && (decodeBuffer(bytes) as { nodeChanges?: readonly Layer[] });
-  return { text, layers: message?.nodeChanges ?? [], buffer: bytes };
+  return { text, html, layers: message?.nodeChanges ?? [], buffer: bytes };
 }

@@ -2,7 +2,7 @@ import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, type Scene, scene, text } from '@kitshelf/scene/scene.ts';
 import type { Page } from '@playwright/test';
-import { expectSound } from './soundness.ts';
+import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const tokens = { colors: {}, radii: {}, types: {} };
@@ -36,16 +36,10 @@ async function paste(page: Page, content: string): Promise<void> {
 
 /** Looks at the page at the widths and in the colours that people have. */
 async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `test-results/studio-${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      });
-    }
-  await page.setViewportSize({ width: 390, height: 900 });
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await photograph(page, `studio-${name}-${width}`);
+  }
   await expectSound(page, []);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });

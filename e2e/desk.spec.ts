@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './soundness.ts';
+import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const owner = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
@@ -128,6 +128,6 @@ for (const width of [390, 1440])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page, []);
-      await page.screenshot({ path: `test-results/desk-${width}-${name}.png`, fullPage: true });
+      await photograph(page, `desk-${width}-${name}`);
     }
   });

@@ -138,6 +138,7 @@ async function pressEach(page: Page, form: FormCase, count: number): Promise<voi
       if (isOnEveryPage) await visit(page);
       else await leaveAndReturn(page);
       place = await show(page);
+      await expect(place.locator(emptyOrTyped).first()).toBeVisible();
       await expect(place.locator('[aria-invalid=true]')).toHaveCount(0);
       untouched = await place.locator(emptyOrTyped).all();
     }

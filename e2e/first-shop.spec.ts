@@ -1,59 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { buildScene, listAssets, type AssetSource } from '@kitshelf/library/catalogue.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Page } from '@playwright/test';
 import { linkFor, logIn, newEmail, password } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
+import { type OwnSite, startSite } from './own-site.ts';
 import { expectOrder, open, openGateway, total } from './paying.ts';
+import { photograph } from './soundness.ts';
 import { expect, test as base } from './test.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-interface Shop {
-  readonly url: string;
-  /** Makes the first owner, as whoever runs the machine does; answers the link that opens once. */
-  addOwner(email: string): Promise<string>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** A site with nothing in it, on a port and with a folder of its own. */
-const test = base.extend<{ readonly shop: Shop }>({
+const test = base.extend<{ readonly shop: OwnSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   shop: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-first-shop-'));
-    const port = await freePort();
-    const settings = { DATA_DIR: folder, PORT: String(port), SEED: 'none', LOG_LEVEL: 'warn' };
-    const options = { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings } };
-    const site = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      ...options,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(site, 'exit');
-    await once(site.stdout, 'data');
-    await use({
-      url: `http://localhost:${port}`,
-      async addOwner(email) {
-        const command = ['apps/server/src/cli.ts', 'operator', 'add', email, '--json'];
-        const { stdout } = await promisify(execFile)(process.execPath, command, options);
-        return (JSON.parse(stdout) as { url: string }).url;
-      },
-    });
-    site.kill('SIGTERM');
-    await ended;
+    const site = await startSite({ DATA_DIR: folder });
+    await use(site);
+    await site.stop();
     await rm(folder, { recursive: true });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
@@ -211,7 +176,7 @@ test('an empty installation becomes a living shop through the desk alone', async
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('main')).toBeVisible();
       if (address !== '/') await expect(page.getByRole('article')).toHaveCount(0);
-      await page.screenshot({ path: `test-results/first-shop-empty${address.replace('/', '-')}.png` });
+      await photograph(page, `first-shop-empty${address.replace('/', '-')}`);
     }
   });
   const desk = await browser.newPage();

@@ -10,7 +10,9 @@ const icons = (page: Page) => page.getByRole('list', { name: 'Icons' }).getByRol
 test('an icon is found, coloured and copied by keyboard alone', async ({ page, member }) => {
   await signIn(page, member);
   await page.goto('/icons');
-  await page.getByLabel('Colour as hex').focus();
+  const colour = page.getByLabel('Colour as hex');
+  await expect(colour).toBeEnabled();
+  await colour.focus();
   await page.keyboard.type('ff0055');
   await page.keyboard.press('/');
   await field(page).focus();
@@ -27,6 +29,25 @@ test('an icon is found, coloured and copied by keyboard alone', async ({ page, m
   await page.keyboard.press('s');
   await expect(page.getByText('SVG copied to clipboard')).toBeVisible();
   expect((await readClipboard(page)).text).toMatch(/^<svg [^>]*stroke="#ff0055"/);
+});
+
+test('what is typed as soon as a field lets itself be typed in is kept', async ({ page }) => {
+  // The page's own part comes late, after its frame is live.
+  await page.route(/icons[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/icons', { waitUntil: 'commit' });
+  const colour = page.getByLabel('Colour as hex');
+  await colour.evaluate(
+    (field: HTMLInputElement) =>
+      new Promise<void>((resolve) => {
+        const look = () => (field.matches(':disabled') ? void setTimeout(look) : resolve(field.focus()));
+        look();
+      }),
+  );
+  await page.keyboard.type('ff0055');
+  await expect(colour).toHaveValue('ff0055');
 });
 
 test('several are chosen and copied at once; the look stays, the address says what is shown', async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectSound } from './soundness.ts';
+import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 /** As the configuration of these tests sets it. */
@@ -81,7 +81,9 @@ test('a visitor writes, support replies, and the answer by mail opens the thread
 
 test('an applicant is invited to the desk; inbox and machine room are sound at every width', async ({
   page,
+  context,
   request,
+  ownersCookies,
 }) => {
   const email = `ravi-${Date.now()}@example.com`;
   const name = `Ravi ${Date.now()}`;
@@ -95,8 +97,8 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
     joinReason: 'I draw interfaces for a living.',
   };
   await request.post('/api/v1/user/app/apply-job', { data: application });
+  await context.addCookies(ownersCookies);
   await page.goto('/desk/inbox?kind=application');
-  await signIn(page);
   await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Invite' }).click();
@@ -109,14 +111,12 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
     await page.goto(`/desk/inbox?kind=application&search=${email}`);
     await expect(link).toBeVisible();
     await expectSound(page, []);
-    await page.screenshot({ path: `test-results/inbox-${width}.png`, fullPage: true });
+    await photograph(page, `inbox-${width}`);
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
     await expectSound(page, []);
-    await page.screenshot({ path: `test-results/inbox-thread-${width}.png`, fullPage: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.screenshot({ path: `test-results/inbox-thread-light-${width}.png`, fullPage: true });
+    await photograph(page, `inbox-thread-${width}`);
     if (width === 390) {
       await page.getByRole('link', { name: 'Back to the inbox' }).click();
       await expect(link).toBeVisible();
@@ -127,7 +127,7 @@ test('an applicant is invited to the desk; inbox and machine room are sound at e
       await expect(page.getByRole('searchbox', { name: `Search ${tab.toLowerCase()}` })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page, []);
-      await page.screenshot({ path: `test-results/machine-${tab}-${width}.png`, fullPage: true });
+      await photograph(page, `machine-${tab}-${width}`);
     }
   }
 });

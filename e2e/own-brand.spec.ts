@@ -1,7 +1,7 @@
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import type { Page } from '@playwright/test';
 import { newUser, signIn } from './new-user.ts';
-import { axeViolations } from './soundness.ts';
+import { axeViolations, collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 const brandOf = async (page: Page) =>
@@ -58,6 +58,58 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await dialog.getByRole('button', { name: 'Other ways' }).click();
   await dialog.getByRole('menuitem', { name: 'Original colours' }).click();
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(false);
+
+  const shown = dialog.getByRole('group', { name: 'Picture 1' }).locator('img').last();
+  await expect(shown).toHaveAttribute('src', /brand=b/);
+  await dialog.getByRole('switch', { name: 'In my brand' }).click();
+  await expect(shown).not.toHaveAttribute('src', /brand=/);
+  await dialog.getByRole('switch', { name: 'In my brand' }).click();
+  await expect(shown).toHaveAttribute('src', /brand=b/);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(true);
+});
+
+test('in the window one chooses among one’s brands, and what is shown stands ready in each of them; it is sound', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  const headers = { authorization: `Bearer ${user.token}` };
+  const brandFrom = async (name: string, color: string): Promise<string> => {
+    const { colors } = (
+      await (await request.post('/api/v1/user/app/brands/derive', { data: { from: { color } } })).json()
+    ).data;
+    const made = await request.post('/api/v1/user/app/brands', { headers, data: { name, colors } });
+    return (await made.json()).data.short;
+  };
+  const shorts = [await brandFrom('Orla', '#0f766e'), await brandFrom('Rosso', '#b91c1c')];
+  const problems = collectProblems(page);
+  await signIn(page, user);
+  await page.goto('/library?pCategory=Sections&paid=false');
+  await page.getByRole('article').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  await dialog.getByRole('switch', { name: 'In my brand' }).click();
+  const shown = dialog.getByRole('group', { name: 'Picture 1' }).locator('img').last();
+  await expect(shown).toHaveAttribute('src', new RegExp(`brand=${shorts[0]}&`));
+  const which = dialog.getByRole('combobox', { name: 'Which brand' });
+  const isReady = () => asked.some((url) => url.includes(`brand=${shorts[1]}&`));
+  expect(isReady()).toBe(false);
+  await which.focus();
+  await expect.poll(isReady).toBe(true);
+  await which.selectOption('Rosso');
+  await expect(shown).toHaveAttribute('src', new RegExp(`brand=${shorts[1]}&`));
+  await expect(dialog.getByText('in Rosso.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
+  const liveIn = (short: string) => dialog.locator(`iframe[src*="brand=${short}"]`);
+  await expect(liveIn(shorts[1]!)).not.toHaveAttribute('aria-hidden');
+  await expect(liveIn(shorts[0]!)).toHaveAttribute('aria-hidden', 'true');
+  await which.selectOption('Orla');
+  await expect(liveIn(shorts[0]!)).not.toHaveAttribute('aria-hidden');
+  await dialog.getByRole('button', { name: 'Live', exact: true }).click();
+  await expectSound(page, problems);
 });
 
 test('a user changes a brand, is told what cannot be read, takes it along and removes it', async ({

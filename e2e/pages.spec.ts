@@ -53,6 +53,7 @@ test('a page is built from the library, ordered, copied as one frame, shared, an
   await visitor.goto(url);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page 1');
   await expect(partsOf(visitor)).toHaveCount(2);
+  await expect(visitor.getByText('takes the other ground of its brand')).toBeVisible();
   await visitor.getByRole('button', { name: 'Copy page' }).click();
   await expect(visitor).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Stop sharing' }).click();

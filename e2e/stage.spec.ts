@@ -58,6 +58,33 @@ test('a section is copied as it is seen: each picture, all widths, both appearan
   await expect.poll(async () => (await sizeOnClipboard())[0]).toBe(2 * 1440 + 3 * 80);
 });
 
+test('a filter by viewport shows, opens and copies the design for that', async ({ page, request }) => {
+  await signInAs(page, request, 'free');
+  const { _id, name, images } = await findSection(request);
+  const phone = images.find(({ src }) => src.includes('-phone-'));
+  await page.goto(`/library?pCategory=Sections&paid=false&search=${encodeURIComponent(name)}`);
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Phone' }).click();
+  await expect(page).toHaveURL(/viewports=Phone/);
+  const card = cards(page).filter({ has: page.locator(`a[href*="${_id}"]`) });
+  await expect(card.locator(`img[src*="${_id}-phone-"]`)).toBeVisible();
+  const sizeOnClipboard = async () => {
+    const { layers } = await readClipboard(page).catch(() => ({ layers: [] }));
+    const root = layers.find((layer) => layer.type === 'FRAME') as Sized | undefined;
+    return [Math.round(root?.size?.x ?? 0), Math.round(root?.size?.y ?? 0)];
+  };
+  await card.hover();
+  await card.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(sizeOnClipboard).toEqual([phone?.width, phone?.height]);
+  await card.getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name });
+  const shown = dialog.getByRole('group', { name: 'Shown' });
+  await expect(shown.getByRole('button', { pressed: true })).toHaveText('Phone 390');
+  await expect(dialog.getByText('Copies Phone 390.')).toBeVisible();
+  await expect(dialog.locator(`img[src*="${_id}-phone-"]`).last()).toBeInViewport();
+  await shown.getByRole('button', { name: 'Desktop 1440' }).click();
+  await expect(dialog.getByText('Copies Desktop 1440.')).toBeVisible();
+});
+
 test('a preview shows the live design at every width and in both appearances', async ({ page, request }) => {
   const { _id, name } = await findSection(request);
   const refused: string[] = [];

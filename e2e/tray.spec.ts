@@ -135,3 +135,31 @@ test('parts are ordered by mouse and by key, taken off, brought back, and saved 
   await tray(page).getByRole('button', { name: 'Empty the tray' }).click();
   await expect(tray(page)).toBeHidden();
 });
+
+test('a second navigation takes the first one’s place, says so and is undone; the page gets its name where it is edited', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await freeOf(request, 'Navigation');
+  await page.goto('/library');
+  await add(page, first!);
+  await add(page, second!);
+  await expect.poll(() => namesIn(page)).toEqual([second!.name]);
+  const said = tray(page).getByText('A page has one navigation: this one took the other’s place.');
+  await expect(said).toBeVisible();
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => namesIn(page)).toEqual([first!.name]);
+
+  await tray(page).getByRole('link', { name: 'See the whole page' }).click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('My page');
+  await page.keyboard.type('Spring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Spring' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.keyboard.type('  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Spring' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'My page' })).toBeVisible();
+});

@@ -28,8 +28,9 @@ export async function runChecks(args) {
     ['lint', tool('oxlint')],
     ['format', tool('oxfmt', '--check')],
     ['unused code', tool('knip')],
-    ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
+    // Tests that start the server itself need it as well as the browser's.
     ['web build', () => ensureWebBuild().then(() => 0)],
+    ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
     ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
   ]);
 }

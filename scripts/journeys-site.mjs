@@ -22,8 +22,9 @@ for (const other of readdirSync(path.dirname(kept)))
   if (other !== path.basename(kept)) rmSync(path.join(kept, '..', other), { recursive: true });
 
 try {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  process.exitCode = await run(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env });
+  const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env, DATA_DIR: dataDir };
+  const args = ['--import=./scripts/quick-imports.mjs', 'apps/server/src/main.ts'];
+  process.exitCode = await run(process.execPath, args, { cwd: root, env });
 } finally {
   rmSync(dataDir, { recursive: true });
 }

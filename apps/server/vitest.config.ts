@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { onPostgresAlone, postgresFiles } from './test/databases.ts';
 
@@ -23,6 +24,10 @@ function project(name: string, include: string[], exclude: string[] = []): TestP
       restoreMocks: true,
       globalSetup: `test/setup-${name}.ts`,
       setupFiles: 'test/answers.ts',
+      // What tests start as processes of their own is compiled once, as `npm start` keeps it.
+      env: {
+        NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/kitshelf/compiled'),
+      },
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Screens are tested against the real API in process; it needs the server's template database. */
+/**
+ * Screens are tested against the real API in process; it needs the server's template database. Files share their
+ * workers: to load the server and the browser's stand-in for each anew took longer than the tests.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -9,6 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: '../server/test/setup-embedded.ts',
     setupFiles: ['./test/setup.ts', '../server/test/answers.ts'],
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

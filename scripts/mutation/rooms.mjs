@@ -37,28 +37,26 @@ export const rooms = {
   payments: {
     mutate: [
       'apps/server/src/modules/billing/orders/order-rules.ts',
-      'apps/server/src/gateways/signed-body.ts',
       'apps/server/src/gateways/{paddle,razorpay}/facts.ts',
     ],
     judges: [
       'apps/server/src/modules/billing/orders/order-rules.test.ts',
-      'apps/server/src/gateways/signed-body.test.ts',
       'apps/server/src/gateways/{paddle,razorpay}/facts.test.ts',
     ],
   },
   tokens: {
     mutate: [
       'apps/server/src/platform/ids.ts',
-      'apps/server/src/modules/accounts/{links/links,sessions/sessions,user-repository}.ts',
+      'apps/server/src/modules/accounts/{links/links,sessions/sessions,users/user-repository}.ts',
     ],
     judges: [
       'apps/server/src/platform/ids.test.ts',
-      'apps/server/src/modules/accounts/{user-repository,sessions/sessions,links/links}.test.ts',
+      'apps/server/src/modules/accounts/{users/user-repository,sessions/sessions,links/links}.test.ts',
     ],
   },
   copying: {
-    mutate: ['apps/server/src/modules/catalogue/entitlement.ts'],
-    judges: ['apps/server/src/modules/catalogue/entitlement.test.ts'],
+    mutate: ['apps/server/src/modules/catalogue/access/entitlement.ts'],
+    judges: ['apps/server/src/modules/catalogue/access/entitlement.test.ts'],
   },
   limits: {
     mutate: ['apps/server/src/platform/http/{rate-limits,rate-limit-repository}.ts'],

@@ -1,11 +1,9 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { getUserDetails } from '@kitshelf/contract/profile.ts';
 import { Library } from '@kitshelf/figma-plugin/src/ui/library.tsx';
+import { ShelfHeader } from '@kitshelf/figma-plugin/src/ui/shelf-header.tsx';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';
-import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './shelf.module.css';
 import { type Course, useInsert, type Way } from './use-insert.ts';
@@ -30,10 +28,7 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
   };
   return (
     <>
-      <header className={styles.header}>
-        <Logo />
-        <Account call={call} onSignOut={onSignOut} />
-      </header>
+      <ShelfHeader call={call} onSignOut={onSignOut} />
       <main className={styles.panel}>
         <Library actions={actions} call={call} />
       </main>
@@ -48,21 +43,6 @@ export function Shelf({ call, onOpen, onSignOut }: ShelfProps) {
         </label>
       </footer>
     </>
-  );
-}
-
-function Account({ call, onSignOut }: Omit<ShelfProps, 'onOpen'>) {
-  const { data } = useQuery({
-    queryKey: ['user'],
-    queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),
-  });
-  return (
-    <span className={styles.account}>
-      {data && <span className={styles.user}>{data.data.userName}</span>}
-      <Button onClick={onSignOut} size="sm">
-        Sign out
-      </Button>
-    </span>
   );
 }
 

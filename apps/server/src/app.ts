@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { commandDoor } from './commands.ts';
+import type { Config } from './config/config.ts';
+import { commandDoor } from './commands/commands.ts';
 import { seedDemo } from './demo/seed.ts';
 import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
@@ -34,7 +34,8 @@ import { userPagesRoutes } from './modules/user-pages/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
-import { createHttp, listenAt, listeningUrl, mountHealth } from './platform/http/http.ts';
+import { createHttp, mountHealth } from './platform/http/http.ts';
+import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
 import { mountApiDocs } from './platform/http/openapi-page.ts';
 import type { Log } from './platform/log.ts';
@@ -72,13 +73,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const services = buildServices(config, platform, listeningUrl(server));
   const endTraces = await beginTraces(config, server, platform.log);
   if (config.METRICS_TOKEN !== undefined) {
-    const { mountMetrics } = await import('./platform/http/metrics.ts');
+    const { mountMetrics } = await import('./platform/telemetry/metrics.ts');
     await mountMetrics(server, {
       token: config.METRICS_TOKEN,
       read: () => readGauges(platform, services),
     });
   }
   await services.catalogue.start();
+  await services.desk.opening.start();
   const seedRest = await seedDemo(config, platform, services);
 
   const drain = mountHealth(server, platform.database);
@@ -102,7 +104,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
 async function beginTraces(config: Config, server: FastifyInstance, log: Log): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share, TRUST_PROXY } = config;
   if (collector === undefined) return () => Promise.resolve();
-  const { traceSite } = await import('./platform/http/telemetry.ts');
+  const { traceSite } = await import('./platform/telemetry/telemetry.ts');
   return traceSite(server, { collector, share, believesCallers: TRUST_PROXY.length > 0, log });
 }
 
@@ -133,6 +135,7 @@ function lifeOf(
       await commands.close();
       services.updates.stop();
       await services.catalogue.stop();
+      await services.desk.opening.stop();
       await services.brandKits.close();
       await services.content.close();
       await services.editing.close();
@@ -151,7 +154,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(collectionsRoutes(services.collections));
   await server.register(licencesRoutes(services.licences));
   await server.register(userPagesRoutes(services.userPages));
-  await server.register(contentRoutes(services.content));
+  await server.register(contentRoutes(services.content, services.catalogue.facts));
   await server.register(iconsRoutes(services.icons));
   await server.register(agentsRoutes(services.agents));
   await server.register(mcpRoutes(services.agents, accounts.authenticateAgent));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../test/postgres.ts';
 import { buildApp, type App } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 let folder: string;
 let postgres: TestPostgres;

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, settingMeanings } from './config.ts';
+import { readConfig, settingMeanings } from './config/config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
 /** What Node itself reads. */
-const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE'];
+const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
 const isKnown = (name: string) => Object.hasOwn(settingMeanings, name) || notOurs.includes(name);
+const isMissingImport = (flag: string) =>
+  flag.startsWith('--import=') && !existsSync(path.join(root, flag.slice('--import='.length)));
 
 describe('the image', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
@@ -23,6 +25,7 @@ describe('the image', () => {
     const [program, ...rest] = JSON.parse(valueOf('ENTRYPOINT') ?? '[]') as string[];
     const file = rest.at(-1) ?? '';
     expect([program, existsSync(path.join(root, file))]).toEqual(['node', true]);
+    expect(rest.filter((flag) => isMissingImport(flag))).toEqual([]);
     expect(valueOf('HEALTHCHECK')).toContain('/healthz');
   });
 
@@ -95,7 +98,9 @@ describe('the composition', () => {
 it('the unit starts the server that exists, reloads it by the signal that replaces processes, and gives it time to drain', () => {
   const unit = read('systemd/kitshelf.service');
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  expect(existsSync(path.join(root, valueOf('ExecStart').split(' ').at(-1) ?? ''))).toBe(true);
+  const command = valueOf('ExecStart').split(' ');
+  expect(existsSync(path.join(root, command.at(-1) ?? ''))).toBe(true);
+  expect(command.filter((flag) => isMissingImport(flag))).toEqual([]);
   expect(valueOf('ExecReload')).toContain('-HUP $MAINPID');
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(10);
   const names = [...valueOf('Environment').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!);

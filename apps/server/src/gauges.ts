@@ -1,5 +1,5 @@
 import type { Platform } from './open-platform.ts';
-import type { Gauge } from './platform/http/metrics.ts';
+import type { Gauge } from './platform/telemetry/metrics.ts';
 import { jobQueues } from './platform/jobs/job-repository.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +16,12 @@ export async function readGauges(platform: Platform, services: Services): Promis
     ),
     one('kitshelf_catalogue_lag', 'Changes that visitors do not see yet', await services.catalogue.lag()),
     one('kitshelf_assets', 'Published assets', services.catalogue.count()),
+    by(
+      'list',
+      'kitshelf_desk_rows',
+      'Rows that this process holds for lists of the desk',
+      services.desk.opening.sizes(),
+    ),
   ];
 }
 

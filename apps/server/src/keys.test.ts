@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../test/samples.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 let key: string;

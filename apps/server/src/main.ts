@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
+import type { FirstStartJob } from './first-start.ts';
+import { ChildProcess } from './platform/workers/child-process.ts';
 import { StartupError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
-import { favourRequests } from './platform/priorities.ts';
+import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
 
 /** How long requests in flight may take once the process is asked to stop (contract §1). */
@@ -12,6 +13,8 @@ const drainMs = 9_000;
 try {
   const config = readConfig();
   if (config.processes > 1 && cluster.isPrimary) process.exit(await serveBySeveral(config));
+  if (await isFirstStart(config)) await makeSite();
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { pages: process.argv.includes('--dev') ? 'dev' : 'built' });
   const listening = app.listen();
   let stopping: Promise<void> | undefined;
@@ -33,6 +36,27 @@ try {
   const isExpected = error instanceof ConfigError || error instanceof StartupError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
+}
+
+async function isFirstStart({ DATABASE_URL, DATA_DIR }: Config): Promise<boolean> {
+  if (DATABASE_URL !== undefined) return false;
+  const { isToBeMade } = await import('./platform/database/database-embedded.ts');
+  return isToBeMade(DATA_DIR);
+}
+
+/** In a process that ends; meanwhile this one loads what it will serve with. */
+async function makeSite(): Promise<void> {
+  const preload = new URL('../../../scripts/quick-imports.mjs', import.meta.url);
+  const file = new URL('./first-start.ts', import.meta.url);
+  const maker = new ChildProcess<FirstStartJob, void>(file, { preload });
+  try {
+    await maker.run('make the database');
+    await Promise.all([maker.run('fill it'), import('./app.ts')]);
+  } catch (cause) {
+    throw new StartupError((cause as Error).message, { cause });
+  } finally {
+    await maker.close();
+  }
 }
 
 function serveBySeveral(config: Config): Promise<number> {

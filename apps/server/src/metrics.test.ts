@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { defineJob } from './platform/jobs/jobs.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 const token = 'watch-0123456789-watch';
 let app: TestApp;

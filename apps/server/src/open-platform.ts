@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { auditedDatabase } from './platform/audit/audit.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -9,7 +9,7 @@ import { keptMailRepository, type KeptMailRepository } from './platform/mail/kep
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { createPasswords } from './platform/security/passwords.ts';
+import { createPasswords, type Passwords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepPlatform } from './platform/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
@@ -18,12 +18,13 @@ import { openStorage } from './platform/storage/storage.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What tests bring along: a clock in their hands, a database of their own. */
+/** What tests bring along: a clock in their hands, a database of their own, passwords that are hashed already. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
   /** Already migrated; it is not closed with the app. */
   readonly database?: Database;
+  readonly passwords?: Passwords;
 }
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -52,7 +53,7 @@ export async function openPlatform(config: Config, overrides: Overrides = {}) {
     keptMail,
     givenUpJobs,
     mailer: createMailer({ transport, jobs }),
-    passwords: createPasswords(),
+    passwords: overrides.passwords ?? createPasswords(),
     rateLimits: createRateLimits({ database, clock }),
     localRateLimits: createLocalRateLimits({ clock }),
     liveEvents,

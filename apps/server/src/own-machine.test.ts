@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers, seedDemoUsers } from './modules/accounts/seed.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 /** How a request says where it comes from. */
 interface Origin {

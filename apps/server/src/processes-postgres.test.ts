@@ -1,31 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { openPostgres } from './platform/database/database-postgres.ts';
-import { newId } from './platform/ids.ts';
-import { createLog } from './platform/log.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  newServerDatabase,
+  siteSettings,
+  start as startScript,
+  type Child,
+  type Settings,
+} from '../test/child-processes.ts';
 
 const token = 'watch-0123456789-watch';
 let folder: string;
 let url: string;
-let environment: Record<string, string>;
-let site: ChildProcess | undefined;
+let settings: Settings;
+let site: Child | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-processes-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  environment = {
-    PATH: process.env['PATH'] ?? '',
-    DATA_DIR: folder,
-    DATABASE_URL: await ownDatabase(),
+  settings = {
+    ...siteSettings(folder),
+    DATABASE_URL: await newServerDatabase(),
     PORT: String(port),
-    SEED: 'none',
-    LOG_LEVEL: 'silent',
     METRICS_TOKEN: token,
   };
 });
@@ -42,22 +42,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function ownDatabase(): Promise<string> {
-  const source = inject('testDatabase');
-  if (source.kind !== 'postgres') throw new Error('runs on PostgreSQL alone');
-  const own = new URL(source.url);
-  own.pathname = `several_${newId()}`;
-  const admin = await openPostgres(source.url, createLog('silent'));
-  await admin.orm.execute(`create database ${own.pathname.slice(1)} template ${source.template}`);
-  await admin.close();
-  return own.href;
-}
-
-const start = (environment: Record<string, string>) =>
-  spawn(process.execPath, [path.resolve(import.meta.dirname, '../test/several-process.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const start = (given: Settings) => startScript('test/several-process.ts', [], given);
 
 /** The processes that serve, by their numbers. */
 function children(): number[] {
@@ -93,9 +78,9 @@ it(
   'several processes serve one port, outlive the death of one, and are replaced without a failed request',
   { timeout: 240_000 },
   async () => {
-    site = start(environment);
+    site = start(settings);
     const lines: string[] = [];
-    site.stdout!.on('data', (text) => lines.push(String(text)));
+    site.stdout.on('data', (text) => lines.push(String(text)));
     await vi.waitFor(() => expect(lines.join('')).toContain('ready'), { timeout: 120_000 });
     const first = children();
     expect(first).toHaveLength(3);
@@ -133,7 +118,7 @@ it(
 );
 
 it('what keeps the first from starting ends them all', { timeout: 60_000 }, async () => {
-  const broken = start({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const broken = start({ ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const said: string[] = [];
   broken.stderr.on('data', (text) => said.push(String(text)));
   expect((await once(broken, 'exit'))[0]).toBe(1);

@@ -107,7 +107,7 @@ async function replaceAll(log: Log, state: State, begin: Begin): Promise<void> {
   }
 }
 
-/** Adds the figures of all processes up for whichever is asked (see `platform/http/metrics.ts`). */
+/** Adds the figures of all processes up for whichever is asked (see `platform/telemetry/metrics.ts`). */
 async function answerFigures(): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client');
   const all = new AggregatorRegistry();

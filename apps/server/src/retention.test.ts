@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 const dayMs = 24 * 3_600_000;
 

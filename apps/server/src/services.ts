@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, people, type AccountsDeps } from './modules/accounts/service.ts';
@@ -15,7 +15,7 @@ import {
   type EditingService,
 } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
-import { renderedPayloads } from './modules/content/rendered-payloads.ts';
+import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, type DeskDeps } from './modules/desk/service.ts';
@@ -175,5 +175,6 @@ function accountsAndDesk(
     peopleOf,
     auditOf: (id: string) => desk.auditOf([id]),
   });
+  desk.opening.keep([{ name: 'assets', ...editing.kept }]);
   return { accounts, desk, editing };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draft } from '../test/catalogue.ts';
-import { saveAssets } from './modules/catalogue/publish-assets.ts';
+import { draft, ofLibrary } from '../test/catalogue.ts';
+import { saveAssets } from './modules/catalogue/publishing/publish-assets.ts';
 import { demoLibrary, picturePath } from './modules/content/demo-library.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 /** As many as a pool of PostgreSQL has; the embedded database has one. */
 const connections = 10;
@@ -23,7 +23,7 @@ describe('while the database answers nothing', () => {
     await saveAssets(app.platform, [
       draft(1),
       draft(2, { isPaid: true, tools: ['Figma'] }),
-      draft(3, { id: demo.assetId }),
+      draft(3, { ...ofLibrary, id: demo.assetId }),
     ]);
     await app.services.catalogue.refresh();
     const stalled = new Promise<void>((resolve) => (goOn = resolve));

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { defineJob } from './platform/jobs/jobs.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 /** As OTLP has them in JSON. */
 interface Span {

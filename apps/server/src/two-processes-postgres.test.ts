@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newServerDatabase } from '../test/child-processes.ts';
 import { sitDown } from '../test/desk.ts';
 import { pastedCard } from '../test/payloads.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { openPostgres } from './platform/database/database-postgres.ts';
+import { readConfig } from './config/config.ts';
 import { testClock } from './platform/clock.ts';
-import { newId } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
-import { callsOf, type TestApp } from './test-app.ts';
+import { callsOf, type TestApp } from '../test/app.ts';
 
 const log = createLog('silent');
 let folder: string;
@@ -19,17 +18,12 @@ let desk: TestApp;
 let site: TestApp;
 let owner: Record<string, string>;
 let refreshed = 0;
+let ownUrl: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-two-'));
-  const source = inject('testDatabase');
-  if (source.kind !== 'postgres') throw new Error('runs on PostgreSQL alone');
-  const own = new URL(source.url);
-  own.pathname = `two_${newId()}`;
-  const admin = await openPostgres(source.url, log);
-  await admin.orm.execute(`create database ${own.pathname.slice(1)} template ${source.template}`);
-  await admin.close();
-  [desk, site] = [await open(own.href), await open(own.href)];
+  ownUrl = await newServerDatabase();
+  [desk, site] = [await open(ownUrl), await open(ownUrl)];
   owner = await sitDown(desk, ['owner']);
   site.services.catalogue.onChange(() => (refreshed += 1));
 });
@@ -40,12 +34,19 @@ afterAll(async () => {
 });
 
 async function open(url: string): Promise<TestApp> {
-  const settings = { DATA_DIR: folder, DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' };
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: token,
+  };
   const app = await buildApp(readConfig(settings), { pages: 'none', clock, log });
   await app.server.ready();
   return { ...app, clock, ...callsOf(app) };
 }
 const clock = testClock();
+const token = 'watch-0123456789-watch';
 
 const act = async (method: 'POST' | 'PUT', url: string, body: object) => {
   const answer = await desk.call(method, `desk/${url}`, { body, headers: owner });
@@ -168,4 +169,29 @@ it('a post appears in every process at its time, once, also after a restart', as
     expect(data.filter(({ _id }: { _id: string }) => _id === post._id)).toHaveLength(1);
   }
   expect(called).toBe(0);
+});
+
+it('every process reads what lists are made from when somebody sits down at one, and so does one that starts later', async () => {
+  const { _id: id } = await act('POST', 'assets', { payload: pastedCard('Late card'), fields: {} });
+  await sitDown(desk, ['editor']);
+  const held = async (app: TestApp) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const lines = (await app.server.inject({ url: '/metrics', headers })).body.split('\n');
+    return lines.filter((line) => line.startsWith('kitshelf_desk_rows')).join();
+  };
+  const { rows: made } = await desk.platform.database.orm.execute<{ n: number }>(
+    'select count(*)::int as n from assets',
+  );
+  const all = `kitshelf_desk_rows{list="customers"} 2,kitshelf_desk_rows{list="assets"} ${made[0]!.n}`;
+  await soon(async () => expect(await held(site)).toBe(all));
+  const later = await open(ownUrl);
+  try {
+    await soon(async () => expect(await held(later)).toBe(all));
+    // Behind the back of what is held: a list that is made from it does not know.
+    await desk.platform.database.orm.execute(`update assets set name = 'Renamed' where id = '${id}'`);
+    const list = await later.call('GET', 'desk/assets?search=late', { headers: owner });
+    expect(list.body.pagination.total).toBe(1);
+  } finally {
+    await later.close();
+  }
 });

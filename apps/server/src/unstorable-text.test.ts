@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf, textPaths, valueAt, withValue, type Path } from '../test/samples.ts';
 import { sitDown } from '../test/desk.ts';
 import { createLog } from './platform/log.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from '../test/app.ts';
 
 const lines: string[] = [];
 let app: TestApp;

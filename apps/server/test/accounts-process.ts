@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../src/config.ts';
-import { nothingYet } from '../src/modules/accounts/entitlements.ts';
+import { readConfig } from '../src/config/config.ts';
+import { nothingYet } from './entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService } from '../src/modules/accounts/service.ts';
 import { openPlatform } from '../src/open-platform.ts';

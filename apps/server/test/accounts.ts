@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from '../src/modules/accounts/deps.ts';
-import { nothingYet } from '../src/modules/accounts/entitlements.ts';
+import { nothingYet } from './entitlements.ts';
 import { accountsRoutes } from '../src/modules/accounts/routes.ts';
 import { accountsService, type AccountsService } from '../src/modules/accounts/service.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
@@ -15,9 +15,9 @@ import { keptMailRepository, type KeptMail } from '../src/platform/mail/kept-mai
 import { createLog } from '../src/platform/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
-import { createPasswords } from '../src/platform/security/passwords.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import { diskStorage } from '../src/platform/storage/storage.ts';
+import { knownPasswords } from './passwords.ts';
 
 export const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'Shelf@2026' };
 
@@ -115,7 +115,7 @@ function testDeps(database: Database, filesDir: string, overrides: Partial<Accou
   return {
     database,
     clock,
-    passwords: createPasswords(),
+    passwords: knownPasswords,
     rateLimits: createRateLimits({ database, clock }),
     jobs,
     mailer: createMailer({ transport, jobs }),

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Entitlements } from '../src/modules/catalogue/entitlement.ts';
-import type { AssetDraft } from '../src/modules/catalogue/draft-repository.ts';
+import type { Entitlements } from '../src/modules/catalogue/access/entitlement.ts';
+import type { AssetDraft } from '../src/modules/catalogue/publishing/draft-repository.ts';
 import { brandKitsRoutes } from '../src/modules/brand-kits/routes.ts';
 import { type BrandLook, brandKitsService } from '../src/modules/brand-kits/service.ts';
 import { catalogueRoutes } from '../src/modules/catalogue/routes.ts';
-import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
+import { saveAssets } from '../src/modules/catalogue/publishing/publish-assets.ts';
 import { catalogueService, type CatalogueService } from '../src/modules/catalogue/service.ts';
-import { toolIdOf } from '../src/modules/catalogue/tools.ts';
+import { toolIdOf } from '../src/modules/catalogue/taxonomy/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
@@ -99,6 +99,12 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
         : undefined;
     },
     figmaNamed: async () => undefined,
+    brought: {
+      frames: async (text: Uint8Array) => text,
+      format: async (_text: Uint8Array, format: string) =>
+        (await gzipJson(JSON.stringify(renderedAs(format, `read back as ${format}`)))).gzip,
+      page: async () => '<p>read back</p>',
+    },
     format: async (id: string, format: string, key = 'main') =>
       (await gzipJson(JSON.stringify(renderedAs(format, `rendered ${id} ${format} ${key}`)))).gzip,
   };
@@ -154,6 +160,11 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     },
   };
 }
+
+/** Of a design of the library, which is had in every format, and so may name every tool. */
+export const ofLibrary = {
+  variants: [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }],
+} satisfies Partial<AssetDraft>;
 
 /** An asset whose id begins with a number, with what a test cares about. */
 export function draft(n: number, facts: Partial<AssetDraft> = {}): AssetDraft {

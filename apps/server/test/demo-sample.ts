@@ -1,7 +1,7 @@
 import { draftOf } from '../src/demo/library.ts';
-import { saveAssets } from '../src/modules/catalogue/publish-assets.ts';
+import { saveAssets } from '../src/modules/catalogue/publishing/publish-assets.ts';
 import { demoLibrary } from '../src/modules/content/demo-library.ts';
-import type { TestApp } from '../src/test-app.ts';
+import type { TestApp } from './app.ts';
 
 /** Publishes two sections of the demo library in all their widths; gives their ids. */
 export async function saveDemoSample(app: TestApp): Promise<{ free: string; pro: string }> {

@@ -1,7 +1,7 @@
 import type { Role } from '@kitshelf/contract/desk/roles.ts';
 import { operatorRepository } from '../src/modules/desk/operators/operator-repository.ts';
 import { newOperator } from '../src/modules/desk/operators/invitations.ts';
-import type { TestApp } from '../src/test-app.ts';
+import type { TestApp } from './app.ts';
 
 export const origin = 'http://localhost:3000';
 export const deskPassword = 'Shelf@2026';

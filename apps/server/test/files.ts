@@ -5,7 +5,7 @@ import { readFigFile } from '@kitshelf/scene/reading/payload.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import { framesOf } from '@kitshelf/scene/reading/tree.ts';
 import sharp from 'sharp';
-import type { TestApp } from '../src/test-app.ts';
+import type { TestApp } from './app.ts';
 
 const tokens: Tokens = { colors: {}, radii: {}, types: {} };
 
@@ -38,6 +38,13 @@ export const figOf = (names: readonly string[], picture?: Uint8Array): Uint8Arra
     name: 'Kit',
     pages: [{ name: 'Cards', groups: [names.map((name) => cardScene(name, { picture }))] }],
   });
+
+/** The same with a picture for each, of noise, with sides of so many px. */
+export async function figOfPictures(names: readonly string[], side: number): Promise<Uint8Array> {
+  const cards: Scene[] = [];
+  for (const name of names) cards.push(cardScene(name, { picture: await noisePicture(side) }));
+  return figFile({ name: 'Kit', pages: [{ name: 'Cards', groups: [cards] }] });
+}
 
 /** A `.fig` file with a frame of each name, as wide as its number says and dark where its name does. */
 export const figOfWidths = (widths: Readonly<Record<string, number>>): Uint8Array =>

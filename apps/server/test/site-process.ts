@@ -1,8 +1,8 @@
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { lockDirectory } from '../src/platform/database/directory-lock.ts';
 import { listenForCommands } from '../src/platform/commands/command-socket.ts';
-import { listeningUrl } from '../src/platform/http/http.ts';
+import { listeningUrl } from '../src/platform/http/listening.ts';
 import { createLog } from '../src/platform/log.ts';
 
 /**

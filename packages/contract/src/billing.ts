@@ -21,7 +21,6 @@ export const checkoutFailedText = 'Failed to create subscription';
 export const paymentFailedPrefix = 'Payment Failed! Reason: ';
 
 export const gatewayNames = ['razorpay', 'paddle'] as const;
-export type GatewayName = (typeof gatewayNames)[number];
 
 const environment = z.enum(['sandbox', 'production']);
 const gatewayText = z.string().check(z.maxLength(200, 'Too Long!'));

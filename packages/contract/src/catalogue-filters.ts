@@ -32,6 +32,8 @@ export const getFiltersData = endpoint({
        * with those that are chosen already.
        */
       quality: z.array(filterItem),
+      /** Kinds of screens that assets are designed for: `Desktop`, `Tablet`, `Phone`. */
+      viewports: z.array(filterItem),
     }),
   }),
 });

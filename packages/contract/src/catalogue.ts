@@ -103,8 +103,9 @@ const filters = {
   /** The spec's own spelling; matches an asset's `platforms`. */
   plateform: z.optional(pipeList),
   brand: z.optional(pipeList),
-  /** Names as `filters-data` gives them; several mean all of them. */
+  /** Names as `filters-data` gives them, as of `viewports`; several mean all of them. */
   quality: z.optional(pipeList),
+  viewports: z.optional(pipeList),
   layout: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
   createdBy: z.optional(z.string().check(z.maxLength(100, 'Too Long!'))),
 };
@@ -143,7 +144,6 @@ export const getAsset = endpoint({
   access: 'personal',
   keys: true,
   params: z.object({ id }),
-  /** The payload in a brand. */
   query: z.object({ brand: z.optional(brandParam) }),
   response: z.object({ data: asset }),
   errors: ['NotFound'],

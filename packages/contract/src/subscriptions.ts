@@ -10,15 +10,13 @@ const currency = z.enum(currencies);
 /** Active until its period has ended and nothing more comes (spec §4: active or cancelled). */
 const status = z.enum(['active', 'cancelled']);
 /** `requested` until the gateway has confirmed it (contract §8). */
-const scheduledChange = z.nullable(
-  z.object({
-    action: z.enum(['cancelled', 'paused']),
-    effectiveAt: timestamp,
-    state: z.optional(z.enum(['requested', 'confirmed'])),
-    /** Of a pause that ends by itself. */
-    resumesAt: z.optional(timestamp),
-  }),
-);
+export const scheduledChange = z.object({
+  action: z.enum(['cancelled', 'paused']),
+  effectiveAt: timestamp,
+  state: z.optional(z.enum(['requested', 'confirmed'])),
+  /** Of a pause that ends by itself. */
+  resumesAt: z.optional(timestamp),
+});
 
 /** What every view of a subscription has; amounts are minor units. */
 const common = {
@@ -29,7 +27,7 @@ const common = {
   status,
   /** The exact state behind `status`, for people who ask why: `past_due`, `paused`, `ended`, `refunded` … */
   detail: z.string(),
-  scheduledChange,
+  scheduledChange: z.nullable(scheduledChange),
   priceQuantity: z.int(),
 };
 

@@ -73,7 +73,8 @@ export const getPage = endpoint({
 export const createPage = endpoint({
   method: 'POST',
   path: 'user/app/pages',
-  summary: 'A new page of assets that stand one below the other',
+  summary:
+    'A new page of assets that stand one below the other; of several navigations or footers the first stays',
   access: 'user',
   body: z.object({ name, ...options }),
   status: 201,

@@ -10,11 +10,15 @@ export const requiredText = 'Required';
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    const name = issue.path.findLast((part) => typeof part === 'string') ?? '';
-    fields[name] ??= messageOf(issue);
+    const name = issue.path.findLast((part) => typeof part === 'string') ?? strangeKey(issue);
+    // Nothing has a name in a body that is no object.
+    if (name !== undefined) fields[name] ??= messageOf(issue);
   }
   return fields;
 }
+
+const strangeKey = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return requiredText;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetEntries } from './catalogue.ts';
-import type { AssetReport } from './checks/asset-report.ts';
-import { hardBrands, reportDressed, reportInBrands } from './checks/brand-report.ts';
+import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
+import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
@@ -11,21 +11,28 @@ import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
+       npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
-       npm run assets -- brands [--every N]   tries every design, or one of N, in twenty brands
-       npm run assets -- fingerprints [--every N]   changes every design, or one of N, and looks for it by its fingerprint
-       npm run assets -- generate [left-out]  writes what is generated from the designs`;
+       npm run assets -- fingerprints         changes every design, and looks for it by its fingerprint
+       npm run assets -- generate [left-out]  writes what is generated from the designs
+
+--every N [--from K] takes one asset of N, from the Kth on, for check, brands and fingerprints: N such parts are the whole.`;
+
+interface Part {
+  readonly every: number;
+  /** From 1. */
+  readonly from: number;
+}
 
 const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
 
 /** Reports on every asset and gives the exit code: 0 when nothing is wrong. */
-async function check(withDecoders: boolean): Promise<number> {
-  const reports = await reportLibrary({ withDecoders });
+async function check(withDecoders: boolean, part: Part): Promise<number> {
+  const reports = await reportLibrary(withDecoders ? 'decoders' : 'payloads', part);
   for (const report of reports) console.log(lineOf(report));
   const findings = [
     ...reports.flatMap((report) => report.findings),
-    ...(await findLookAlikes([...assetEntries().values()])),
-    ...staleFiles(reports),
+    ...(part.every === 1 ? await findingsOfAll(reports) : []),
   ];
   const sizes = reports.map(({ bytes }) => bytes).sort((one, other) => one - other);
   const median = Math.round((sizes[sizes.length >> 1] ?? 0) / 1000);
@@ -33,6 +40,12 @@ async function check(withDecoders: boolean): Promise<number> {
   console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
   return findings.length > 0 ? 1 : 0;
 }
+
+/** What only the whole library shows. */
+const findingsOfAll = async (reports: readonly AssetReport[]): Promise<string[]> => [
+  ...(await findLookAlikes([...assetEntries().values()])),
+  ...staleFiles(reports),
+];
 
 /** Compiles every asset as code and gives the exit code: 0 when nothing is wrong. */
 async function checkCode(): Promise<number> {
@@ -44,20 +57,17 @@ async function checkCode(): Promise<number> {
 }
 
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
-async function tryBrands(every: number): Promise<number> {
-  const entries = [...assetEntries().values()].filter((_, at) => at % every === 0);
-  const findings = entries.flatMap((entry) => {
-    const found = [...reportInBrands(entry), ...reportDressed(entry)];
-    found.forEach((finding) => console.log(finding));
-    return found;
-  });
-  console.log(`${entries.length} assets in ${hardBrands.length} brands, ${findings.length} findings`);
+async function tryBrands(part: Part): Promise<number> {
+  const reports = await reportLibrary('brands', part);
+  const findings = reports.flatMap((report) => report.findings);
+  console.log(findings.join('\n'));
+  console.log(`${reports.length} assets in ${hardBrands.length} brands, ${findings.length} findings`);
   return findings.length > 0 ? 1 : 0;
 }
 
 /** Says how many changed designs are found again and gives the exit code: 0 when they are often enough. */
-function tryFingerprints(every: number): number {
-  const found = findAgain([...assetEntries().values()].filter((_, at) => at % every === 0));
+function tryFingerprints({ every, from }: Part): number {
+  const found = findAgain([...assetEntries().values()].filter((_, at) => at % every === from - 1));
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   for (const { change, tried, first, amongThree } of found)
     console.log(
@@ -81,7 +91,7 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
 }
 
 /** `structures.gen.json`: layers, share of auto layout, fonts, contrast and fingerprint of every asset's payload, a line each. */
-function structuresText(reports: readonly AssetReport[]): string {
+function structuresText(reports: readonly AssetStructure[]): string {
   const rows = reports.map(
     ({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint } }) =>
       [
@@ -100,21 +110,22 @@ async function generate(withLeftOut: boolean): Promise<number> {
     return 0;
   }
   writeFileSync(fileOf('manifest'), manifestText());
-  writeFileSync(fileOf('structures'), structuresText(await reportLibrary()));
+  writeFileSync(fileOf('structures'), structuresText(await reportLibrary('structures')));
   return 0;
 }
 
 /** What the command line asks for; undefined when it is none of what `usage` lists. */
 function asked(): (() => Promise<number>) | undefined {
   try {
-    const options = { decoders: { type: 'boolean' }, every: { type: 'string', default: '1' } } as const;
+    const number = { type: 'string', default: '1' } as const;
+    const options = { decoders: { type: 'boolean' }, every: number, from: number } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
-    if (words === 'check') return () => check(values.decoders ?? false);
+    const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
+    if (words === 'check') return () => check(values.decoders ?? false, part);
+    if (words === 'brands') return () => tryBrands(part);
     if (words === 'code') return checkCode;
-    const every = Math.max(1, Number(values.every) || 1);
-    if (words === 'brands') return () => tryBrands(every);
-    if (words === 'fingerprints') return async () => tryFingerprints(every);
+    if (words === 'fingerprints') return async () => tryFingerprints(part);
     if (words === 'generate') return () => generate(false);
     if (words === 'generate left-out') return () => generate(true);
   } catch {
@@ -122,6 +133,8 @@ function asked(): (() => Promise<number>) | undefined {
   }
   return undefined;
 }
+
+const atLeastOne = (words: string): number => Math.max(1, Math.floor(Number(words)) || 1);
 
 const command = asked();
 if (!command) console.error(usage);

@@ -23,6 +23,13 @@ export function toOklch({ r, g, b }: Rgba): Oklch {
   };
 }
 
+/** How far two opaque colours are from each other to the eye: their distance in OKLab. Below 0.02 nobody sees any. */
+export function difference(one: Rgba, other: Rgba): number {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const turn = ((a.h - b.h) * Math.PI) / 180;
+  return Math.hypot(a.l - b.l, Math.hypot(a.c - b.c * Math.cos(turn), b.c * Math.sin(turn)));
+}
+
 /** The nearest sRGB colour of that lightness and hue: the chroma gives way where there is no such colour. */
 export function fromOklch({ l, c, h }: Oklch): Rgba {
   if (l >= 1) return { r: 1, g: 1, b: 1, a: 1 };

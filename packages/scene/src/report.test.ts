@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHex } from './color.ts';
-import { figmaClipboard } from './figma/clipboard.ts';
+import { figmaClipboard, messageIn } from './figma/clipboard.ts';
 import { clipboardMessage } from './figma/message.ts';
 import { ratio } from './report/contrast.ts';
 import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';
@@ -137,16 +137,15 @@ describe('reportPayload', () => {
     const facts = { layers: 7, autoLayoutPercent: 75, fonts: ['Inter'] };
     expect(structureOf(report(root))).toEqual(facts);
     const whole = scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root });
-    expect(payloadFactsIn(figmaClipboard(whole).html)).toEqual({ ...facts, hasContrastAA: true });
+    expect(payloadFactsIn(messageIn(figmaClipboard(whole).html))).toEqual({ ...facts, hasContrastAA: true });
     expect(structureOf({ ...report(root), autoLayoutShare: 0.999 }).autoLayoutPercent).toBe(99);
   });
 
   it('tells whether all text can be read', () => {
     const onWhite = (color: string) => {
       const root = column({ name: 'Root', fill: '#ffffff' }, [text('A', { color, size: 16 })]);
-      return payloadFactsIn(
-        figmaClipboard(scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root })).html,
-      );
+      const whole = scene({ name: 'Test', viewport: 300, tokens: sampleTokens, root });
+      return payloadFactsIn(messageIn(figmaClipboard(whole).html));
     };
     // Against white #767676 has 4.54, #777777 4.48.
     expect([onWhite('#767676').hasContrastAA, onWhite('#777777').hasContrastAA]).toEqual([true, false]);
@@ -174,7 +173,7 @@ describe('reportPayload', () => {
 
   it('refuses HTML without a payload', () => {
     expect(() => reportPayload('<p>Hello</p>')).toThrow('Not a Figma payload');
-    expect(() => payloadFactsIn('<p>Hello</p>')).toThrow('Not a Figma payload');
+    expect(() => messageIn('<p>Hello</p>')).toThrow('Not a Figma payload');
   });
 });
 

@@ -1,5 +1,4 @@
-import { bufferOf } from './figma/clipboard.ts';
-import { decodeBuffer } from './figma/codec.ts';
+import { messageIn } from './figma/clipboard.ts';
 import type { FigmaMessage } from './figma/node-change.ts';
 import { type ContrastFailure, contrastFailures } from './report/contrast.ts';
 import { layersOf, type NodeFacts, type ReportLayer } from './report/layer.ts';
@@ -42,7 +41,7 @@ export interface PayloadReport {
 
 /** Reports on clipboard HTML. Throws when it holds no Figma payload. */
 export function reportPayload(html: string): PayloadReport {
-  return reportMessage(decoded(html));
+  return reportMessage(messageIn(html));
 }
 
 /** Reports on a decoded message. */
@@ -92,16 +91,10 @@ export const payloadFactsOf = (
   hasContrastAA: report.contrastFailures.length === 0,
 });
 
-/** These facts of clipboard HTML alone, which is less work. Throws when it holds no Figma payload. */
-export function payloadFactsIn(html: string): Required<PayloadFacts> {
-  const layers = layersOf(decoded(html));
+/** These facts of a decoded message alone, which is less work. */
+export function payloadFactsIn(message: FigmaMessage): Required<PayloadFacts> {
+  const layers = layersOf(message);
   return payloadFactsOf({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
-}
-
-function decoded(html: string): FigmaMessage {
-  const buffer = bufferOf(html);
-  if (!buffer) throw new Error('Not a Figma payload');
-  return decodeBuffer(buffer);
 }
 
 const frameTypes = new Set(['FRAME', 'SYMBOL', 'INSTANCE']);

@@ -8,11 +8,12 @@ export const facetFields = [
   'layouts',
   'creators',
   'qualities',
+  'viewports',
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 
 /** Those of them whose values are counted for a query. */
-export const countedFields = ['tools', 'subCategories', 'tags', 'brands', 'qualities'] as const;
+export const countedFields = ['tools', 'subCategories', 'tags', 'brands', 'qualities', 'viewports'] as const;
 export type CountedField = (typeof countedFields)[number];
 
 /** Whether several values of a field mean documents that have all of them: of the other fields one is enough. */
@@ -34,7 +35,7 @@ export interface SearchDocument {
   readonly category: string;
   readonly isPaid: boolean;
   readonly createdAt: Date;
-  /** Higher comes first in the order `popular`. */
+  /** A whole number; higher comes first in the order `popular`. */
   readonly popularity: number;
   readonly subCategories: readonly string[];
   readonly tags: readonly string[];
@@ -47,4 +48,6 @@ export interface SearchDocument {
   readonly creators: readonly string[];
   /** What it is good at. */
   readonly qualities: readonly string[];
+  /** Kinds of screens that it is designed for. */
+  readonly viewports: readonly string[];
 }

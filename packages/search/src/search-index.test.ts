@@ -42,6 +42,7 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
   layouts: names('hero-split', 'hero-form', 'hero-bento').map((some) => some.slice(0, 1)),
   creators: names('Asha', 'Ben').map((some) => some.slice(0, 1)),
   qualities: names('Responsive', 'Contrast AA', 'Light and dark'),
+  viewports: names('Desktop', 'Phone'),
 });
 
 const search = fc.option(
@@ -89,6 +90,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
     ['Contrast AA', 'RESPONSIVE'],
     ['Responsive', 'none such'],
   ),
+  viewports: fc.constantFrom([], [], ['PHONE'], ['phone', 'Desktop']),
 });
 
 const synonyms: Synonyms[] = [
@@ -116,7 +118,9 @@ const step = fc.oneof(
 
 const sorts: SortOrder[] = ['recent', 'popular', 'relevance'];
 
-const bytesOf = ({ name, createdAt }: SearchDocument) => Buffer.from(`${name} ${createdAt.toISOString()}`);
+const bytesOf = ({ name, description, createdAt }: SearchDocument) =>
+  Buffer.from(JSON.stringify({ name, description, createdAt }));
+const textsOf = (stored: Uint8Array) => JSON.parse(Buffer.from(stored).toString()) as SearchDocument;
 
 describe('the index', { timeout: 60_000 }, () => {
   it('answers lists, totals, searches and counts as the plain rules do, after any changes', () => {
@@ -129,7 +133,7 @@ describe('the index', { timeout: 60_000 }, () => {
         fc.nat(6),
         fc.integer({ min: 1, max: 7 }),
         (steps, asked, offset, limit) => {
-          const index = new SearchIndex(categories, synonyms);
+          const index = new SearchIndex(categories, synonyms, textsOf);
           const reference = new ReferenceIndex(synonyms);
           for (const change of steps) apply(index, reference, change);
           expect(index.size).toBe(reference.documents.size);
@@ -156,13 +160,17 @@ describe('the index', { timeout: 60_000 }, () => {
   });
 
   it('answers as the plain rules do among thousands, where lists have become bitmaps', () => {
-    const index = new SearchIndex(categories, synonyms);
+    const index = new SearchIndex(categories, synonyms, textsOf);
     const reference = new ReferenceIndex(synonyms);
     const rows = fc.sample(document, { numRuns: 1_500, seed: 7 });
     const idOf = (n: number) => (n * 104_729).toString(16).padStart(32, '0');
-    for (const [n, one] of rows.entries())
-      apply(index, reference, { kind: 'upsert', value: { ...one, id: idOf(n) } });
+    const upsertFrom = (first: number) => {
+      for (const [n, one] of rows.entries())
+        apply(index, reference, { kind: 'upsert', value: { ...one, id: idOf(first + n) } });
+    };
+    upsertFrom(0);
     for (let n = 0; n < 1_500; n += 7) apply(index, reference, { kind: 'remove', id: idOf(n) });
+    upsertFrom(1_000);
     for (const one of fc.sample(query, { numRuns: 25, seed: 8 })) {
       for (const sort of sorts) {
         for (const offset of [0, 300, 1_200]) {
@@ -191,12 +199,14 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(meantBy('navbar')).toEqual({ total: 1, docs: [0] });
     expect(meantBy('pricing')).toEqual({ total: 1, docs: [0] });
     expect(meantBy('quartz')).toEqual({ total: 0, docs: [] });
+    const asWritten = { search: 'pircing table', isAsWritten: true };
+    expect(index.find(asWritten, 'relevance', 0, 5)).toEqual({ total: 0, docs: [] });
   });
 
   it('gives back by its id what was given with a document, also after it has changed', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
-        const index = new SearchIndex(categories);
+        const index = new SearchIndex(categories, [], textsOf);
         index.upsert(before, bytesOf(before));
         index.upsert({ ...after, id: before.id }, bytesOf(after));
         const found = index.get(before.id);
@@ -210,13 +220,12 @@ describe('the index', { timeout: 60_000 }, () => {
   });
 
   it('puts a document whose date alone has changed in its new place', () => {
-    const index = new SearchIndex(categories);
+    const index = new SearchIndex(categories, [], textsOf);
     const [first, second] = fc.sample(document, { numRuns: 2, seed: 3 }) as [SearchDocument, SearchDocument];
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    const nothing = Buffer.alloc(0);
-    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(1) }, nothing);
-    index.upsert({ ...second, id: 'b'.repeat(32), createdAt: day(2) }, nothing);
-    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(3) }, nothing);
+    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(1) }, bytesOf(first));
+    index.upsert({ ...second, id: 'b'.repeat(32), createdAt: day(2) }, bytesOf(second));
+    index.upsert({ ...first, id: 'a'.repeat(32), createdAt: day(3) }, bytesOf(first));
     const { docs } = index.find({}, 'recent', 0, 2);
     expect(docs.map((doc) => index.idOf(doc)[0])).toEqual(['a', 'b']);
   });

@@ -10,6 +10,7 @@ import type { Bitmap } from './index/bitmap.ts';
 import { readFacet, readHead, storedBytes } from './index/document-record.ts';
 import { DocumentTable } from './index/document-table.ts';
 import { cellOf } from './index/facet-dictionary.ts';
+import type { ReadTexts } from './index/inverted-index.ts';
 import { PostingsList } from './index/postings-list.ts';
 import type { SortedList } from './index/sorted-list.ts';
 import { BitmapPool } from './query/bitmap-pool.ts';
@@ -18,30 +19,12 @@ import { firstOfEach } from './query/grouping.ts';
 import { type Match, matchSearch } from './query/matching.ts';
 import { pageOf } from './query/paging.ts';
 import { Scorer } from './query/scoring.ts';
+import type { SearchQuery, SortOrder } from './query/search-query.ts';
 import { type Selection, select, selectBits } from './query/selection.ts';
 import { type Meaning, type Synonyms, Thesaurus } from './query/thesaurus.ts';
 import { tokenize } from './text/tokenizer.ts';
 
-export type { FacetCount };
-/** Which documents are asked for; names are matched without regard to case. Values of one field are joined by or (qualities by and), fields by and. */
-export interface SearchQuery {
-  /** One of the index's categories; all of them without it. */
-  readonly category?: string | undefined;
-  readonly isFreeOnly?: boolean | undefined;
-  /** Words that must all match, in any search field. */
-  readonly search?: string | undefined;
-  readonly subCategories?: readonly string[] | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly tools?: readonly string[] | undefined;
-  readonly platforms?: readonly string[] | undefined;
-  readonly brands?: readonly string[] | undefined;
-  readonly layouts?: readonly string[] | undefined;
-  readonly creators?: readonly string[] | undefined;
-  readonly qualities?: readonly string[] | undefined;
-}
-
-/** Newest first; most popular first, then newest; best match of the search first, then newest. */
-export type SortOrder = 'recent' | 'popular' | 'relevance';
+export type { FacetCount, SearchQuery, SortOrder };
 
 export interface SearchHits {
   /** How many there are on all pages. */
@@ -81,9 +64,12 @@ export class SearchIndex {
   readonly #scorer = new Scorer();
   thesaurus: Thesaurus;
 
-  /** An empty index; every document is in one of the categories. Synonyms say what searches mean by other words. */
-  constructor(categories: readonly string[], synonyms: readonly Synonyms[] = []) {
-    this.#table = new DocumentTable(categories);
+  /**
+   * An empty index; every document is in one of the categories. Synonyms say what searches mean by other words. Without
+   * `textsOf` a document that is in can neither change nor go.
+   */
+  constructor(categories: readonly string[], synonyms: readonly Synonyms[] = [], textsOf?: ReadTexts) {
+    this.#table = new DocumentTable(categories, textsOf);
     this.thesaurus = new Thesaurus(synonyms);
   }
 
@@ -103,11 +89,17 @@ export class SearchIndex {
 
   /** A document by its id; `undefined` when it is not in. */
   get(id: string): StoredDocument | undefined {
+    const doc = this.docOf(id);
+    if (doc === undefined) return undefined;
+    const { records, index } = this.#table;
+    const { isPaid, facets } = readHead(records.get(doc));
+    return { doc, isPaid, tools: facets.tools.map((one) => index.facets.tools.spelling(one)) };
+  }
+
+  /** The number of a document by its id; `undefined` when it is not in. */
+  docOf(id: string): number | undefined {
     const doc = this.#table.ids.find(id);
-    if (doc < 0) return undefined;
-    const { isPaid, facets } = readHead(this.#table.records.get(doc));
-    const { tools } = this.#table.index.facets;
-    return { doc, isPaid, tools: facets.tools.map((spelling) => tools.spelling(spelling)) };
+    return doc < 0 ? undefined : doc;
   }
 
   /** The id of a document. */
@@ -132,8 +124,8 @@ export class SearchIndex {
    */
   findLayouts(query: SearchQuery, sort: SortOrder, offset: number, limit: number): SearchHits {
     const { all, match } = this.#start(query);
-    const { index, records } = this.#table;
-    const { layouts } = index.facets;
+    const { records } = this.#table;
+    const { layouts } = this.#table.index.facets;
     const order = this.#orderOf(sort);
     const postings = layouts.values.map((value) => value.postings);
     const selection = firstOfEach(postings, { all, order, pool: this.#pool });
@@ -189,12 +181,13 @@ export class SearchIndex {
     return { total: selection.count, docs, ...(match?.didYouMean && { didYouMean: match.didYouMean }) };
   }
 
-  #match({ search }: SearchQuery): Match | undefined {
+  #match({ search, isAsWritten }: SearchQuery): Match | undefined {
     if (search === undefined) return undefined;
     return matchSearch(search, {
       dictionary: this.#table.index.terms,
       thesaurus: this.thesaurus,
       pool: this.#pool,
+      isAsWritten,
       meant: (meaning) => this.#meant(meaning),
     });
   }
@@ -210,16 +203,14 @@ export class SearchIndex {
       const [exact, stem] = index.terms.matches(word);
       groups.push([...exact, ...stem].flatMap((term) => term.postings.name));
     }
-    const [first = [index.all]] = groups;
-    const only = first[0];
-    if (only && first.length === 1 && groups.length < 2) return only;
+    const [[only, ...others] = [index.all]] = groups;
+    if (only && others.length === 0 && groups.length < 2) return only;
     return PostingsList.of(selectBits(groups, this.#pool));
   }
 
   #inCategory(category: string): readonly PostingsList[] {
-    const { index } = this.#table;
-    const postings = index.byCategory[index.categories.indexOf(category)];
-    return postings ? [postings] : [];
+    const { byCategory, categories } = this.#table.index;
+    return byCategory.filter((_postings, i) => categories[i] === category);
   }
 
   /** The documents of the category and price that are in `start` and pass the filters of the given fields. */
@@ -242,8 +233,8 @@ export class SearchIndex {
   #chosen(query: SearchQuery, field: FacetField): PostingsList[][] {
     const names = query[field];
     if (!names || names.length === 0) return [];
-    const values = [...new Set(names.map((name) => this.#table.index.facets[field].find(name)))];
-    const postings = values.map((value) => (value ? [value.postings] : []));
+    const values = new Set(names.map((name) => this.#table.index.facets[field].find(name)));
+    const postings = [...values].map((value) => (value ? [value.postings] : []));
     return meansAll(field) ? postings : [postings.flat()];
   }
 }

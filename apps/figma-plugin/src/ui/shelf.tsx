@@ -1,10 +1,7 @@
 import { listBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { getUserDetails } from '@kitshelf/contract/profile.ts';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
-import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Tabs } from '@kitshelf/web/src/ui/navigation/tabs.tsx';
-import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Selection, Settings } from '../messages.ts';
@@ -13,6 +10,7 @@ import { Collections } from './collections.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { Library } from './library.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { ShelfHeader } from './shelf-header.tsx';
 import styles from './shelf.module.css';
 import { useInsert, useTold } from './use-insert.ts';
 
@@ -41,10 +39,7 @@ export function Shelf({ call, selection, recent, onSettings, onInserted, onSignO
   const actions = { ...actionsFor(inserting, selection), onDrag: remember };
   return (
     <>
-      <header className={styles.header}>
-        <Logo />
-        <Account call={call} onSignOut={onSignOut} />
-      </header>
+      <ShelfHeader call={call} onSignOut={onSignOut} />
       <div className={styles.tabs}>
         <Tabs label="What to show" onPick={setTab} panelId="assets" tabs={tabs} value={tab} />
       </div>
@@ -103,19 +98,4 @@ function useDrops(insert: ReturnType<typeof useInsert>['insert']) {
   return (asset: AssetListItem) => {
     dragged.current = asset;
   };
-}
-
-function Account({ call, onSignOut }: { call: Call; onSignOut: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['user'],
-    queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),
-  });
-  return (
-    <span className={styles.account}>
-      {data && <span className={styles.user}>{data.data.userName}</span>}
-      <Button onClick={onSignOut} size="sm">
-        Sign out
-      </Button>
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
 import { seedBilling } from '../modules/billing/demo/seed-plans.ts';
 import { seedDemoSubscription } from '../modules/billing/demo/seed-subscription.ts';

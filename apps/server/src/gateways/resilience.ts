@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeadlineExceeded, withDeadline, type Clock } from '../platform/clock.ts';
-import { traced } from '../platform/traced.ts';
+import { traced } from '../platform/telemetry/traced.ts';
 
 /** The gateway answered and did it. */
 export interface Ok<T> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '../platform/clock.ts';
 import { isWithoutKeys, paymentGateways } from './gateways.ts';
 import { customerName } from './razorpay/checkout.ts';
-import { txIdIn } from './razorpay/shapes.ts';
+import { txIdIn } from './razorpay/client.ts';
 import { prorate } from './razorpay/changes.ts';
 import { circuitBreaker } from './resilience.ts';
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BrandLook } from '../modules/brand-kits/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
+import type { Client } from '../platform/http/client.ts';
 import type { Log } from '../platform/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
@@ -20,6 +23,12 @@ import {
   loadErrorPage,
 } from './renderer.ts';
 
+interface PageWish {
+  readonly scheme: Scheme | undefined;
+  readonly look: BrandLook | undefined;
+  readonly client: Client;
+}
+
 /** Pages from the build, from the sources with hot reload, or none. */
 export type PagesMode = 'built' | 'dev' | 'none';
 
@@ -35,6 +44,7 @@ interface SiteOptions {
   /** The published assets. */
   readonly catalogue: ReaderOptions['assets'] & {
     preview: Previews['find'];
+    broughtPage(id: string, wish: PageWish): Promise<string>;
     onChange(listener: () => void): void;
   };
   readonly updates: {
@@ -65,9 +75,14 @@ export async function mountPages(server: FastifyInstance, options: SiteOptions):
   await server.register(pluginRoutes({ origin, communityUrl: options.pluginUrl }));
   await server.register(framerPluginRoutes({ origin }));
   await server.register(readerRoutes({ origin, call, assets: catalogue, notFound }));
-  const find: Previews['find'] = async (id, key) =>
-    (await content.hasPreview(id)) ? await catalogue.preview(id, key) : undefined;
-  const live: Previews['live'] = (...wish) => content.preview(...wish);
+  const find: Previews['find'] = async (id, key) => {
+    const found = await catalogue.preview(id, key);
+    return found && (found.isBrought || (await content.hasPreview(id))) ? found : undefined;
+  };
+  const live: Previews['live'] = async (id, client, scheme, look) =>
+    (await content.hasPreview(id))
+      ? await content.preview(id, client, scheme, look)
+      : await catalogue.broughtPage(id, { scheme, look, client });
   const now = () => clock.now().getTime();
   await server.register(previewRoutes({ origin, now, previews: { find, live }, notFound }));
 }

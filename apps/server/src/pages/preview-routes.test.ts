@@ -24,7 +24,8 @@ const facts: PicturedAsset = {
   ],
 };
 
-const known: Record<string, string | undefined> = { [id]: html, [pro]: html };
+const brought = 'd'.repeat(32);
+const known: Record<string, string | undefined> = { [id]: html, [pro]: html, [brought]: html };
 
 async function testServer(asset: PicturedAsset = facts) {
   const asked: string[] = [];
@@ -34,7 +35,11 @@ async function testServer(asset: PicturedAsset = facts) {
     find: async (wanted: string, key: string | undefined) => {
       if (offShelf.has(wanted) || known[wanted] === undefined) return undefined;
       const isPaid = wanted === pro;
-      return { asset: { ...asset, isPaid }, isOpen: !isPaid || key === 'good' };
+      return {
+        asset: { ...asset, isPaid },
+        isOpen: !isPaid || key === 'good',
+        isBrought: wanted === brought,
+      };
     },
     live: async (wanted: string, _client: unknown, scheme?: string) => {
       asked.push(scheme ? `${wanted} ${scheme}` : wanted);
@@ -65,6 +70,12 @@ describe('the live preview', () => {
       `default-src 'none'; style-src 'sha256-${style}'; img-src data:; font-src 'self'; ` +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
+  });
+
+  it('asks anew for what was brought along, which may get another design', async () => {
+    const { server, asked } = await testServer();
+    for (const wanted of [id, id, brought, brought]) await server.inject(`/preview/${wanted}/live`);
+    expect(asked).toEqual([id, brought, brought]);
   });
 
   it('sends search engines to the asset in the library', async () => {

@@ -14,6 +14,8 @@ interface Preview {
   readonly asset: PicturedAsset & { readonly isPaid: boolean };
   /** Whether who asks may see it live; otherwise it is a picture. */
   readonly isOpen: boolean;
+  /** What was brought along may get another design at any time. */
+  readonly isBrought: boolean;
 }
 
 export interface Previews {
@@ -31,7 +33,7 @@ interface PreviewOptions {
   readonly notFound: Answer;
 }
 
-/** A design never changes while the process runs, so a page of one is never too old. */
+/** A design of the library never changes while the process runs, so a page of one is never too old. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
 /**
@@ -41,18 +43,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
  */
 export function previewRoutes({ origin, now, previews, notFound }: PreviewOptions): FastifyPluginAsync {
   const cache = new PageCache({ maxBytes: maxCacheBytes, now });
-  const pageOf = async (html: string, policy: string, isPrivate = false): Promise<Page> => {
-    return { status: 200, policy, content: await compress(html), isPrivate };
-  };
-  const live = async (id: string, isPaid: boolean, client: Client, { scheme, brand }: Wish) => {
-    const look = brand === undefined ? undefined : readShort(brand);
-    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${look ? brand : ''}`;
-    const found = cache.find(key);
-    if (found) return found;
-    // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
-    const html = await previews.live(id, client, scheme, look);
-    return await cache.get(key, () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
-  };
+  const live = livePages(previews, cache);
   // What is said of an asset may change: the page itself is the key.
   const picture = async (html: string) =>
     await cache.get(`picture ${html}`, () => pageOf(html, previewPolicy(html, "'self'")));
@@ -65,7 +56,8 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
       if (!found) return notFound(request, reply);
       const { asset, isOpen } = found;
       const page = isOpen
-        ? await live(id, asset.isPaid, clientOf(request, reply), {
+        ? await live(found, clientOf(request, reply), {
+            id,
             scheme,
             ...(typeof brand === 'string' && { brand }),
           })
@@ -80,12 +72,35 @@ export function previewRoutes({ origin, now, previews, notFound }: PreviewOption
   };
 }
 
+const pageOf = async (html: string, policy: string, isPrivate = false): Promise<Page> => {
+  return { status: 200, policy, content: await compress(html), isPrivate };
+};
+
+/** Gives an asset's page. What was brought along is asked for anew each time. */
+function livePages(previews: Previews, cache: PageCache) {
+  return async ({ asset, isBrought }: Preview, client: Client, { id, scheme, brand }: Wish) => {
+    const { isPaid } = asset;
+    const look = brand === undefined ? undefined : readShort(brand);
+    if (isBrought) {
+      const html = await previews.live(id, client, scheme, look);
+      return await pageOf(html, previewPolicy(html, 'data:'), isPaid);
+    }
+    const key = `live ${isPaid} ${id} ${scheme ?? ''} ${look ? brand : ''}`;
+    const found = cache.find(key);
+    if (found) return found;
+    // Each waits for itself, so that one who leaves or asks too much takes nobody else along.
+    const html = await previews.live(id, client, scheme, look);
+    return await cache.get(key, () => pageOf(html, previewPolicy(html, 'data:'), isPaid));
+  };
+}
+
 interface LiveRequest {
   Params: { id: string };
   Querystring: { scheme?: unknown; key?: unknown; brand?: unknown };
 }
 
 interface Wish {
+  readonly id: string;
   readonly scheme: Scheme | undefined;
   /** The short text of a brand; any other text is none. */
   readonly brand?: string;

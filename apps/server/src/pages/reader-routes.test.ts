@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draft } from '../../test/catalogue.ts';
+import { draft, ofLibrary } from '../../test/catalogue.ts';
 import { childrenOf, parseXml, textOf } from '../../test/xml.ts';
-import { changeRepository } from '../modules/catalogue/change-repository.ts';
-import { saveAssets } from '../modules/catalogue/publish-assets.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { changeRepository } from '../modules/catalogue/read-model/change-repository.ts';
+import { saveAssets } from '../modules/catalogue/publishing/publish-assets.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
 import { publicPages } from './public-pages.ts';
 
 const origin = 'http://localhost:4321';
@@ -11,7 +11,7 @@ let app: TestApp;
 
 const hostileName = '# *Hero* [here](javascript:steal()) <script>`x`</script> &lt; a_b\n\n## Two | ~~1~~';
 const free = draft(1, { description: 'Four steps\n\ndown a line.', link: 'https://example.com/a_b?c=1&d=2' });
-const pro = draft(2, { name: 'Timeline & steps', isPaid: true, tools: ['Figma', 'Framer'] });
+const pro = draft(2, { ...ofLibrary, name: 'Timeline & steps', isPaid: true, tools: ['Figma', 'Framer'] });
 const hostile = draft(3, { name: hostileName, description: '- a list?\n# a heading?', tags: ['<b>'] });
 const withdrawn = draft(4, { name: 'Withdrawn' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { testClock } from './clock.ts';
-import { deriveToken, hashToken, isTokenOf, newId, randomToken } from './ids.ts';
+import { deriveToken, hashToken, isTokenOf, newId, randomToken, isSignedByAny, sign } from './ids.ts';
 
 test('an id is 32 lower-case hex characters, a token 43 that are safe in a URL, and none comes twice', () => {
   const ids = Array.from({ length: 1000 }, newId);
@@ -55,5 +55,31 @@ describe('a token', () => {
     expect(isTokenOf('a token', '')).toBe(false);
     expect(isTokenOf('a token', hash.slice(0, -1))).toBe(false);
     expect(isTokenOf('a token', `${hash}0`)).toBe(false);
+  });
+});
+
+describe('signatures', () => {
+  it('are HMAC-SHA-256 over all parts as one text, in hex', () => {
+    // printf '1700000000:{"a":1}' | openssl dgst -sha256 -hmac secret
+    const known = '4f0bff5cd8903c8149837f5187dd1ebbb1ba3fe7acd2a8b61cb3fb91e509a6ad';
+    expect(sign('secret', '1700000000:', Buffer.from('{"a":1}'))).toBe(known);
+    expect(isSignedByAny(['secret'], [known.toUpperCase()], '1700000000:{"a":1}')).toBe(true);
+  });
+
+  it('match whole and in hex alone, with any of the secrets', () => {
+    const signature = sign('two', 'text');
+    expect(isSignedByAny(['one', 'two'], ['junk', signature], 'te', 'xt')).toBe(true);
+    expect(isSignedByAny(['one'], [signature], 'text')).toBe(false);
+    expect(isSignedByAny([], [signature], 'text')).toBe(false);
+    expect(isSignedByAny(['two'], [], 'text')).toBe(false);
+    expect(isSignedByAny(['two'], [`${signature} `], 'text')).toBe(false);
+    for (const odd of [
+      `${signature}0`,
+      `x${signature}`,
+      signature.slice(1),
+      '',
+      signature.replace(/.$/, 'g'),
+    ])
+      expect(isSignedByAny(['two'], [odd], 'text')).toBe(false);
   });
 });

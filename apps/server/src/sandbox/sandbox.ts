@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import { listeningUrl } from '../platform/http/http.ts';
+import { listeningUrl } from '../platform/http/listening.ts';
 import { isFromThisMachine } from '../platform/http/loopback.ts';
 import type { Log } from '../platform/log.ts';
 import { browserScripts } from './browser-scripts.ts';

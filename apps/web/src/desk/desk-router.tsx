@@ -1,11 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { DeskShell } from './shell/desk-shell.tsx';
+import { NoScreen } from './shell/no-screen.tsx';
 import { JoinPage, SignInPage } from './sign-in/sign-in-page.tsx';
 
 const root = createRootRoute();
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInPage });
 const join = createRoute({ getParentRoute: () => root, path: '/join', component: JoinPage });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: DeskShell });
+
+const noScreen = createRoute({ getParentRoute: () => shell, path: '/$', component: NoScreen });
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -177,6 +180,7 @@ export const deskRouter = createRouter({
       statements,
       settings,
       account,
+      noScreen,
     ]),
   ]),
   scrollRestoration: true,

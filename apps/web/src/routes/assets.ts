@@ -21,7 +21,7 @@ const assetRoute = createRoute({
   loader: ({ context, params: { id, name } }) => loadAsset(context, id, name),
   head: async ({ loaderData, match }) => {
     if (!loaderData) return {};
-    const { assetHead } = await import('../features/catalogue/asset-head.ts');
+    const { assetHead } = await import('../features/catalogue/asset/asset-head.ts');
     return assetHead(match.context.origin, loaderData.asset, assetPath(loaderData.asset));
   },
   staticData: { page: 'src/features/catalogue/asset/asset-page.tsx' },

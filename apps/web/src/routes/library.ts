@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { libraryHead } from '../features/catalogue/library-head.ts';
-import { loadLibrary } from '../features/catalogue/library-loader.ts';
-import { parseLibrarySearch } from '../features/catalogue/library-search.ts';
+import { libraryHead } from '../features/catalogue/library/library-head.ts';
+import { loadLibrary } from '../features/catalogue/library/library-loader.ts';
+import { parseLibrarySearch } from '../features/catalogue/library/library-search.ts';
 import { rootRoute } from './root.ts';
 
 export const libraryRoute = createRoute({
@@ -12,6 +12,9 @@ export const libraryRoute = createRoute({
   loaderDeps: ({ search }) => parseLibrarySearch(search),
   loader: ({ context, deps }) => loadLibrary(context, deps),
   head: ({ loaderData, match }) => libraryHead(match.context.origin, match.loaderDeps, loaderData?.asset),
-  staticData: { page: 'src/features/catalogue/library-page.tsx' },
-  component: lazyRouteComponent(() => import('../features/catalogue/library-page.tsx'), 'LibraryPage'),
+  staticData: { page: 'src/features/catalogue/library/library-page.tsx' },
+  component: lazyRouteComponent(
+    () => import('../features/catalogue/library/library-page.tsx'),
+    'LibraryPage',
+  ),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
 import { currencies } from '../money.ts';
 import { deviceSession } from '../sessions.ts';
-import { subscription } from '../subscriptions.ts';
+import { scheduledChange, subscription } from '../subscriptions.ts';
 import { id, messageAnswer, pagination, timestamp } from '../wire.ts';
 import { auditRow } from './audit.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
@@ -194,7 +194,12 @@ export const refundPayment = endpoint({
   errors: ['NotFound', 'OverLimit', 'NothingLeft', 'Conflict'],
 });
 
-const changed = z.object({ data: subscription });
+const changed = z.object({
+  data: z.extend(subscription, {
+    /** `at`: what the site's own calls name `effectiveAt`. */
+    scheduledChange: z.nullable(z.extend(scheduledChange, { at: timestamp })),
+  }),
+});
 const isRequested = (answer: unknown) =>
   changed.safeParse(answer).data?.data.scheduledChange?.state === 'requested';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currencies } from '../money.ts';
 import { billingPeriods } from '../profile.ts';
-import { id } from '../wire.ts';
+import { id, timestamp } from '../wire.ts';
 import { day, daysQuery } from './lists.ts';
 import { alert } from './money.ts';
 
@@ -18,6 +18,8 @@ const revenue = z.array(z.object({ currency, gross: count, refunded: count, net:
 const overview = z.object({
   from: day,
   to: day,
+  /** Money, subscribers and sign-ups are of this moment: of a large shop up to a minute old. */
+  asOf: timestamp,
   revenue,
   /** What renewals bring in a month, a year's as twelfths; without what is paused or ends. */
   recurring: z.array(z.object({ currency, monthly: count })),

@@ -127,7 +127,7 @@ const sofa: Piece = (x, floor, s) => [
 ];
 
 const shelf: Piece = (x, floor, s) => {
-  const spines: Color[] = ['art4', '#d9b95c', 'art7', '#a88f6d', 'art5', 'art6', 'art8'];
+  const spines: Color[] = ['art4', '#d9b95c', 'art7', '#a88f6d', 'art5', '#2f6f73', 'art8'];
   const books = [0, 1, 2].flatMap((level) =>
     Array.from({ length: 7 - level }, (_, index) => {
       const h = s * (0.2 + ((index * 7 + level * 3) % 5) * 0.02);

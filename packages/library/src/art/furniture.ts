@@ -9,7 +9,7 @@ const rooms: [Color, Color, Color][] = [
   ['#f3ede4', '#dccdb9', 'art3'],
   ['#e3d5c3', '#a9674a', 'art1'],
   ['#51443a', '#38302a', 'art4'],
-  ['#d08e69', '#84715e', 'art2'],
+  ['#5f7680', '#84715e', 'art2'],
 ];
 
 /** A room with one piece, or a group of pieces where the box is wide. */

@@ -88,7 +88,7 @@ const lake: Near = (view, size) => {
 
 const mountainHut: Near = (view, size, ground) => [
   ground,
-  ...hut(view.width * 0.34, view.height * 0.89, size * 0.1, '#5a2a1f'),
+  ...hut(view.width * 0.34, view.height * 0.89, size * 0.1, '#f3e3cd'),
   pines(view, view.width, view.height * 1.03, size * 0.26, view.hour.ridges[4]),
 ];
 

@@ -21,12 +21,15 @@ export function backdrop(kit: Kit): SceneNode[] {
 }
 
 function glow(kit: Kit, left: number, top: number, width: number, height: number): SceneNode {
-  const color = kit.look.glow ?? kit.c.accent;
   return ellipse({
     name: 'Glow',
     width,
     height,
-    fill: radial([`${color}/26`, `${color}/0`]),
+    // Every text can be read on the wash, whatever the brand.
+    fill:
+      kit.look.glow === 'wash'
+        ? radial([kit.c.wash, `${kit.c.wash}/0`])
+        : radial([`${kit.c.accent}/26`, `${kit.c.accent}/0`]),
     place: { left, top },
   });
 }

@@ -3,11 +3,13 @@ import {
   type FrameNode,
   type SceneNode,
   type VectorNode,
+  type VectorPath,
   rect,
   row,
   vector,
 } from '@kitshelf/scene/scene.ts';
 import drawings from '../icons/drawings.gen.json' with { type: 'json' };
+import { isClosed, partNames } from '../icons/part-names.ts';
 import type { Kit } from '../kit.ts';
 
 const known = drawings as unknown as Record<string, string[]>;
@@ -19,14 +21,35 @@ export function drawingOf(name: string): string[] {
   return drawing;
 }
 
-/** A stroked icon of `size` px; `weight` in px on the 24 grid. */
-export function stroked(name: string, size: number, color: Color, weight = 1.75): VectorNode {
+/** A line whose ends lie far apart has no inside that could be filled. */
+type Part = Pick<VectorPath, 'd' | 'name'> & { readonly isClosed: boolean };
+const partsOfIcons = new Map<string, readonly Part[]>();
+
+/** The same, each with what it is called as a layer. */
+function partsOf(name: string): readonly Part[] {
+  const known = partsOfIcons.get(name);
+  if (known) return known;
+  const drawing = drawingOf(name);
+  const names = partNames(drawing, grid);
+  const parts = drawing.map((d, at) => ({ d, isClosed: isClosed(d), ...(names[at] && { name: names[at] }) }));
+  partsOfIcons.set(name, parts);
+  return parts;
+}
+
+const grid: VectorNode['viewBox'] = [0, 0, 24, 24];
+
+/** A stroked icon of `size` px, filled where there is a `fill` and something to fill; `weight` in px on the 24 grid. */
+export function stroked(name: string, size: number, color: Color, weight = 1.75, fill?: Color): VectorNode {
   return vector({
     name: `Icon ${name}`,
     width: size,
     height: size,
-    viewBox: [0, 0, 24, 24],
-    paths: drawingOf(name).map((d) => ({ d, stroke: { paint: color, weight, cap: 'round', join: 'round' } })),
+    viewBox: grid,
+    paths: partsOf(name).map(({ isClosed, ...part }) => ({
+      ...part,
+      ...(fill && isClosed && { fill }),
+      stroke: { paint: color, weight, cap: 'round', join: 'round' },
+    })),
   });
 }
 

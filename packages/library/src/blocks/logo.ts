@@ -3,6 +3,7 @@ import {
   type FontFamily,
   type FrameNode,
   type SceneNode,
+  type VectorNode,
   ellipse,
   rect,
   row,
@@ -10,6 +11,7 @@ import {
   vector,
 } from '@kitshelf/scene/scene.ts';
 import { arcLine, box, disc, fillPath, linePath, polygon, quarter } from '../art/shapes.ts';
+import { partNames } from '../icons/part-names.ts';
 import { type Kit, type LogoDrawing, nth } from '../kit.ts';
 
 type Mark = (color: Color) => { d: string; line?: number }[];
@@ -121,6 +123,18 @@ const marks: Mark[] = [
   () => [{ d: box(3, 13, 6, 6, 3) }, { d: box(13, 3, 6, 26, 3) }, { d: box(23, 9, 6, 14, 3) }],
 ];
 
+/** A drawing whose parts have names. */
+function named<Drawing extends Pick<VectorNode, 'viewBox' | 'paths'>>(drawing: Drawing): Drawing {
+  const names = partNames(
+    drawing.paths.map(({ d }) => d),
+    drawing.viewBox,
+  );
+  return {
+    ...drawing,
+    paths: drawing.paths.map((path, at) => (names[at] ? { name: names[at], ...path } : path)),
+  };
+}
+
 /** Mark `index`, `size` px. */
 export function mark(index: number, size: number, color: Color): SceneNode {
   const paths = nth(
@@ -129,7 +143,7 @@ export function mark(index: number, size: number, color: Color): SceneNode {
   )(color)
     .filter(({ d }) => d)
     .map(({ d, line }) => (line ? linePath(d, color, line) : fillPath(d, color, { rule: 'nonzero' })));
-  return vector({ name: 'Mark', width: size, height: size, viewBox: [0, 0, 32, 32], paths });
+  return vector(named({ name: 'Mark', width: size, height: size, viewBox: [0, 0, 32, 32], paths }));
 }
 
 /** How wide a logo may be for its height. */
@@ -140,7 +154,7 @@ function drawnLogo({ viewBox, paths }: LogoDrawing, size: number, color: Color):
   const share = viewBox[2] / viewBox[3];
   const height = share > widest ? Math.round((size * widest) / share) : size;
   const own = paths.map((path) => (path.fill || path.stroke ? path : { ...path, fill: color }));
-  return vector({ name: 'Logo', width: Math.round(height * share), height, viewBox, paths: own });
+  return vector(named({ name: 'Logo', width: Math.round(height * share), height, viewBox, paths: own }));
 }
 
 /** The brand's own mark and name, or its logo. */

@@ -1,3 +1,5 @@
+import { parseHex } from '@kitshelf/scene/color.ts';
+import { difference } from '@kitshelf/scene/oklch.ts';
 import { type FrameNode, type SceneNode, type VectorPath, row, vector } from '@kitshelf/scene/scene.ts';
 import { box, disc, fillPath, linePath, oval } from '../art/shapes.ts';
 import { type Kit, nth } from '../kit.ts';
@@ -5,8 +7,9 @@ import { figureOf } from './figure-of.ts';
 
 const skins = ['#f3c9a5', '#8d5a3b', '#e0a77d', '#5c3a28', '#c98b5f', '#f6d5bd'];
 const hairs = ['#2b1d18', '#6b3f22', '#15131a', '#c98a3c', '#8a8480', '#3a2a4a', '#a8472a'];
-const grounds = ['art2', 'art5', 'art3', 'art4', 'art6'];
-const shirts = ['art7', 'art8', 'art1', 'art6', 'art4'];
+/** Which of the brand's colours for pictures a person may stand before, and wear. */
+const grounds = [2, 5, 3, 4, 6];
+const shirts = [7, 8, 1, 6, 4];
 
 /** Head and shoulders of an invented person, filling a box of the given size. The same name looks the same everywhere. */
 export function portrait(
@@ -26,11 +29,26 @@ export function portrait(
       clip: true,
       align: 'end',
       justify: 'center',
-      fill: kit.wire ? kit.c.line : nth(grounds, index),
+      fill: kit.wire ? kit.c.line : groundOf(kit, index),
       ...props,
     },
     [kit.wire ? placeholder(kit, figure) : person(index, figure)],
   );
+}
+
+/** Nearer than this (in OKLab) a figure could hardly be told from its ground. */
+const leastDifference = 0.05;
+
+/** The next ground that face and shirt stand out from. */
+function groundOf(kit: Kit, index: number): string {
+  const { art } = kit.brand.theme;
+  const shirt = art[nth(shirts, index) - 1]!;
+  const worn = [nth(skins, index * 5 + 1), shirt].map(parseHex);
+  const next = grounds.map((_, at) => nth(grounds, index + at));
+  const found = next.find((each) =>
+    worn.every((color) => difference(parseHex(art[each - 1]!), color) >= leastDifference),
+  );
+  return `art${found ?? next[0]}`;
 }
 
 /** A round portrait. */
@@ -53,7 +71,7 @@ function person(index: number, size: number): SceneNode {
   const style = nth(styles, index);
   const paths: VectorPath[] = [
     ...style.behind(hair),
-    fillPath('M10 80C10 63 23 57 40 57C57 57 70 63 70 80Z', nth(shirts, index), { name: 'Shirt' }),
+    fillPath('M10 80C10 63 23 57 40 57C57 57 70 63 70 80Z', `art${nth(shirts, index)}`, { name: 'Shirt' }),
     fillPath('M33.5 44H46.5V57C46.5 61.5 33.5 61.5 33.5 57Z', skin, { name: 'Neck' }),
     fillPath('M33.5 50C37 54 43 54 46.5 50V52.5C43 56 37 56 33.5 52.5Z', '#00000022', { name: 'Shade' }),
     fillPath(oval(40, 35.5, 13, 15.5) + disc(27.2, 37, 2.6) + disc(52.8, 37, 2.6), skin, { name: 'Face' }),

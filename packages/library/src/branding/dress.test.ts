@@ -2,7 +2,7 @@ import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { SceneNode } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEntry } from '../catalogue.ts';
-import { reportDressed } from '../checks/brand-report.ts';
+import { reportDressed } from '../checks/dress-report.ts';
 import { walk } from '../checks/structure.ts';
 import { type BrandDress, dressOf } from './dress.ts';
 

@@ -2,6 +2,7 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import { reportPayload } from '@kitshelf/scene/report.ts';
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
+import { capture } from '@kitshelf/scene/testing/captures.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { column, row, text } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it } from 'vitest';
@@ -47,5 +48,22 @@ describe('a payload that somebody brought', () => {
 
   it('is refused where it cannot be read', () => {
     expect(() => recolourPayload('<b>no</b>', brand)).toThrow(PayloadRefused);
+  });
+});
+
+describe('a payload that Figma wrote', () => {
+  it('takes the colours of a brand by the area that its own cover, and stays where it is', () => {
+    const own = capture('frame-with-r-g-b-rect');
+    const branded = recolourPayload(own, brand);
+    const { background, primary, accent } = brand.colors;
+    expect(colorsInPayload(own)).toEqual(['#ff0000', '#00ff00', '#0000ff']);
+    expect(new Set(colorsInPayload(branded))).toEqual(new Set([background, primary, accent]));
+    expect(reportPayload(branded).layers).toBe(reportPayload(own).layers);
+  });
+
+  it('takes the ground of a brand where there is nothing else', () => {
+    expect(colorsInPayload(recolourPayload(capture('frame-with-stroke'), brand))).toEqual([
+      brand.colors.background,
+    ]);
   });
 });

@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Time to repot', text: 'Split Leaf Ada has filled its pot. We have a larger one.' },
       { title: 'Frost tonight', text: 'Bring the cactus in from the balcony.' },
     ],
+    quick: [['droplets', 'Water'], ['camera', 'Photo'], ['notebook-pen', 'Note']],
     records: [
       { title: 'Brook Fern', note: 'Kitchen, every 5 days', amount: 'Today' },
       { title: 'Split Leaf Ada', note: 'Living room, weekly', amount: 'Today' },

@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Waiting for you', text: 'Three payments of €64,210 in all need your approval.' },
       { title: 'Forecast changed', text: 'June is now €120,000 lower after two late invoices.' },
     ],
+    quick: [['send', 'Pay'], ['download', 'Receive'], ['circle-check', 'Approve']],
     records: [
       { title: 'Brantwood Steel', note: 'Supplier, due today', amount: '−€18,400.00' },
       { title: 'Quarrybrook BV', note: 'Invoice 2041', amount: '+€42,750.00' },

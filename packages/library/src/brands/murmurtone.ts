@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Say when', text: 'Your group wants to meet at the chimney. Two said yes.' },
       { title: 'Last bus', text: 'To the station at 03:10, from the gate.' },
     ],
+    quick: [['ticket', 'Ticket'], ['map', 'Site map'], ['users', 'Meet']],
     records: [
       { title: 'Okeke Brass', note: 'Kiln', amount: '23:40' },
       { title: 'Low Ceiling', note: 'Yard', amount: '00:30' },

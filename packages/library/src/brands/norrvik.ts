@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Choose a day', text: 'We can carry the sofa up on Thursday or Friday.' },
       { title: 'Back in stock', text: 'The Kveld lamp in rust is here again.' },
     ],
+    quick: [['message-circle', 'Ask'], ['truck', 'Delivery'], ['wrench', 'Repair']],
     records: [
       { title: 'Strand table', note: 'Oak, 180 cm', amount: '€1,490' },
       { title: 'Holm chair', note: 'Two, ash', amount: '€960' },

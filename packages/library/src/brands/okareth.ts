@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'For approval', text: 'Three samples of lime wait in the yard.' },
       { title: 'Next visit', text: 'Thursday at nine, gate on the north side.' },
     ],
+    quick: [['camera', 'Photo'], ['ruler', 'Measure'], ['phone', 'Call']],
     records: [
       { title: 'Sheet 6.14', note: 'Sill, room 6', amount: '1:5' },
       { title: 'Sheet 2.03', note: 'Court, plan', amount: '1:100' },

@@ -174,6 +174,7 @@ export const outlineWords: Words = {
       { title: 'Something waits', text: 'For a decision.' },
       { title: 'Something changed', text: 'Since last time.' },
     ],
+    quick: [['send', 'Main'], ['download', 'Second'], ['plus', 'Third']],
     records: [
       { title: 'Entry one', note: 'Detail', amount: '00.00' },
       { title: 'Entry two', note: 'Detail', amount: '00.00' },

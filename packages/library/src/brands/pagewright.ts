@@ -194,6 +194,7 @@ const words: Words = {
       { title: 'Choose one', text: 'You may swap one book this year. Shall we?' },
       { title: 'Reading on Thursday', text: 'Ilke Maro on the ferry, at eight.' },
     ],
+    quick: [['book-open', 'Read'], ['pencil', 'Note'], ['hand', 'Lend']],
     records: [
       { title: 'Night Grammar', note: 'Luc Ostrander', amount: 'p. 118' },
       { title: 'Last Ferry', note: 'Ilke Maro', amount: 'Read' },

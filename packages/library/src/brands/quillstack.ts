@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Waiting for review', text: 'Two pull requests have a link and no reviewer.' },
       { title: 'Cost down', text: 'Idle environments used 31 % less than last week.' },
     ],
+    quick: [['git-branch', 'Branch'], ['rocket', 'Deploy'], ['share-2', 'Share']],
     records: [
       { title: 'feature/one-page-cart', note: 'web-checkout, 2 min ago', amount: '38 s' },
       { title: 'fix/stock-race', note: 'api-orders, 9 min ago', amount: '41 s' },

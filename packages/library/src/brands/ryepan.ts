@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Waiting for you', text: 'The Saturday box needs a yes by Friday.' },
       { title: 'In season', text: 'Plum tarts, about 300 left.' },
     ],
+    quick: [['shopping-bag', 'Order'], ['repeat', 'Repeat'], ['gift', 'Give']],
     records: [
       { title: 'Saturday box', note: 'Hangs on the door', amount: '£18.40' },
       { title: 'River Rye', note: 'Two, sliced', amount: '£10.40' },

@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Shall we?', text: 'Tomorrow is cloudy. Charge tonight at the low rate?' },
       { title: 'Panel 9', text: 'A little less than the others. Probably a leaf.' },
     ],
+    quick: [['battery-charging', 'Charge'], ['zap', 'Boost'], ['coins', 'Sell']],
     records: [
       { title: 'Roof', note: '16 panels', amount: '+18.4 kWh' },
       { title: 'Battery', note: '82 % full', amount: '+6.2 kWh' },

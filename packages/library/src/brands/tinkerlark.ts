@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Club tonight', text: 'Sixteen children are building a boat at five.' },
       { title: 'Tip', text: 'Let the clay dry overnight before painting.' },
     ],
+    quick: [['hammer', 'Build'], ['camera', 'Show'], ['hand', 'Ask']],
     records: [
       { title: 'Rocket engineer', note: 'Forces', amount: 'Gold' },
       { title: 'Robot painter', note: 'Code', amount: 'Silver' },

@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Diary for today', text: 'Two lines are missing. They take a minute.' },
       { title: 'Visit on Friday', text: 'Dr. Farrow at 16:30, by video.' },
     ],
+    quick: [['moon', 'Log'], ['wind', 'Breathe'], ['phone', 'Call']],
     records: [
       { title: 'Fell asleep', note: 'After 14 minutes', amount: '23:04' },
       { title: 'Awake once', note: 'For 6 minutes', amount: '03:12' },

@@ -193,6 +193,7 @@ const words: Words = {
       { title: 'Say yes or no', text: 'Seven have voted for the lake. Marit waits for you.' },
       { title: 'Weather', text: 'Clear from two in the afternoon, 16 degrees.' },
     ],
+    quick: [['play', 'Start'], ['map', 'Map'], ['camera', 'Photo']],
     records: [
       { title: 'Stage 1', note: 'Station to Marienblick', amount: '12.4 km' },
       { title: 'Stage 2', note: 'Marienblick to the lake', amount: '16.1 km' },

@@ -125,6 +125,8 @@ export interface AppWords {
   chat: string[];
   alerts: Titled[];
   records: { title: string; note: string; amount: string }[];
+  /** What one does most, the first thing first: an icon's name and a word. */
+  quick: [[icon: string, text: string], [icon: string, text: string], [icon: string, text: string]];
   /** How `records` are headed, the states they can be in, and what one of them is called. */
   ledger: { columns: [string, string, string]; states: [string, string, string]; add: string };
   /** What stands in a calendar. */

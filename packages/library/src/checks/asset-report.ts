@@ -1,5 +1,6 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
-import { fingerprintOf, packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import {
   type PayloadFacts,
@@ -11,11 +12,15 @@ import type { AssetEntry, VariantKey } from '../asset.ts';
 import { checkDesign } from './design.ts';
 import { checkStructure } from './structure.ts';
 
-/** What an asset's payloads hold, and what is wrong with them. */
-export interface AssetReport {
+/** What the payload that is copied holds, that of the first variant. */
+export interface AssetStructure {
   readonly slug: string;
-  /** Of the payload that is copied, that of the first variant; its size in bytes too. */
   readonly structure: PayloadFacts & { readonly fingerprint: string };
+}
+
+/** What an asset's payloads hold, and what is wrong with them. */
+export interface AssetReport extends AssetStructure {
+  /** Of the payload that is copied. */
   readonly bytes: number;
   readonly findings: readonly string[];
 }
@@ -32,26 +37,36 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
   for (const key of entry.variants) variants.push(await reportVariant(entry, key, checks));
   const [first] = variants;
   if (!first) throw new Error(`Asset "${entry.slug}" has no variants`);
-  const { report, bytes, fingerprint } = first;
   const findings = variants.flatMap((variant) => variant.findings);
-  return { slug: entry.slug, structure: { ...payloadFactsOf(report), fingerprint }, bytes, findings };
+  return { slug: entry.slug, structure: first.structure, bytes: first.bytes, findings };
 }
+
+/** The same without looking for anything wrong, which is far less work. */
+export function structureOfAsset(entry: AssetEntry): AssetStructure {
+  const { html } = figmaClipboard(entry.build(entry.variants[0]!));
+  return { slug: entry.slug, structure: structureOf(html, reportPayload(html)) };
+}
+
+const structureOf = (html: string, report: PayloadReport): AssetStructure['structure'] => ({
+  ...payloadFactsOf(report),
+  fingerprint: packedFingerprint(fingerprintOf(html)),
+});
 
 async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonly PayloadCheck[]) {
   const scene = entry.build(key);
   const { html } = figmaClipboard(scene);
   const report = reportPayload(html);
   const others = await Promise.all(checks.map((check) => check(scene, html)));
-  const { outside, brokenWords } = checkStructure(scene);
+  const { outside, brokenWords, namelessParts } = checkStructure(scene);
   const findings = [
     ...faultsOf(report),
     ...outside.map((path) => `sticks out: ${path}`),
     ...brokenWords.map((word) => `broken word: ${word}`),
+    ...namelessParts.map((path) => `a drawing whose parts have no names: ${path}`),
     ...checkDesign(entry, scene, key),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
-  const fingerprint = packedFingerprint(fingerprintOf(html));
-  return { report, fingerprint, bytes: Buffer.byteLength(html), findings };
+  return { structure: structureOf(html, report), bytes: Buffer.byteLength(html), findings };
 }
 
 function faultsOf(report: PayloadReport): string[] {

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
-import { layoutScene } from '@kitshelf/scene/layout.ts';
-import { reportPayload } from '@kitshelf/scene/report.ts';
+import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
+import { contrastFailures } from '@kitshelf/scene/report/contrast.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import type { FontFamily } from '@kitshelf/scene/tokens.ts';
 import type { AssetEntry } from '../asset.ts';
 import { brandedScene } from '../branding/brand-palette.ts';
 import type { BrandColors } from '../branding/brand-colors.ts';
-import { dressOf } from '../branding/dress.ts';
-import { checkStructure } from './structure.ts';
 import { completed, fromColor } from '../branding/derive-brand.ts';
+import { checkPlainLayers } from './decoders.ts';
+import { recolouringOf } from './recolouring.ts';
 
 /** Twenty brands to try every design in, hard ones among them. */
 const seeds = [
@@ -49,70 +48,66 @@ export const hardBrands: readonly {
   { name: 'dark first', ...completed({ background: '#0a0a0f', text: '#f5f5f5', primary: '#a78bfa' }) },
 ];
 
-/** What is wrong with an asset's variants in these brands: its layers and boxes must stay, its texts be readable. */
-export function reportInBrands(entry: AssetEntry, brands = hardBrands): string[] {
-  return entry.variants.flatMap((key) => {
-    const scene = entry.build(key);
-    const boxes = boxesOf(scene);
-    const { layers } = reportPayload(figmaClipboard(scene).html);
-    return brands.flatMap(({ name, colors, dark }) =>
-      [colors, dark].flatMap((half) => {
-        const branded = brandedScene(scene, { colors: half });
-        const report = reportPayload(figmaClipboard(branded).html);
-        return [
-          ...(report.layers === layers ? [] : [`${report.layers} layers instead of ${layers}`]),
-          ...(isDeepStrictEqual(boxesOf(branded), boxes) ? [] : ['other boxes']),
-          ...report.contrastFailures.map(
-            ({ layer, ratio, needed }) => `contrast ${ratio} of ${needed}: ${layer}`,
-          ),
-        ].map((finding) => `${entry.slug} ${key} in ${name}: ${finding}`);
-      }),
-    );
-  });
+/**
+ * What is wrong with an asset's variants in these brands, both halves of each: no colour may stay that is not a drawing's,
+ * layers and boxes must, and texts be readable. Brands change colours alone, so a variant is written once and painted in
+ * all of them. One brand in turn is copied as the product does it: that must be the same message, read by both decoders.
+ * @param turn which brand that is of the first variant; the next variant takes the next one
+ */
+export async function reportInBrands(
+  entry: AssetEntry,
+  turn: number,
+  brands = hardBrands,
+): Promise<string[]> {
+  const halves = brands.flatMap(({ name, colors, dark }) => [
+    { name, colors },
+    { name: `${name}, dark`, colors: dark },
+  ]);
+  const findings = [];
+  for (const [at, key] of entry.variants.entries()) {
+    const found = await reportVariant(entry.build(key), halves, (turn + at) % halves.length);
+    findings.push(...found.map((finding) => `${entry.slug} ${key}${finding}`));
+  }
+  return findings;
 }
 
-/** Typefaces that are as wide, narrow and tall as any, in pairs. */
-const dresses: readonly (readonly [FontFamily, FontFamily])[] = [
-  ['Syne', 'Sora'],
-  ['Jost', 'Lora'],
-  ['Playfair Display', 'JetBrains Mono'],
-];
-
-/** What does not fit of an asset in other typefaces: layers that leave their frame, and words that are cut in two. */
-export function reportDressed(entry: AssetEntry, pairs = dresses): string[] {
-  return entry.variants.flatMap((key) => {
-    const known = new Set(misfits(entry.build(key)));
-    return pairs.flatMap(([headingFont, bodyFont]) => {
-      const dress = dressOf({ headingFont, bodyFont, words: null, logo: null });
-      return misfits(entry.build(key, dress))
-        .filter((misfit) => !known.has(misfit))
-        .map((misfit) => `${entry.slug} ${key} in ${headingFont} and ${bodyFont}: ${misfit}`);
-    });
-  });
+interface Half {
+  readonly name: string;
+  readonly colors: BrandColors;
 }
 
-function misfits(scene: Scene): string[] {
-  const { outside, brokenWords } = checkStructure(scene);
+async function reportVariant(scene: Scene, halves: readonly Half[], whole: number): Promise<string[]> {
+  const recolouring = recolouringOf(scene);
+  const findings = recolouring.ownColors.map((color) => `: a colour that no brand reaches: ${color}`);
+  for (const [at, { name, colors }] of halves.entries()) {
+    const branded = brandedScene(scene, { colors });
+    recolouring.paint(branded.tokens.colors);
+    const found = [
+      ...(differsInColorsAlone(branded, scene) ? [] : ['more than its colours changes']),
+      ...contrastFailures(recolouring.layers).map(
+        ({ layer, ratio, needed }) => `contrast ${ratio} of ${needed}: ${layer}`,
+      ),
+      ...(at === whole ? await reportCopied(branded, recolouring.message) : []),
+    ];
+    findings.push(...found.map((finding) => ` in ${name}: ${finding}`));
+  }
+  return findings;
+}
+
+function differsInColorsAlone(branded: Scene, scene: Scene): boolean {
+  const { tokens, ...rest } = scene;
+  const { tokens: brandedTokens, ...brandedRest } = branded;
+  return (
+    branded.root === scene.root &&
+    isDeepStrictEqual({ ...brandedRest, root: undefined }, { ...rest, root: undefined }) &&
+    isDeepStrictEqual({ ...brandedTokens, colors: undefined }, { ...tokens, colors: undefined })
+  );
+}
+
+/** What is wrong with what is copied in a brand, beside the message that was painted in it. */
+async function reportCopied(branded: Scene, painted: object): Promise<string[]> {
   return [
-    ...outside.map((path) => `sticks out: ${path}`),
-    ...brokenWords.map((word) => `broken word: ${word}`),
+    ...(isDeepStrictEqual(clipboardMessage(branded), painted) ? [] : ['other layers or boxes']),
+    ...(await checkPlainLayers(branded, figmaClipboard(branded).html)),
   ];
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly children?: readonly Box[];
-}
-
-function boxesOf(scene: Scene): number[] {
-  const numbers: number[] = [];
-  const walk = ({ x, y, width, height, children = [] }: Box) => {
-    numbers.push(x, y, width, height);
-    children.forEach(walk);
-  };
-  walk(layoutScene(scene));
-  return numbers;
 }

@@ -17,7 +17,9 @@ import { kitFor } from '../kit.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { checkCharts } from './charts.ts';
 import { checkCopy, repeatedHeadings } from './copy.ts';
+import { checkDisplayType } from './display-type.ts';
 import { checkDrawings } from './drawings.ts';
+import { checkIconTiles } from './icon-tiles.ts';
 import { checkMenus } from './menus.ts';
 import { checkSlots } from './slots.ts';
 
@@ -114,6 +116,42 @@ describe('the words of a brand', () => {
     expect(checkSlots(menu('Connect your banks'), halvora)).toEqual([
       '"Connect your banks" of steps stands in Tab bar',
     ]);
+  });
+});
+
+describe('the words of a brand that stand in places of their own', () => {
+  it('are nobody else’s', () => {
+    const quick = (words: string) => laid(column({ name: 'Quick' }, [text(words)]));
+    expect(checkSlots(quick('Approve'), halvora)).toEqual([]);
+    expect(checkSlots(quick('More'), halvora)).toEqual([]);
+    expect(checkSlots(quick('Water'), halvora)).toEqual(['"Water" in Quick is not the brand\'s own']);
+  });
+});
+
+describe('large letters', () => {
+  it('keep away from the words below', () => {
+    const figure = (gap: number) => {
+      const large = text('g9', { size: 200, lineHeight: 170 });
+      const sample = drawn(column({ name: 'Main', gap }, [large, text('Below')]));
+      return checkDisplayType(layoutScene(sample), sample);
+    };
+    expect(figure(80)).toEqual([]);
+    expect(figure(0)).toEqual(['letters reach into "Below": Sample > Main > g9']);
+  });
+});
+
+describe('the tiles of icons', () => {
+  it('can be told from their ground, or have a border', () => {
+    const icon = vector({ name: 'Icon bus', width: 20, height: 20, viewBox: [0, 0, 24, 24], paths: [] });
+    const faultsOf = (tile: object) => {
+      const sample = drawn(
+        column({ name: 'Board', fill: '#202020' }, [row({ name: 'bus', ...tile }, [icon])]),
+      );
+      return checkIconTiles(layoutScene(sample), sample);
+    };
+    expect(faultsOf({ fill: '#808080' })).toEqual([]);
+    expect(faultsOf({ fill: '#222222', stroke: { paint: '#ffffff' } })).toEqual([]);
+    expect(faultsOf({ fill: '#222222' })).toEqual(['a tile melts into its ground: Sample > Board > bus']);
   });
 });
 

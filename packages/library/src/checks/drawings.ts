@@ -1,4 +1,5 @@
 import { type Rgba, rgba } from '@kitshelf/scene/color.ts';
+import { difference } from '@kitshelf/scene/oklch.ts';
 import { gradientLine } from '@kitshelf/scene/gradient.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
 import type { Bounds } from '@kitshelf/scene/path/command.ts';
@@ -169,24 +170,4 @@ function shareAlong(angle: number, bounds: Bounds, [x, y]: Point): number {
   const { from, to } = gradientLine(angle, bounds);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   return ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
-}
-
-/** Distance in OKLab. */
-function difference(one: Rgba, other: Rgba): number {
-  const [a, b] = [oklab(one), oklab(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-function oklab({ r, g, b }: Rgba): [number, number, number] {
-  const [x, y, z] = [r, g, b].map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number];
-  const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z);
-  const m = Math.cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z);
-  const s = Math.cbrt(0.0883024619 * x + 0.2817188376 * y + 0.6299787005 * z);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
 }

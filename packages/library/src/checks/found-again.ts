@@ -1,5 +1,6 @@
 import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
-import { fingerprintOf, unpackedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import type { FrameNode, Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 import type { AssetEntry } from '../asset.ts';
 import { listAssets } from '../catalogue.ts';

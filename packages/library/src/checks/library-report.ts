@@ -1,24 +1,41 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { AssetReport } from './asset-report.ts';
+import type { AssetReport, AssetStructure } from './asset-report.ts';
+
+/** What can be asked of every asset, and what comes of it. */
+export interface Reports {
+  structures: AssetStructure;
+  /** Its payloads. */
+  payloads: AssetReport;
+  /** Its payloads, read by two independent decoders too. */
+  decoders: AssetReport;
+  /** Its payloads in other brands. */
+  brands: { readonly slug: string; readonly findings: readonly string[] };
+}
 
 /** What one thread does: every `step`th asset, from `first` on. */
 export interface Share {
+  readonly of: keyof Reports;
   readonly first: number;
   readonly step: number;
-  readonly withDecoders: boolean;
 }
 
-/** Reports on every asset, on all cores; in the order of their slugs. */
-export async function reportLibrary({ withDecoders = false } = {}): Promise<AssetReport[]> {
-  const reports: AssetReport[] = [];
-  const step = availableParallelism();
+/** Reports on every asset, or one of `every` from the `from`th on, on all cores; in the order of their slugs. Says on standard error how far it is. */
+export async function reportLibrary<Of extends keyof Reports>(
+  of: Of,
+  { every = 1, from = 1 } = {},
+): Promise<Reports[Of][]> {
+  const reports: Reports[Of][] = [];
+  const threads = availableParallelism();
   await Promise.all(
-    Array.from({ length: step }, async (_, first) => {
-      const workerData: Share = { first, step, withDecoders };
+    Array.from({ length: threads }, async (_, at) => {
+      const workerData: Share = { of, first: from - 1 + at * every, step: threads * every };
       const worker = new Worker(new URL('report-worker.ts', import.meta.url), { workerData });
-      worker.on('message', (report: AssetReport) => reports.push(report));
+      worker.on('message', (report: Reports[Of]) => {
+        reports.push(report);
+        if (reports.length % 100 === 0) console.error(`${reports.length} assets`);
+      });
       await once(worker, 'exit');
     }),
   );

@@ -21,6 +21,11 @@ const slots: Record<string, readonly string[]> = {
   Articles: ['posts', 'team'],
 };
 
+/** Frames that hold words of their own for every business, and nothing that would suit another as well. */
+const ownWords: Record<string, (brand: Brand) => readonly string[]> = {
+  Quick: ({ words }) => [...words.app.quick.map(([, text]) => text), 'More'],
+};
+
 /** By text: the parts of the brand's words that say it. */
 type Sources = Map<string, Set<string>>;
 
@@ -36,6 +41,9 @@ export function checkSlots(root: Placed, brand: Brand): string[] {
     const words = wordsOf(node);
     const from = sources.get(words);
     const slot = above.findLast(({ node: { name } }) => Object.hasOwn(slots, name))?.node.name;
+    const own = above.findLast(({ node: { name } }) => Object.hasOwn(ownWords, name))?.node.name;
+    if (own !== undefined && !ownWords[own]!(brand).includes(words))
+      found.push(`"${words}" in ${own} is not the brand's own`);
     if (!from || slot === undefined) return;
     if (!slots[slot]!.some((part) => from.has(part)))
       found.push(`"${words}" of ${[...from].join(', ')} stands in ${slot}`);

@@ -1,16 +1,14 @@
 import { layoutScene } from '@kitshelf/scene/layout.ts';
 import type { Placed } from '@kitshelf/scene/layout/placed.ts';
-import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { Scene, SceneNode } from '@kitshelf/scene/scene.ts';
 
 export interface StructureReport {
-  frames: number;
-  autoLayout: number;
-  layers: number;
-  unnamed: number;
   /** Layers that stick out of their frame without being meant to. */
   outside: string[];
   /** Words that had to be cut in two because they are wider than their box. */
   brokenWords: string[];
+  /** Drawings of several parts that are not called anything. */
+  namelessParts: string[];
 }
 
 /** Rows that run out of the page on purpose. */
@@ -18,24 +16,11 @@ const sliders = new Set(['Slides', 'Strip', 'Items', 'Filters']);
 /** Drawings of things may be cut off by their edge. */
 export const pictures = new Set(['Picture', 'Stage', 'Portrait', 'Avatar']);
 
-/** Names, auto layout, layers that leave their frame and words that do not fit. */
+/** Layers that leave their frame, words that do not fit and parts of drawings without a name. */
 export function checkStructure(scene: Scene): StructureReport {
-  const report: StructureReport = {
-    frames: 0,
-    autoLayout: 0,
-    layers: 0,
-    unnamed: 0,
-    outside: [],
-    brokenWords: [],
-  };
+  const report: StructureReport = { outside: [], brokenWords: [], namelessParts: [] };
   walk(layoutScene(scene), (layer, above) => {
-    const { node } = layer;
-    report.layers += 1;
-    if (!node.name.trim()) report.unnamed += 1;
-    if (node.type === 'frame') {
-      report.frames += 1;
-      if (node.direction !== 'free') report.autoLayout += 1;
-    }
+    if (hasNamelessParts(layer.node)) report.namelessParts.push(pathOf(layer, above));
     if (above.some((parent) => pictures.has(parent.node.name))) return;
     if (sticksOut(layer, above.at(-1)) && ![layer, ...above].some((one) => sliders.has(one.node.name)))
       report.outside.push(pathOf(layer, above));
@@ -44,6 +29,9 @@ export function checkStructure(scene: Scene): StructureReport {
   });
   return report;
 }
+
+const hasNamelessParts = (node: SceneNode): boolean =>
+  node.type === 'vector' && node.paths.length > 1 && node.paths.some(({ name }) => !name);
 
 /** Half a px of rounding is let pass; what is placed or rotated is meant. */
 function sticksOut(layer: Placed, parent: Placed | undefined): boolean {

@@ -24,7 +24,8 @@ export function iconEntries(): AssetEntry[] {
         tags: [...style.tags, 'Icon set'],
         variants: ['desktop'],
         appeal: 1.2,
-        build: (_, dress) => brandScene(name, brand, appearance, () => style.build(topic, at), { dress }),
+        build: (_, dress) =>
+          brandScene(name, brand, appearance, (kit) => style.build(topic, at, kit), { dress }),
       };
     }),
   );

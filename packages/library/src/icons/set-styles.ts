@@ -1,13 +1,9 @@
-import {
-  type Color,
-  type FrameNode,
-  type SceneNode,
-  column,
-  row,
-  text,
-  vector,
-} from '@kitshelf/scene/scene.ts';
-import { drawingOf, stroked } from '../blocks/icon.ts';
+import { rgba } from '@kitshelf/scene/color.ts';
+import { difference } from '@kitshelf/scene/oklch.ts';
+import { type Color, type FrameNode, type SceneNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { stroked } from '../blocks/icon.ts';
+import type { Kit } from '../kit.ts';
+import { tokensOf } from '../themes/tokens.ts';
 import type { Topic } from './topics.ts';
 
 /** One way to show and hand out a family of icons; sets are 1200 px wide. */
@@ -16,7 +12,7 @@ export interface SetStyle {
   name: string;
   text: string;
   tags: string[];
-  build(topic: Topic, turn: number): FrameNode;
+  build(topic: Topic, turn: number, kit: Kit): FrameNode;
 }
 
 const width = 1200;
@@ -54,17 +50,7 @@ const cellOf = (name: string, size: number, props: Partial<FrameNode>, glyph: Sc
 
 /** Two tones: the shapes filled faintly under their strokes. */
 export const duotone = (name: string, size: number, ink: Color, tone: Color, weight = 1.6): SceneNode =>
-  vector({
-    name: `Icon ${name}`,
-    width: size,
-    height: size,
-    viewBox: [0, 0, 24, 24],
-    paths: drawingOf(name).map((d) => ({
-      d,
-      fill: tone,
-      stroke: { paint: ink, weight, cap: 'round', join: 'round' },
-    })),
-  });
+  stroked(name, size, ink, weight, tone);
 
 const title = (topic: Topic, ink: Color, soft: Color): FrameNode =>
   row({ name: 'Title', width: 'fill', justify: 'between', align: 'end' }, [
@@ -133,16 +119,23 @@ const cells: SetStyle = {
     ),
 };
 
+/** Whether a tile of that colour can be told from the ground of its board. */
+function isTold({ brand, appearance, viewport }: Kit, fill: Color): boolean {
+  const tokens = tokensOf(brand.theme, appearance, viewport);
+  return difference(rgba(fill, tokens), rgba('wash', tokens)) > 0.05;
+}
+
 const tiles: SetStyle = {
   slug: 'tiles',
   name: 'icons on tiles',
   text: 'Bold strokes on coloured tiles, ready for app grids and feature lists.',
   tags: ['Filled', 'Colour', 'Tiles'],
-  build: (topic, turn) =>
+  build: (topic, turn, kit) =>
     board(topic, { fill: 'wash', padding: 64, gap: 28, columns: 5, count: 20 }, false, (name, index) => {
-      const fill = tileColors[(index * 2 + turn) % tileColors.length]!;
-      const light = fill === 'art7' || fill === 'art6';
-      return cellOf(name, 188, { radius: 'card', fill }, stroked(name, 84, light ? 'art1' : 'art8', 2));
+      const color = tileColors[(index * 2 + turn) % tileColors.length]!;
+      const fill = isTold(kit, color) ? color : 'accent';
+      const ink = fill === 'accent' ? 'onAccent' : fill === 'art7' || fill === 'art6' ? 'art1' : 'art8';
+      return cellOf(name, 188, { radius: 'card', fill }, stroked(name, 84, ink, 2));
     }),
 };
 

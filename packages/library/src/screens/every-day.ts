@@ -71,17 +71,10 @@ function figureTop(kit: Kit): FrameNode {
   );
 }
 
-const quick = [
-  ['send', 'Send'],
-  ['download', 'Get'],
-  ['plus', 'Add'],
-  ['ellipsis', 'More'],
-] as const;
-
 const quickActions = (kit: Kit): FrameNode =>
   row(
     { name: 'Quick', width: 'fill' },
-    quick.map(([glyph, name], index) =>
+    [...kit.brand.words.app.quick, ['ellipsis', 'More'] as const].map(([glyph, name], index) =>
       column({ name: glyph, width: 'fill', gap: 8, align: 'center' }, [
         row(
           {

@@ -62,10 +62,10 @@ export const interests = (kit: Kit): FrameNode =>
       prose(kit, 'body', 'Choose as many as you like. You can change this later.'),
       column(
         { name: 'Choices', width: 'fill', gap: 10 },
-        [0, 1, 2, 3, 4, 5].map((index) => interest(kit, index)),
+        [0, 1, 2, 3, 4].map((index) => interest(kit, index)),
       ),
     ],
-    { gap: 14, foot: [button(kit, 'Go on with four', { full: true, size: 'large' })] },
+    { gap: 14, foot: [button(kit, 'Go on with three', { full: true, size: 'large' })] },
   );
 
 function interest(kit: Kit, index: number): FrameNode {

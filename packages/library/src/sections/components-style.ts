@@ -9,28 +9,49 @@ import type { Palette } from '../themes/palette.ts';
 import { tokensOf } from '../themes/tokens.ts';
 import { block, sheet } from './component-sheet.ts';
 
-const shown: (keyof Palette)[] = ['ground', 'card', 'line', 'ink', 'soft', 'accent', 'wash', 'deep'];
+/** The colours that are shown, and what each is for. */
+const shown: [keyof Palette, string][] = [
+  ['ground', 'Pages'],
+  ['card', 'Cards, fields'],
+  ['line', 'Borders'],
+  ['ink', 'Headings, text'],
+  ['soft', 'Captions'],
+  ['accent', 'Buttons'],
+  ['wash', 'Soft grounds'],
+  ['deep', 'Bands'],
+];
 
-/** The colours of one appearance; those of the present one follow it. */
-function swatches(kit: Kit, appearance: 'light' | 'dark'): FrameNode {
-  const palette = kit.brand.theme[appearance];
-  const isPresent = appearance === kit.appearance;
-  return grid(kit, shown, { columns: 4, tablet: 4, phone: 2, gap: 16, name: 'Swatches' }, (key) =>
+/** The colours that the rest is painted with: what they are for stays true in whatever brand they are. */
+function swatches(kit: Kit): FrameNode {
+  return grid(kit, shown, { columns: 4, tablet: 4, phone: 2, gap: 16, name: 'Swatches' }, ([key, use]) =>
     column({ name: colorNames[key], gap: 8 }, [
       rect({
         name: 'Colour',
         width: 'fill',
         height: 64,
         radius: 'control',
-        fill: isPresent ? key : palette[key],
+        fill: key,
         stroke: { paint: kit.c.line },
       }),
       column({ name: 'Words', width: 'fill', gap: 2 }, [
         label(kit, colorNames[key], { style: 'smallStrong' }),
-        label(kit, palette[key], { style: 'small', color: kit.c.soft }),
+        label(kit, use, { style: 'small', color: kit.c.soft }),
       ]),
     ]),
   );
+}
+
+/** From the page to what lies on it, each on the one before. */
+function layers(kit: Kit): FrameNode {
+  return column({ name: 'Layers', width: 'fill', fill: 'tint', radius: 'card', padding: 20, gap: 12 }, [
+    label(kit, 'Tint', { style: 'smallStrong' }),
+    column({ name: 'Card', width: 'fill', fill: 'card', radius: 'card', padding: 20, gap: 12 }, [
+      label(kit, 'Card on tint', { style: 'smallStrong' }),
+      column({ name: 'Wash', width: 'fill', fill: 'wash', radius: 'control', padding: 16 }, [
+        label(kit, 'Wash on card', { style: 'smallStrong' }),
+      ]),
+    ]),
+  ]);
 }
 
 /** A style with what it is called and how large it is. */
@@ -80,17 +101,17 @@ function squares(kit: Kit): FrameNode {
   return row({ name: 'Squares', width: 'fill', gap }, [square(1), square(2)]);
 }
 
-/** Pictures, colours in both appearances and type in all sizes. */
+/** Pictures, colours and type in all sizes. */
 export function styleSheet(given: Kit): FrameNode {
   return sheet(
     given,
     'Colours and type',
-    'What everything else is made of: pictures, colours in both appearances, letters.',
+    'What everything else is made of: pictures, colours, letters.',
     (kit) => [
       block(kit, 'Picture, wide', [picture(kit, 0, kit.inner, pictureHeight)]),
       block(kit, 'Pictures, square', [squares(kit)]),
-      block(kit, 'Colours, light', [swatches(kit, 'light')]),
-      block(kit, 'Colours, dark', [swatches(kit, 'dark')]),
+      block(kit, 'Colours', [swatches(kit)]),
+      block(kit, 'Grounds', [layers(kit)]),
       block(kit, 'Headings', headings(kit)),
       block(kit, 'Text', words(kit)),
     ],

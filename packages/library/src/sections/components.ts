@@ -30,7 +30,7 @@ export const componentLayouts = layoutsOf('Components', [
   ],
   [
     ['kit-style', 'Colours and type', 'Components, Colours, Type', 3, styleSheet],
-    'A palette in both appearances and type in all its sizes.',
+    'A palette with what each colour is for, and type in all its sizes.',
   ],
 ]);
 

@@ -45,7 +45,7 @@ function lostLarge(given: Kit): FrameNode {
       ]),
       actions(kit, ['Back to the start', 'Tell us about it']),
     ],
-    { align: 'center', gap: kit.phone ? 24 : 32 },
+    { align: 'center', gap: kit.phone ? 24 : 48 },
   );
 }
 

@@ -47,7 +47,7 @@ export const solwickTheme: Theme = {
     icon: 'tile',
     button: 'arrow',
     decor: 'glow',
-    glow: 'art2',
+    glow: 'wash',
     mirror: true,
   },
   measures: { gutter: 112, section: [120, 64], gap: 20, radius: { control: 12, card: 20, art: 24, chip: 8 } },

@@ -1,4 +1,4 @@
-import type { Color, FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
+import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
 import type { TypeFit } from '../branding/fit-type.ts';
 import type { ArtColors, Palette } from './palette.ts';
 
@@ -11,8 +11,8 @@ export interface Look {
   icon: 'tile' | 'circle' | 'bare' | 'outline' | 'solid';
   button: 'plain' | 'arrow' | 'hard' | 'caps';
   decor: 'none' | 'glow' | 'lines' | 'dots';
-  /** The colour that glows; the accent when absent, which dark ones must not be on a light ground. */
-  glow?: Color;
+  /** What glows: the accent when absent, which dark ones must not be on a light ground. */
+  glow?: 'wash';
   /** Pictures stand on the left where a layout has sides. */
   mirror: boolean;
 }

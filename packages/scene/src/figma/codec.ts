@@ -18,6 +18,8 @@ interface Schema {
 /** Version of the format that Figma's clipboard uses. */
 const formatVersion = 101;
 const prelude = 'fig-kiwi';
+/** What a whole page takes, for which the last two per mille cost twice the time. */
+const largeBytes = 400_000;
 let schema: Schema | undefined;
 
 /** The schema that every payload carries in front, about 26 KB. */
@@ -25,7 +27,8 @@ export const schemaChunk = (): Uint8Array => loadSchema().chunk;
 
 /** The message alone, deflated: what differs from asset to asset. */
 export function encodeMessage(message: FigmaMessage): Uint8Array {
-  return deflateRawSync(loadSchema().codec.encodeMessage(message), { level: 9, memLevel: 9 });
+  const bytes = loadSchema().codec.encodeMessage(message);
+  return deflateRawSync(bytes, { level: bytes.length > largeBytes ? 7 : 9, memLevel: 9 });
 }
 
 /**

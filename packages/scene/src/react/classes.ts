@@ -6,7 +6,7 @@ export type Classes = Record<string, string>;
 /** Tailwind's classes for CSS declarations whose colours stand as `var(--color-…)`. What has no utility becomes an arbitrary property. */
 export function classesOf(style: Declarations): Classes {
   const found: Classes = {};
-  const { 'font-size': size, 'line-height': leading, '-webkit-box-orient': _orient, ...rest } = style;
+  const { 'font-size': size, 'line-height': leading, ...rest } = withoutClamp(style);
   if (size) found['text'] = `text-[${size}]${leading ? `/[${leading}]` : ''}`;
   else if (leading) found['leading'] = `leading-[${leading}]`;
   for (const [property, value] of Object.entries(rest)) {
@@ -14,6 +14,14 @@ export function classesOf(style: Declarations): Classes {
     if (named !== '') found[property] = named;
   }
   return found;
+}
+
+/** A limit of lines is one class, which is as much as how the element shows. */
+function withoutClamp(style: Declarations): Declarations {
+  const { '-webkit-line-clamp': lines, '-webkit-box-orient': _orient, ...rest } = style;
+  if (lines === undefined) return rest;
+  const { overflow: _overflow, ...others } = rest;
+  return { ...others, display: `line-clamp-${lines}` };
 }
 
 function utility(property: string, value: string): string {
@@ -46,6 +54,7 @@ const words: Record<string, Record<string, string>> = {
   position: { relative: 'relative', absolute: 'absolute' },
   overflow: { hidden: 'overflow-hidden' },
   margin: { '0': '', '0 auto': 'mx-auto' },
+  'max-width': { none: 'max-w-none' },
   'max-height': { none: '' },
   'white-space': { 'pre-wrap': 'whitespace-pre-wrap' },
   'font-weight': {
@@ -86,7 +95,7 @@ const makers: Record<string, (value: string) => string | undefined> = {
   'letter-spacing': (value) => `tracking-[${value}]`,
   opacity: (value) => `opacity-${Math.round(Number(value) * 1000) / 10}`,
   'font-family': (value) => fontClass(value.split(',')[0]!),
-  '-webkit-line-clamp': (value) => `[-webkit-box-orient:vertical] [-webkit-line-clamp:${value}]`,
+  display: (value) => (value.startsWith('line-clamp-') ? value : undefined),
 };
 
 /** The class of a typeface, which the theme names. */
@@ -173,6 +182,5 @@ export const resets: Classes = {
   'text-transform': 'normal-case',
   'text-decoration': 'no-underline',
   'white-space': 'whitespace-normal',
-  '-webkit-line-clamp': '[-webkit-line-clamp:none]',
   'font-weight': 'font-normal',
 };

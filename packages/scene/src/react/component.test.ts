@@ -32,7 +32,7 @@ const words = {
 export function HeroCentered() {
   return (
     <nav className="font-inter flex items-center gap-2 px-5 py-4 w-full max-w-200 bg-ryepan-paper mx-auto">
-      <div className="w-5 shrink-0 h-5"><CheckIcon /></div>
+      <div className="size-5 shrink-0"><CheckIcon /></div>
       <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.shipItNowPlease}</span>
     </nav>
   );
@@ -50,6 +50,18 @@ export function HeroCentered() {
   --color-ryepan-brand: #5b5bd6;
 }
 `);
+  });
+
+  it('is in a file that is called as it is, capitals that stand together as one word', () => {
+    const faq = scene({
+      name: 'FAQ in columns',
+      viewport: 800,
+      tokens: sampleTokens,
+      root: row({ name: 'Bar' }, []),
+    });
+    const [file] = reactFiles([faq], { brand: null });
+    expect(file!.path).toBe('faq-in-columns.tsx');
+    expect(file!.content).toContain('export function FAQInColumns() {');
   });
 
   it('calls icons what Lucide calls them', () => {
@@ -88,9 +100,9 @@ export function HeroCentered() {
     const files = codeOf(at(800, root));
     const [, ...lines] = files[0]!.content.match(/<\w+Icon.*/g) ?? [];
     expect(files[0]!.content).toMatch(/^import \{ Trash2Icon, XIcon \} from 'lucide-react';/);
-    expect(files[0]!.content).toContain('<Trash2Icon className="w-4.5 shrink-0 h-4.5 text-ryepan-ink/60" />');
+    expect(files[0]!.content).toContain('<Trash2Icon className="size-4.5 shrink-0 text-ryepan-ink/60" />');
     expect(lines.map((line) => line.replace('</div>', ''))).toEqual([
-      '<XIcon className="w-4.5 shrink-0 h-4.5 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label="Close" />',
+      '<XIcon className="size-4.5 shrink-0 text-ryepan-ink/60" strokeWidth={1.75} role="img" aria-label="Close" />',
       '<StarIcon />',
       '<SparkleIcon />',
       '<MoonIcon />',
@@ -110,7 +122,7 @@ export function HeroCentered() {
     const [component] = codeOf(at(1440, wide), at(390, narrow));
     const { content } = component!;
     expect(content.match(/\{words\.one\}/g)).toHaveLength(1);
-    expect(content).toMatch(/flex items-start gap-6 px-6 py-0 .* max-md:flex-col max-md:gap-2 max-md:px-4 /);
+    expect(content).toMatch(/flex items-start gap-6 px-6 .* max-md:flex-col max-md:gap-2 max-md:px-4 /);
     expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.one\}/);
     expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.two\}/);
     expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.three\}/);
@@ -203,5 +215,27 @@ export function HeroCentered() {
     expect(theme).toBe(
       '@theme {\n  --color-kit-paper: #ffffff;\n}\n\n.dark {\n  --color-kit-paper: #000000;\n}\n',
     );
+  });
+
+  it('limits lines by one class, and takes the limit back where a width has none', () => {
+    const titled = (viewport: number, maxLines?: number) =>
+      at(viewport, column({ name: 'Bar' }, [text('One', { ...(maxLines !== undefined && { maxLines }) })]));
+    expect(codeOf(titled(1440, 3))[0]!.content).toContain('line-clamp-3');
+    const [file] = codeOf(titled(1440, 3), titled(820, 2), titled(390));
+    expect(file!.content).toMatch(/line-clamp-3 .*max-lg:line-clamp-2 max-sm:line-clamp-none/);
+    expect(file!.content).not.toMatch(/-webkit-|overflow/);
+    const [later] = codeOf(titled(1440), titled(390, 2));
+    expect(later!.content).toMatch(/<span className="text-(?!.*line-clamp-none).* max-md:line-clamp-2"/);
+  });
+
+  it('says what changes in a narrower width and no more', () => {
+    const barOf = (viewport: number, padding: [number, number]) =>
+      at(viewport, row({ name: 'Bar', padding }, []));
+    const classesOf = (...bars: ReturnType<typeof barOf>[]) =>
+      /className="([^"]*)"/.exec(codeOf(...bars)[0]!.content)![1]!.split(' ');
+    const narrower = classesOf(barOf(1440, [20, 80]), barOf(390, [20, 40]));
+    expect(narrower.filter((each) => /p[xy]?-\d/.test(each))).toEqual(['px-20', 'py-5', 'max-md:px-10']);
+    const none = classesOf(barOf(1440, [0, 80]), barOf(390, [0, 0]));
+    expect(none.filter((each) => /p[xy]?-\d/.test(each))).toEqual(['px-20', 'max-md:p-0']);
   });
 });

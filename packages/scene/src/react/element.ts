@@ -21,23 +21,41 @@ export function classNames({ parts }: Merged, { prefixes, font, parent }: Place)
   const isHiddenFirst = first > shown.indexOf(true);
   const isInFlex = parent?.parts.every((part) => !part || part.style['display'] === 'flex') ?? false;
   const own = ownDisplay(parts[first]!.tag, isInFlex && !isHiddenSomewhere);
+  const isClamped = views.some((view) => view?.['display']?.startsWith('line-clamp-'));
   const bare: string[] = [];
   const others: string[] = [];
   for (const name of new Set(views.flatMap((view) => Object.keys(view ?? {})))) {
     const isDisplay = name === 'display';
     const start = isDisplay && isHiddenFirst ? 'hidden' : views[first]![name];
     const initial = isDisplay ? own : name === 'flex-direction' ? 'flex-row' : undefined;
-    if (start !== undefined && start !== initial) bare.push(start);
+    if (start !== undefined && start !== initial)
+      bare.push(...start.split(' ').filter((each) => !isNoPadding(each)));
     let now = start ?? resets[name] ?? '';
     for (const [at, view] of views.entries()) {
       if (!shown[at] || at === 0) continue;
-      const wanted = view ? (view[name] ?? resets[name] ?? '') : isDisplay ? 'hidden' : now;
+      const asked = view ? (view[name] ?? resets[name] ?? '') : isDisplay ? 'hidden' : now;
+      const wanted = isDisplay && isClamped && asked === 'block' ? 'line-clamp-none' : asked;
       const changed = name === 'padding' ? changedSides(now, wanted) : changedClasses(now, wanted);
       others.push(...changed.map((each) => `${prefixes[at - 1]!}${each}`));
       now = wanted;
     }
   }
-  return [...bare, ...others].join(' ');
+  return squares([...bare, ...others]).join(' ');
+}
+
+/** Elements have none unless it is said. */
+const isNoPadding = (name: string): boolean => /^p[xytrbl]?-0$/.test(name);
+
+/** A width and the height that is the same as one class. */
+function squares(names: readonly string[]): string[] {
+  const all = new Set(names);
+  const partner = (name: string, one: 'w' | 'h', other: 'w' | 'h') =>
+    name.replace(new RegExp(`^((?:max-\\w+:)?)${one}-`), `$1${other}-`);
+  return names.flatMap((name) => {
+    const [height, width] = [partner(name, 'w', 'h'), partner(name, 'h', 'w')];
+    if (height !== name && all.has(height)) return [name.replace(/\bw-/, 'size-')];
+    return width !== name && all.has(width) ? [] : [name];
+  });
 }
 
 const changedClasses = (now: string, wanted: string): string[] => {
@@ -51,7 +69,14 @@ function changedSides(now: string, wanted: string): string[] {
   const [from, to] = [sidesIn(now), sidesIn(wanted)];
   const changed = (['t', 'r', 'b', 'l'] as const).filter((side) => from[side] !== to[side]);
   const isShort = wanted.split(' ').length <= changed.length && !/p[trbl]-/.test(wanted);
-  return isShort ? wanted.split(' ') : changed.map((side) => `p${side}-${to[side]}`);
+  if (!isShort) return changed.map((side) => `p${side}-${to[side]}`);
+  return wanted.split(' ').filter((each) => {
+    const [top, left] = [
+      changed.includes('t') || changed.includes('b'),
+      changed.includes('l') || changed.includes('r'),
+    ];
+    return each.startsWith('px-') ? left : each.startsWith('py-') ? top : true;
+  });
 }
 
 function sidesIn(classes: string): Record<'t' | 'r' | 'b' | 'l', string> {

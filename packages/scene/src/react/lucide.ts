@@ -34,7 +34,7 @@ export function lucideBook(taken: Set<string>) {
     elementFor(svg: string, layer: string, classes: string): string | undefined {
       const component = redrawn.has(layer) ? undefined : lucideComponent(layer);
       const drawn = component === undefined ? undefined : strokesOf(svg);
-      const hasSize = ['w', 'h'].every((side) => new RegExp(`(?:^| )${side}-[\\d[]`).test(classes));
+      const hasSize = ['w', 'h'].every((side) => new RegExp(`(?:^| )(?:size|${side})-[\\d[]`).test(classes));
       if (component === undefined || !drawn || !hasSize) return undefined;
       const { color, weight } = drawn;
       const label = /aria-label="([^"]*)"/.exec(svg)?.[1];

@@ -14,7 +14,7 @@ export function camel(text: string): string {
 
 export const kebab = (text: string): string =>
   plain(text)
-    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'part';

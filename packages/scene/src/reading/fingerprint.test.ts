@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
 import type { Scene } from '../scene.ts';
 import { sampleTokens as tokens } from '../testing/sample.ts';
-import { fingerprintLength, fingerprintOf, packedFingerprint, unpackedFingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintLength, packedFingerprint, unpackedFingerprint } from './packed-fingerprint.ts';
 
 const card = (words: string, color: string, direction: 'row' | 'column' = 'column'): Scene => ({
   name: 'Card',

@@ -15,9 +15,10 @@ interface Spot {
 
 /** Texts whose contrast against what lies beneath them misses WCAG 2 AA (1.4.3) anywhere along their lines. */
 export function contrastFailures(layers: ReportLayer[]): ContrastFailure[] {
-  return layers.flatMap((layer, index) => {
+  const beneath: ReportLayer[] = [];
+  return layers.flatMap((layer) => {
+    if (paintsArea(layer)) beneath.push(layer);
     if (layer.node.type !== 'TEXT' || !layer.node.textData?.characters?.trim()) return [];
-    const beneath = layers.slice(0, index).filter((other) => paintsArea(other));
     const backgrounds = spotsOf(layer)
       .filter((spot) => !isClippedAway(layer, spot))
       .map((spot) => colorAt(spot, beneath));

@@ -53,12 +53,7 @@ export interface ReportLayer {
 /** The visible layers of a decoded message in paint order: parents first, then their children from back to front. */
 export function layersOf(message: FigmaMessage): ReportLayer[] {
   const nodes = message.nodeChanges as unknown as NodeFacts[];
-  const byParent = new Map<string, NodeFacts[]>();
-  for (const node of nodes) {
-    if (!node.parentIndex) continue;
-    const key = keyOf(node.parentIndex.guid);
-    byParent.set(key, [...(byParent.get(key) ?? []), node]);
-  }
+  const byParent = Map.groupBy(nodes, ({ parentIndex }) => parentIndex && keyOf(parentIndex.guid));
   const pages = nodes.filter((node) => node.type === 'CANVAS' && !node.internalOnly);
   return pages.flatMap((page) => childrenOf(page, undefined, byParent));
 }
@@ -68,7 +63,7 @@ const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}
 function childrenOf(
   node: NodeFacts,
   parent: ReportLayer | undefined,
-  byParent: Map<string, NodeFacts[]>,
+  byParent: ReadonlyMap<string | undefined, NodeFacts[]>,
 ): ReportLayer[] {
   const children = (byParent.get(keyOf(node.guid)) ?? []).filter((child) => child.visible !== false);
   children.sort((a, b) => (a.parentIndex!.position < b.parentIndex!.position ? -1 : 1));

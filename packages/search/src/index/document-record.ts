@@ -1,14 +1,12 @@
 import { ByteReader, type ByteWriter } from '../byte-writer.ts';
 import { type FacetField, facetFields } from '../document.ts';
 
-/** The numbers that stand before a document's stored bytes in its record: all that is needed to take it out of the index. */
+/** The numbers that stand before a document's stored bytes in its record: with its texts all that is needed to take it out of the index. */
 export interface RecordHead {
   readonly category: number;
   readonly isPaid: boolean;
   /** As `FacetDictionary.spellingIds` gave them. */
   readonly facets: Readonly<Record<FacetField, readonly number[]>>;
-  /** Term × 2, plus 1 for the description. */
-  readonly terms: readonly number[];
 }
 
 /** Bytes of the number that says where the head ends. */
@@ -20,7 +18,6 @@ export function writeHead(head: RecordHead, writer: ByteWriter): void {
   for (let i = 0; i < endBytes; i++) writer.byte(0);
   writer.number(head.category * 2 + (head.isPaid ? 1 : 0));
   for (const field of facetFields) writeNumbers(head.facets[field], writer);
-  writeNumbers(head.terms, writer);
   writer.bytes.writeUIntLE(writer.length - start, start, endBytes);
 }
 
@@ -35,8 +32,9 @@ export function readHead(record: Uint8Array): RecordHead {
   const layouts = reader.numbers();
   const creators = reader.numbers();
   const qualities = reader.numbers();
-  const facets = { tools, subCategories, tags, platforms, brands, layouts, creators, qualities };
-  return { category: kind >>> 1, isPaid: (kind & 1) === 1, facets, terms: reader.numbers() };
+  const viewports = reader.numbers();
+  const facets = { tools, subCategories, tags, platforms, brands, layouts, creators, qualities, viewports };
+  return { category: kind >>> 1, isPaid: (kind & 1) === 1, facets };
 }
 
 /** The numbers of one facet field alone. */

@@ -95,6 +95,13 @@ const idText = Buffer.alloc(32);
 
 /** The id as four words, in a buffer that the next call overwrites. */
 function parseId(id: string): Uint32Array {
-  for (let i = 0; i < 4; i++) parsed[i] = Number.parseInt(id.slice(i * 8, i * 8 + 8), 16);
+  for (let i = 0; i < 4; i++) {
+    let word = 0;
+    for (let at = i * 8; at < i * 8 + 8; at++) {
+      const unit = id.charCodeAt(at);
+      word = (word << 4) | (unit < 0x40 ? unit - 0x30 : unit - 0x57);
+    }
+    parsed[i] = word;
+  }
   return parsed;
 }

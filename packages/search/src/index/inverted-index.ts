@@ -1,10 +1,24 @@
 import { ByteWriter } from '../byte-writer.ts';
 import { type FacetField, facetFields, type SearchDocument, textFields } from '../document.ts';
-import { tokenize } from '../text/tokenizer.ts';
-import { readHead, writeHead } from './document-record.ts';
+import { forEachWord, tokenize } from '../text/tokenizer.ts';
+import { readHead, type RecordHead, storedBytes, writeHead } from './document-record.ts';
 import { cellOf, FacetDictionary, type FacetValue } from './facet-dictionary.ts';
+import { PostingsBuilder } from './postings-builder.ts';
 import { PostingsList } from './postings-list.ts';
 import { TermDictionary } from './term-dictionary.ts';
+
+/** So many entries of texts are put in their postings lists together, when nothing is asked before. */
+const manyEntries = 300_000;
+
+/** The fields of running text, as a document was entered with them. */
+export type SearchTexts = Pick<SearchDocument, (typeof textFields)[number]>;
+
+/** Reads a document's texts again from the bytes that were given with it. */
+export type ReadTexts = (stored: Uint8Array) => SearchTexts;
+
+const unreadable: ReadTexts = () => {
+  throw new Error('This index does not know how to read what its documents were');
+};
 
 /** The postings lists that queries are answered from: which documents have which category, price, facet value and term. */
 export class InvertedIndex {
@@ -14,11 +28,15 @@ export class InvertedIndex {
   readonly byCategory: readonly PostingsList[];
   readonly terms = new TermDictionary();
   readonly facets: Readonly<Record<FacetField, FacetDictionary>>;
-  /** By the numbers that stand in records: term × 2, plus 1 for the description. */
+  /** By term × 2, plus 1 for the description. */
   readonly #textPostings: (PostingsList | undefined)[] = [];
+  /** What has yet to be put in postings lists of texts. */
+  readonly #builder = new PostingsBuilder();
+  readonly #textsOf: ReadTexts;
   readonly #writer = new ByteWriter();
 
-  constructor(categories: readonly string[]) {
+  constructor(categories: readonly string[], textsOf: ReadTexts = unreadable) {
+    this.#textsOf = textsOf;
     this.categories = categories;
     this.byCategory = categories.map(() => new PostingsList());
     const cells = categories.length * 2;
@@ -31,6 +49,7 @@ export class InvertedIndex {
       layouts: new FacetDictionary(cells),
       creators: new FacetDictionary(cells),
       qualities: new FacetDictionary(cells),
+      viewports: new FacetDictionary(cells),
     };
   }
 
@@ -39,7 +58,6 @@ export class InvertedIndex {
     const category = this.categories.indexOf(document.category);
     if (category < 0)
       throw new Error(`Document ${document.id} has the unknown category "${document.category}"`);
-    const terms = textFields.flatMap((field, bit) => this.#termNumbers(document[field], bit));
     const idsOf = (field: FacetField) => this.facets[field].spellingIds(document[field]);
     const facets = {
       tools: idsOf('tools'),
@@ -50,33 +68,44 @@ export class InvertedIndex {
       layouts: idsOf('layouts'),
       creators: idsOf('creators'),
       qualities: idsOf('qualities'),
+      viewports: idsOf('viewports'),
     };
     this.#writer.clear();
-    writeHead({ category, isPaid: document.isPaid, facets, terms }, this.#writer);
+    writeHead({ category, isPaid: document.isPaid, facets }, this.#writer);
     this.#writer.append(stored);
     return this.#writer.bytes.subarray(0, this.#writer.length);
   }
 
-  /** Enters a document in all its postings lists; `capacity` is how many documents there may be at present. */
-  add(doc: number, record: Uint8Array, capacity: number): void {
-    const head = readHead(record);
+  /** Enters a document in all its postings lists, with `post`; `capacity` is how many documents there may be at present. */
+  add(doc: number, texts: SearchTexts, record: Uint8Array, capacity: number): void {
+    this.#addToGroups(doc, readHead(record), capacity);
+    for (const number of this.#textNumbers(texts)) this.#builder.add(number, doc);
+    if (this.#builder.size >= manyEntries) this.post(capacity);
+  }
+
+  /** Puts texts that were added in their postings lists, which costs each less the more there are. */
+  post(capacity: number): void {
+    this.#builder.flush((number, docs) => this.#textPosting(number).addAll(docs, capacity));
+  }
+
+  #addToGroups(doc: number, head: RecordHead, capacity: number): void {
     this.all.add(doc, capacity);
     this.byCategory[head.category]?.add(doc, capacity);
     if (!head.isPaid) this.free.add(doc, capacity);
-    for (const number of head.terms) this.#textPosting(number).add(doc, capacity);
     const cell = cellOf(head.category, head.isPaid);
     for (const field of facetFields) {
       for (const id of head.facets[field]) this.facets[field].add(id, doc, cell, capacity);
     }
   }
 
-  /** Takes a document out of all its postings lists. */
-  remove(doc: number, record: Uint8Array): void {
+  /** Takes a document that is posted out of all its postings lists. */
+  remove(doc: number, record: Buffer): void {
     const head = readHead(record);
     this.all.remove(doc);
     this.byCategory[head.category]?.remove(doc);
     if (!head.isPaid) this.free.remove(doc);
-    for (const number of head.terms) this.#textPosting(number).remove(doc);
+    const texts = this.#textsOf(storedBytes(record));
+    for (const number of this.#textNumbers(texts)) this.#textPosting(number).remove(doc);
     const cell = cellOf(head.category, head.isPaid);
     for (const field of facetFields) {
       for (const id of head.facets[field]) this.facets[field].remove(id, doc, cell);
@@ -94,8 +123,15 @@ export class InvertedIndex {
     return postings;
   }
 
-  #termNumbers(text: string, bit: number): number[] {
-    return [...new Set(tokenize(text))].map((term) => this.terms.idOf(term) * 2 + bit);
+  /** Each once. */
+  #textNumbers(texts: SearchTexts): Set<number> {
+    const numbers = new Set<number>();
+    for (const [bit, field] of textFields.entries()) {
+      forEachWord(texts[field], (folded, start, end) => {
+        numbers.add(this.terms.idOf(folded, start, end) * 2 + bit);
+      });
+    }
+    return numbers;
   }
 
   /** A value's words lead to the value's own postings list. */

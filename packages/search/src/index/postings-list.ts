@@ -46,6 +46,18 @@ export class PostingsList {
     this.count++;
   }
 
+  /** Adds documents that are not in it. */
+  addAll(docs: Uint32Array, capacity: number): void {
+    const count = this.count + docs.length;
+    if (!this.#list || count > Math.max(listLimit, capacity >>> 5)) {
+      for (const doc of docs) this.add(doc, capacity);
+      return;
+    }
+    if (count > this.#list.length) this.#list = grown(this.#list, count + (count >>> 3));
+    this.#list.set(docs, this.count);
+    this.count = count;
+  }
+
   /** Removes a document that is in it. */
   remove(doc: number): void {
     this.count--;

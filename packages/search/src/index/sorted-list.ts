@@ -39,20 +39,17 @@ export class SortedList {
     this.#sizes[index] = size + 1;
   }
 
-  /** Adds numbers that are not in it; very many at once cost less than one by one. */
-  addAll(values: readonly number[]): void {
-    if (values.length < Math.max(blockSize, this.size / 8)) {
-      for (const value of values) this.add(value);
-      return;
+  /** Takes numbers that are in order in place of all that it holds. */
+  replaceAll(sorted: Uint32Array): void {
+    this.#blocks = [];
+    this.#sizes = [];
+    this.size = sorted.length;
+    for (let start = 0; start < sorted.length; start += filledSize) {
+      const part = sorted.subarray(start, start + filledSize);
+      const block = new Uint32Array(blockSize * 2);
+      block.set(part);
+      this.#insertBlock(this.#blocks.length, block, part.length);
     }
-    const merged = new Uint32Array(this.size + values.length);
-    let filled = 0;
-    this.walk(false, (value) => {
-      merged[filled++] = value;
-      return true;
-    });
-    merged.set(values, filled);
-    this.#fill(merged.sort(this.compare));
   }
 
   /** Removes a number that is in it. */
@@ -90,18 +87,6 @@ export class SortedList {
         if (place(block[i] as number) > 0) return;
         visit(block[i] as number);
       }
-    }
-  }
-
-  #fill(sorted: Uint32Array): void {
-    this.#blocks = [];
-    this.#sizes = [];
-    this.size = sorted.length;
-    for (let start = 0; start < sorted.length; start += filledSize) {
-      const part = sorted.subarray(start, start + filledSize);
-      const block = new Uint32Array(blockSize * 2);
-      block.set(part);
-      this.#insertBlock(this.#blocks.length, block, part.length);
     }
   }
 

@@ -15,6 +15,7 @@ import {
 import { IdTable } from './id-table.ts';
 import { PostingsList } from './postings-list.ts';
 import { RecordStore } from './record-store.ts';
+import { sortedByKey } from './sort-by-key.ts';
 import { SortedList } from './sorted-list.ts';
 
 /** Pseudo-random whole numbers below `bound`, the same each time. */
@@ -103,7 +104,7 @@ describe('a postings list', () => {
 });
 
 describe('a sorted list', () => {
-  it('stays in order through thousands of additions and removals, one by one and many at once', () => {
+  it('stays in order through thousands of additions and removals, and takes others in place of all', () => {
     const next = numbersBelow(50_000);
     const sorted = new SortedList((a, b) => a - b);
     const expected = new Set<number>();
@@ -133,8 +134,8 @@ describe('a sorted list', () => {
       }
       if (step % 4_000 === 0) check();
     }
-    const many = Array.from({ length: 9_000 }, (_, i) => 60_000 + i * 7).toReversed();
-    sorted.addAll(many);
+    const many = [...expected, ...Array.from({ length: 9_000 }, (_, i) => 60_000 + i * 7)];
+    sorted.replaceAll(Uint32Array.from(many).sort());
     for (const value of many) expected.add(value);
     check();
     for (const value of many.filter((each) => each % 50 !== 0)) {
@@ -148,6 +149,19 @@ describe('a sorted list', () => {
     sorted.add(5);
     expected.add(5);
     check();
+  });
+});
+
+describe('sorting by a key', () => {
+  it('gives what comparing keys does, equal ones as they stood, up to the largest keys', () => {
+    const key = fc.oneof(fc.nat(3), fc.nat(70_000), fc.nat(Number.MAX_SAFE_INTEGER));
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 300 }), (keys) => {
+        const values = Uint32Array.from(keys, (_, index) => keys.length - 1 - index);
+        const compared = [...values].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+        expect([...sortedByKey(values.slice(), (value) => keys[value] ?? 0)]).toEqual(compared);
+      }),
+    );
   });
 });
 

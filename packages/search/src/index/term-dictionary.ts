@@ -1,5 +1,6 @@
 import type { SearchField } from '../document.ts';
 import { allowedSlips, editDistance, letterMask } from '../text/edit-distance.ts';
+import { TextTable } from '../text/text-table.ts';
 import { stemOf } from '../text/tokenizer.ts';
 import { grown, popcount } from './bitmap.ts';
 import type { PostingsList } from './postings-list.ts';
@@ -18,15 +19,18 @@ export type Matches = readonly [exact: readonly Term[], stem: readonly Term[], p
 /** Every term of the documents, found by itself, by its stem, by its beginning or by likeness. */
 export class TermDictionary {
   readonly #terms: Term[] = [];
-  readonly #ids = new Map<string, number>();
+  /** Numbers as the terms have them. */
+  readonly #ids = new TextTable();
   readonly #stems = new Map<string, number[]>();
   readonly #byText = new SortedList((a, b) => compareText(this.#textOf(a), this.#textOf(b)));
   #masks = new Uint32Array(1024);
   #lengths = new Uint32Array(1024);
 
-  /** The number of a term, new or known. */
-  idOf(text: string): number {
-    return this.#ids.get(text) ?? this.#add(text);
+  /** The number of the term from `start` to `end` of a folded text, new or known. */
+  idOf(text: string, start = 0, end = text.length): number {
+    const id = this.#ids.numberOf(text, start, end);
+    if (id === this.#terms.length) this.#add(text.slice(start, end));
+    return id;
   }
 
   /** The term of a number that `idOf` gave. */
@@ -36,7 +40,7 @@ export class TermDictionary {
 
   /** The terms that match a folded word of a search as it is, in order of closeness, each once. */
   matches(text: string): Matches {
-    const exact = this.#ids.get(text);
+    const exact = this.#ids.find(text);
     const stems = (this.#stems.get(stemOf(text)) ?? []).filter((id) => id !== exact);
     const prefixes: number[] = [];
     this.#byText.forRange(
@@ -44,7 +48,7 @@ export class TermDictionary {
       (id) => void (id !== exact && !stems.includes(id) && prefixes.push(id)),
     );
     const terms = (ids: readonly number[]) => ids.map((id) => this.at(id));
-    return [terms(exact === undefined ? [] : [exact]), terms(stems), terms(prefixes)];
+    return [terms(exact < 0 ? [] : [exact]), terms(stems), terms(prefixes)];
   }
 
   /** The terms in use that are most alike a misspelt one: all at the smallest distance that still counts as a slip. */
@@ -70,7 +74,7 @@ export class TermDictionary {
     return found;
   }
 
-  #add(text: string): number {
+  #add(text: string): void {
     const id = this.#terms.push({ text, postings: noPostings() }) - 1;
     if (id >= this.#masks.length) {
       this.#masks = grown(this.#masks, id * 2);
@@ -78,13 +82,11 @@ export class TermDictionary {
     }
     this.#masks[id] = letterMask(text);
     this.#lengths[id] = text.length;
-    this.#ids.set(text, id);
     this.#byText.add(id);
     const stem = stemOf(text);
     const relatives = this.#stems.get(stem);
     if (relatives) relatives.push(id);
     else this.#stems.set(stem, [id]);
-    return id;
   }
 
   #textOf(id: number): string {

@@ -23,6 +23,8 @@ export interface Matcher {
   readonly dictionary: TermDictionary;
   readonly thesaurus: Thesaurus;
   readonly pool: BitmapPool;
+  /** Nothing is corrected. */
+  readonly isAsWritten: boolean | undefined;
   /** The documents that a meaning stands for; good for the length of one query. */
   meant(meaning: Meaning): PostingsList;
 }
@@ -61,7 +63,7 @@ export function matchSearch(search: string, matcher: Matcher): Match | undefined
     );
     if (!isEmpty(passedOver.bits)) return passedOver;
   }
-  return matchCorrected(tokens, words, matcher);
+  return matcher.isAsWritten ? asWritten : matchCorrected(tokens, words, matcher);
 }
 
 function wordsOf(tokens: readonly string[], matcher: Matcher): Word[] {

@@ -1,9 +1,12 @@
-import { clearBit, countBits, intersect, subtract } from '../index/bitmap.ts';
+import { type Bitmap, clearBit, countBits, intersect, isEmpty, subtract, unite } from '../index/bitmap.ts';
 import type { SortedList } from '../index/sorted-list.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import type { Match, Tiers } from './matching.ts';
 import { membersOf, pageOf, pageOfList } from './paging.ts';
 import { type Selection, unionBits } from './selection.ts';
+
+/** With more words there are too many ways to a score. */
+const maxTieredTerms = 3;
 
 interface PageWindow {
   readonly offset: number;
@@ -26,9 +29,8 @@ export class Scorer {
     pool: BitmapPool,
   ): number[] {
     if (window.offset >= selection.count) return [];
-    const [only] = terms;
     const isLarge = selection.count > selection.bits.length / 4;
-    if (only && terms.length === 1 && isLarge) return pageByTier(selection, only, order, window, pool);
+    if (isLarge && terms.length <= maxTieredTerms) return pageByTiers(selection, terms, order, window, pool);
     if (this.#scores.length < selection.bits.length * 32)
       this.#scores = new Uint16Array(selection.bits.length * 32);
     const members = membersOf(selection);
@@ -87,30 +89,94 @@ export class Scorer {
   }
 }
 
-/** For many results of one word: its tiers come best first, so those behind the page need not be looked at. */
-function pageByTier(
+/** For many results: those of the best score are put together from the tiers' bitmaps, then the next, until the page is full. */
+function pageByTiers(
   selection: Selection,
-  tiers: Tiers,
+  terms: Match['terms'],
   order: SortedList,
   window: PageWindow,
   pool: BitmapPool,
 ): number[] {
-  const rest = pool.copy(selection.bits);
+  const scores = new ScoredBits(selection.bits, terms, pool);
   const page: number[] = [];
   let before = 0;
-  for (const postings of tiers) {
-    if (postings.length === 0) continue;
-    const bits = pool.copy(rest);
-    intersect(bits, unionBits(postings, pool));
+  for (let score = 0; page.length < window.limit && before < selection.count; score++) {
+    const bits = scores.at(score);
     const count = countBits(bits);
     if (before + count > window.offset) {
-      page.push(
-        ...pageOf({ bits, count }, order, Math.max(0, window.offset - before), window.limit - page.length),
-      );
+      const offset = Math.max(0, window.offset - before);
+      page.push(...pageOf({ bits, count }, order, offset, window.limit - page.length));
     }
-    if (page.length === window.limit) break;
     before += count;
-    subtract(rest, bits);
   }
   return page;
+}
+
+/** The members of a set that have a score, put together of those that have each word in a tier. */
+class ScoredBits {
+  readonly #levels: readonly TierBits[];
+  readonly #found: Bitmap;
+  /** What has the words up to one, for each word but the last. */
+  readonly #begun: readonly Bitmap[];
+
+  constructor(members: Bitmap, terms: Match['terms'], pool: BitmapPool) {
+    this.#levels = terms.map((tiers) => new TierBits(members, tiers, pool));
+    this.#found = pool.take();
+    this.#begun = terms.map(() => pool.take());
+  }
+
+  /** Good until the next call. */
+  at(score: number): Bitmap {
+    this.#found.fill(0);
+    this.#add(0, score, undefined);
+    return this.#found;
+  }
+
+  #add(word: number, left: number, begun: Bitmap | undefined): void {
+    const isLast = word === this.#levels.length - 1;
+    const level = this.#levels[word] as TierBits;
+    const own = this.#begun[word] as Bitmap;
+    for (let tier = isLast ? left : 0; tier <= left && tier < level.count; tier++) {
+      const bits = level.at(tier);
+      if (!bits) continue;
+      own.set(bits);
+      if (begun) intersect(own, begun);
+      if (isLast) unite(this.#found, own);
+      else if (!isEmpty(own)) this.#add(word + 1, left - tier, own);
+    }
+  }
+}
+
+/** Which members of a set have a word in which tier and in none before; looked up tier by tier as it is asked for. */
+class TierBits {
+  readonly #tiers: Tiers;
+  readonly #pool: BitmapPool;
+  readonly #rest: Bitmap;
+  readonly #known: (Bitmap | undefined)[] = [];
+  /** Up to the last tier that anything is in. */
+  readonly count: number;
+
+  constructor(members: Bitmap, tiers: Tiers, pool: BitmapPool) {
+    this.#tiers = tiers;
+    this.#pool = pool;
+    this.#rest = pool.copy(members);
+    this.count = tiers.findLastIndex((postings) => postings.length > 0) + 1;
+  }
+
+  at(tier: number): Bitmap | undefined {
+    while (this.#known.length <= tier) this.#known.push(this.#next(this.#known.length));
+    return this.#known[tier];
+  }
+
+  #next(tier: number): Bitmap | undefined {
+    const postings = this.#tiers[tier] ?? [];
+    if (postings.length === 0 || isEmpty(this.#rest)) return undefined;
+    // Every member has the word somewhere.
+    if (tier === this.count - 1) return this.#rest;
+    const bits = this.#pool.copy(this.#rest);
+    intersect(bits, unionBits(postings, this.#pool));
+    if (isEmpty(bits)) return undefined;
+    subtract(this.#rest, bits);
+    return bits;
+  }
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedSlips, editDistance } from './edit-distance.ts';
+import { TextTable } from './text-table.ts';
 import { fold, foldName, stemOf, tokenize } from './tokenizer.ts';
 
 describe('words', () => {
@@ -44,6 +45,33 @@ describe('words', () => {
     ['pricing', 'pric'],
   ])('have a stem: %s → %s', (word, stem) => {
     expect(stemOf(word)).toBe(stem);
+  });
+});
+
+describe('a table of texts', () => {
+  it('numbers stretches of texts as they come, and finds those alone', () => {
+    const text = fc.oneof(fc.string({ maxLength: 4 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 30 }), text, text, (given, before, after) => {
+        const table = new TextTable();
+        const distinct = [...new Set(given)];
+        const numberOf = (one: string) =>
+          table.numberOf(before + one + after, before.length, before.length + one.length);
+        expect(given.map(numberOf)).toEqual(given.map((one) => distinct.indexOf(one)));
+        expect([...given, before].map((one) => table.find(one))).toEqual(
+          [...given, before].map((one) => distinct.indexOf(one)),
+        );
+        expect(table.count).toBe(distinct.length);
+      }),
+    );
+  });
+
+  it('holds a hundred thousand', () => {
+    const table = new TextTable();
+    const texts = Array.from({ length: 100_000 }, (_, n) => `word${n}`);
+    for (const one of texts) table.numberOf(one);
+    expect(texts.every((one, n) => table.find(one) === n)).toBe(true);
+    expect(table.find('word100000')).toBe(-1);
   });
 });
 

@@ -2,7 +2,6 @@
 const accents = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const asciiOnly = /^[\x00-\x7f]*$/; // oxlint-disable-line no-control-regex
-const asciiWord = /[a-z0-9]+/g;
 
 /** Text as it is compared: compatibility forms resolved, no accents, no case (`Ｅ`, `É` and `e` are one). */
 export function fold(text: string): string {
@@ -18,8 +17,28 @@ export function foldName(name: string): string {
 
 /** The folded words of a text, in order, repeats included; anything but letters and digits separates. */
 export function tokenize(text: string): string[] {
+  const words: string[] = [];
+  forEachWord(text, (folded, start, end) => words.push(folded.slice(start, end)));
+  return words;
+}
+
+/** Visits the same words without making a string of each: as stretches of the folded text. */
+export function forEachWord(text: string, visit: (folded: string, start: number, end: number) => void): void {
   const folded = fold(text);
-  return folded.match(asciiOnly.test(folded) ? asciiWord : wordPattern) ?? [];
+  if (!asciiOnly.test(folded)) {
+    for (const { 0: word, index } of folded.matchAll(wordPattern)) visit(folded, index, index + word.length);
+    return;
+  }
+  for (let start = 0, end = 0; start < folded.length; start = end + 1) {
+    end = start;
+    while (isAsciiWordUnit(folded.charCodeAt(end))) end++;
+    if (end > start) visit(folded, start, end);
+  }
+}
+
+/** `a` to `z` or a digit; not so behind the end of a text. */
+function isAsciiWordUnit(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
 /** What plural and simple forms of an English word have in common (`galleries` → `gallery`, `landing` → `land`). */

@@ -1,10 +1,15 @@
 import type { Fact } from '../fact.ts';
 import type { ChangeRequest, PaymentGateway, RefundRequest } from '../gateway.ts';
 import { ok, rejected } from '../resilience.ts';
-import type { PaddleContext } from './client.ts';
 import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
-import { adjustmentShape, previewShape, subscriptionShape, type SubscriptionEntity } from './shapes.ts';
+import {
+  adjustmentShape,
+  previewShape,
+  subscriptionShape,
+  type SubscriptionEntity,
+  type PaddleContext,
+} from './client.ts';
 
 /** What is cancelled, or will be, counts as done. */
 export const cancel =

@@ -1,9 +1,8 @@
 import type { Transaction } from '@paddle/paddle-node-sdk';
 import type { Buyer, Checkout, CheckoutRequest, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import type { PaddleContext } from './client.ts';
 import { fetchFacts } from './fetch.ts';
-import { transactionShape } from './shapes.ts';
+import { transactionShape, type PaddleContext } from './client.ts';
 
 /** A transaction that the browser opens by its id, so that price, discount and owner cannot be edited there. */
 export const createCheckout =

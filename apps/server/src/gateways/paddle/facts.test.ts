@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { disputeFacts, paymentFact, refundFact, subscriptionFact } from './facts.ts';
-import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';
+import { adjustmentShape, subscriptionShape, transactionShape } from './client.ts';
 
 const txId = '0123456789abcdef0123456789abcdef';
 const seenAt = new Date('2026-03-05T00:00:00Z');

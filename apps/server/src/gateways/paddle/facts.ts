@@ -7,7 +7,7 @@ import type {
   SubscriptionStatus,
   Totals,
 } from '../fact.ts';
-import { txIdIn, type AdjustmentEntity, type SubscriptionEntity, type TransactionEntity } from './shapes.ts';
+import { txIdIn, type AdjustmentEntity, type SubscriptionEntity, type TransactionEntity } from './client.ts';
 
 type Source = 'event' | 'fetch';
 const gateway = 'paddle' as const;

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import type { Fact } from '../fact.ts';
 import type { GatewayEvent, PaymentGateway } from '../gateway.ts';
 import { ok, rejected } from '../resilience.ts';
-import type { PaddleContext } from './client.ts';
 import { disputeFacts, paymentFact, refundFact, subscriptionFact } from './facts.ts';
-import { adjustmentShape, subscriptionShape, transactionShape } from './shapes.ts';
+import { adjustmentShape, subscriptionShape, transactionShape, type PaddleContext } from './client.ts';
 import { asGatewayEvent } from './webhook.ts';
 
 /** Of a long history the newest are told, oldest first. */

@@ -1,9 +1,13 @@
 import type { Fact } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import type { PaddleContext } from './client.ts';
 import { subscriptionFact } from './facts.ts';
-import { subscriptionShape, transactionShape, type SubscriptionEntity } from './shapes.ts';
+import {
+  subscriptionShape,
+  transactionShape,
+  type SubscriptionEntity,
+  type PaddleContext,
+} from './client.ts';
 
 type Facts = Promise<Outcome<readonly Fact[]>>;
 

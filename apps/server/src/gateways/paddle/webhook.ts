@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { headerText, parseJson } from '../../platform/http/parse-request.ts';
+import { isSignedByAny } from '../../platform/ids.ts';
 import type { Fact, GatewayRef } from '../fact.ts';
 import type { GatewayEvent, PaymentGateway, RefusedEvent } from '../gateway.ts';
-import { headerText, isSignedByAny, parseJson } from '../signed-body.ts';
 import { paymentFact, refundFact, subscriptionFact } from './facts.ts';
-import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './shapes.ts';
+import { adjustmentShape, subscriptionShape, toCamelCase, transactionShape } from './client.ts';
 
 /** Clocks differ and deliveries wait; a replay within this time meets the event's id. */
 const toleranceSeconds = 300;

@@ -4,8 +4,7 @@ import { ok, rejected, type Outcome } from '../resilience.ts';
 import { periodAfter } from '../../platform/clock.ts';
 import { refundFact, subscriptionFact } from './facts.ts';
 import { fetchFacts } from './fetch.ts';
-import type { RazorpayContext } from './client.ts';
-import { refundShape, subscriptionShape } from './shapes.ts';
+import { refundShape, subscriptionShape, type RazorpayContext } from './client.ts';
 
 /** `atPeriodEnd` false cancels at once. A bare boolean: the SDK takes any object for true. */
 export const cancel =

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Checkout, CheckoutRequest, Confirmation, PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
 import { periodAfter } from '../../platform/clock.ts';
-import { isSignedByAny } from '../signed-body.ts';
-import type { RazorpayContext } from './client.ts';
+import { isSignedByAny } from '../../platform/ids.ts';
 import { fetchFacts } from './fetch.ts';
 import {
   listOf,
@@ -12,7 +11,8 @@ import {
   subscriptionShape,
   txIdIn,
   type SubscriptionEntity,
-} from './shapes.ts';
+  type RazorpayContext,
+} from './client.ts';
 
 const maxPages = 20;
 const idShape = z.object({ id: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { disputeFact, paymentFact, refundFact, subscriptionFact, upFrontPeriod } from './facts.ts';
-import { disputeShape, paymentShape, refundShape, subscriptionShape } from './shapes.ts';
+import { disputeShape, paymentShape, refundShape, subscriptionShape } from './client.ts';
 
 const txId = '0123456789abcdef0123456789abcdef';
 const seenAt = new Date('2026-03-05T00:00:00Z');

@@ -17,7 +17,7 @@ import {
   type PaymentEntity,
   type refundShape,
   type SubscriptionEntity,
-} from './shapes.ts';
+} from './client.ts';
 
 type Source = 'event' | 'fetch';
 const gateway = 'razorpay' as const;

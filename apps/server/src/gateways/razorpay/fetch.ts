@@ -1,7 +1,6 @@
 import type { Fact, PaymentFact, Period } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import type { RazorpayClient, RazorpayContext } from './client.ts';
 import { paymentFact, refundFact, subscriptionFact, upFrontPeriod, type PaymentContext } from './facts.ts';
 import {
   invoiceShape,
@@ -15,7 +14,9 @@ import {
   type InvoiceEntity,
   type PaymentEntity,
   type SubscriptionEntity,
-} from './shapes.ts';
+  type RazorpayClient,
+  type RazorpayContext,
+} from './client.ts';
 
 type Facts = Promise<Outcome<readonly Fact[]>>;
 

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, type Outcome } from '../resilience.ts';
-import type { RazorpayClient, RazorpayContext } from './client.ts';
 import { disputeFact, paymentFact, refundFact } from './facts.ts';
-import { disputeShape, listOf, paymentShape, refundShape } from './shapes.ts';
+import {
+  disputeShape,
+  listOf,
+  paymentShape,
+  refundShape,
+  type RazorpayClient,
+  type RazorpayContext,
+} from './client.ts';
 
 const overlapSeconds = 600;
 const maxPages = 20;

@@ -1,9 +1,8 @@
 import type { Fact } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, rejected, type Outcome } from '../resilience.ts';
-import type { RazorpayContext } from './client.ts';
 import { subscriptionFact } from './facts.ts';
-import { subscriptionShape, type SubscriptionEntity } from './shapes.ts';
+import { subscriptionShape, type SubscriptionEntity, type RazorpayContext } from './client.ts';
 
 /** At once, with what is paid kept; Razorpay comes back from a pause only when it is asked to. */
 export const pause =

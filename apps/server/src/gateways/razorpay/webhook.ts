@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { headerText, parseJson } from '../../platform/http/parse-request.ts';
+import { isSignedByAny } from '../../platform/ids.ts';
 import type { Fact, GatewayRef } from '../fact.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { headerText, isSignedByAny, parseJson } from '../signed-body.ts';
 import { disputeFact, paymentFact, refundFact, subscriptionFact, type PaymentContext } from './facts.ts';
 import {
   disputeShape,
@@ -13,7 +14,7 @@ import {
   refundShape,
   subscriptionShape,
   txIdIn,
-} from './shapes.ts';
+} from './client.ts';
 
 const wrapped = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional().catch(undefined);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sign } from '../signed-body.ts';
+import { sign } from '../../platform/ids.ts';
 import { ask, type Account } from './account.ts';
 
 interface PaddleAccess {

@@ -1,3 +1,4 @@
+import type { User } from '@kitshelf/contract/profile.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveEvents } from '../../platform/events/events.ts';
@@ -6,7 +7,15 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { CopiedBy, EntitlementsAt } from './entitlements.ts';
+
+/** The one door to what a user's subscriptions give at a moment (contract §4, User); billing answers it. */
+type EntitlementsAt = (
+  userId: string,
+  now: Date,
+) => Promise<Pick<User, 'premium' | 'premiumBase' | 'activeSubscriptions'>>;
+
+/** What a user has copied; the catalogue answers it. */
+type CopiedBy = (userId: string) => Promise<Pick<User, 'hasFreeCopy' | 'lastCopied'>>;
 
 /** Whom something is kept about. */
 export interface Person {

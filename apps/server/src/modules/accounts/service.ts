@@ -1,4 +1,4 @@
-import { accountsByHand } from './by-hand.ts';
+import { accountsByHand } from './users/by-hand.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -6,7 +6,7 @@ import { dataExports, erasures } from './leaving/leaving.ts';
 import { createLinks } from './links/links.ts';
 import { deviceSessions } from './sessions/device-sessions.ts';
 import { loggingIn } from './sessions/login.ts';
-import { people } from './people.ts';
+import { people } from './users/people.ts';
 import { authorizing } from './oauth/authorizing.ts';
 import { accessTokenPrefix, grantsOf } from './oauth/grants.ts';
 import { profiles } from './profile/profile.ts';
@@ -15,12 +15,12 @@ import { createLinkRequests } from './links/request-link.ts';
 import { resettingPasswords } from './links/reset-password.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
-import { signUpsByDay, type Span } from './user-repository.ts';
+import { signUpsByDay, type Span } from './users/user-repository.ts';
 import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './deps.ts';
-export { people } from './people.ts';
+export { people } from './users/people.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 

@@ -2,7 +2,8 @@ import type { AccountsDeps } from './deps.ts';
 import { linkRepository } from './links/link-repository.ts';
 import { removeOverOAuth } from './oauth/oauth-repository.ts';
 import { connectRepository } from './tools/connect-repository.ts';
-import { sessionRepository, userRepository } from './user-repository.ts';
+import { removeChangesBefore } from './users/user-change-repository.ts';
+import { sessionRepository, userRepository } from './users/user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -10,6 +11,8 @@ const dayMs = 24 * hourMs;
 /** Longer than mail is tried to be delivered: a link whose mail still waits must be there. */
 const linksKeptMs = 7 * dayMs;
 const unverifiedKeptMs = 30 * dayMs;
+/** Twice as long as who keeps names in memory relies on them. */
+const changesKeptMs = 2 * dayMs;
 
 /** Forgets what has run out, once an hour. */
 export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }: AccountsDeps): void {
@@ -20,7 +23,8 @@ export function sweepAccounts({ database, clock, jobs, rateLimits, liveEvents }:
     await connectRepository(database.orm).removeOver(now);
     await removeOverOAuth(database.orm, now);
     await linkRepository(database.orm).removeExpiredBefore(before(linksKeptMs));
-    await userRepository(database.orm).removeUnverifiedBefore(before(unverifiedKeptMs));
+    await database.transaction((tx) => userRepository(tx).removeUnverifiedBefore(before(unverifiedKeptMs)));
+    await removeChangesBefore(database.orm, before(changesKeptMs));
     await rateLimits.sweep();
     await liveEvents.sweep();
   });

@@ -1,5 +1,6 @@
 import { toolClients } from '@kitshelf/contract/connect.ts';
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +25,28 @@ export const users = pgTable(
   (table) => [
     index('users_created').on(table.createdAt, table.id),
     index('users_name').on(table.name, table.id),
+  ],
+);
+
+/**
+ * Who came, left, or changed the name or address: what processes that keep these in memory have to read again. Rows go
+ * after two days.
+ */
+export const userChanges = pgTable(
+  'user_changes',
+  {
+    /** The number of the transaction. */
+    changedIn: bigint('changed_in', { mode: 'bigint' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
+    /** Of who left, only the beginning. */
+    userId: text('user_id').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changedIn, table.userId] }),
+    index('user_changes_at').on(table.changedAt),
+    index('user_changes_user').on(table.userId),
   ],
 );
 

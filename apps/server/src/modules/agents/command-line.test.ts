@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
-import { listeningUrl } from '../../platform/http/http.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { listeningUrl } from '../../platform/http/listening.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 // The command line as a process of its own against the whole site.
 

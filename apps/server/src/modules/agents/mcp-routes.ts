@@ -3,9 +3,11 @@ import { oauthScope } from '@kitshelf/contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import type { Authenticate } from '../../platform/http/mount.ts';
-import { answerMcp, toolsWithKeys } from './mcp.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
+
+/** Tools that give what may not go to everybody. */
+const toolsWithKeys: readonly string[] = ['get_asset_code', 'get_figma_script'];
 
 /** The Model Context Protocol at `/mcp`, and what says how to get in (RFC 9728). */
 export function mcpRoutes(service: AgentsService, authenticate: Authenticate): FastifyPluginAsync {
@@ -32,6 +34,8 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
       async handler(request, reply) {
         const { userId } = (await sessionOf(request)) ?? { userId: undefined };
         if (userId === undefined && needsKey(request.body)) throw new AppError('NoToken');
+        // The protocol's own code takes a while to load.
+        const { answerMcp } = await import('./mcp.ts');
         const caller = { userId, client: clientOf(request, reply) };
         return send(
           reply,

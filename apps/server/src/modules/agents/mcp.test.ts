@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
-import { listeningUrl } from '../../platform/http/http.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { listeningUrl } from '../../platform/http/listening.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 // The SDK's own client against the whole site, in both eras of the protocol.
 
@@ -108,7 +108,10 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       { text: expect.stringContaining('http://localhost:3000/pricing') },
     ]);
     const missing = await client.callTool({ name: 'get_asset', arguments: { id: 'f'.repeat(32) } });
-    expect(missing.isError).toBe(true);
+    expect([missing.isError, missing.content[0]]).toMatchObject([
+      true,
+      { text: 'There is no such asset, or it has not what was asked for: see get_asset.' },
+    ]);
     await client.close();
   });
 

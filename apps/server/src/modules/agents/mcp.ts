@@ -7,9 +7,6 @@ import type { Client } from '../../platform/http/client.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
 
-/** Tools that give what may not go to everybody. */
-export const toolsWithKeys: readonly string[] = ['get_asset_code', 'get_figma_script'];
-
 /** Who asks. */
 export interface AgentCaller {
   readonly userId: string | undefined;
@@ -198,9 +195,11 @@ async function orRefusal(work: () => Promise<CallToolResult>): Promise<CallToolR
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return {
-      ...text(error.url === undefined ? error.message : `${error.message}: ${error.url}`),
-      isError: true,
-    };
+    return { ...text(wordsOf(error)), isError: true };
   }
+}
+
+function wordsOf({ code, message, url }: AppError): string {
+  if (code === 'NotFound') return 'There is no such asset, or it has not what was asked for: see get_asset.';
+  return url === undefined ? message : `${message}: ${url}`;
 }

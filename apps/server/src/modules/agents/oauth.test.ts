@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
 import { clientSite, type ClientSite } from '../../../test/oauth-client.ts';
-import { listeningUrl } from '../../platform/http/http.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { listeningUrl } from '../../platform/http/listening.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 // The SDK's own client signs in by what it finds at the site, as hosted clients do.
 

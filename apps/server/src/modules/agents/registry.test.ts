@@ -1,6 +1,6 @@
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 import { registryItem } from './registry.ts';
 import { saveDemoSample } from '../../../test/demo-sample.ts';
 
@@ -102,6 +102,9 @@ describe('the registry', () => {
     expect([uncovered.status, uncovered.body.error]).toEqual([403, 'NotEntitled']);
     expect(uncovered.body.message).toContain('http://localhost:3000/pricing');
     for (const none of [`${'f'.repeat(32)}.json`, 'nonsense.json', 'nonsense'])
-      expect((await get(none, key)).status).toBe(404);
+      expect(await get(none, key)).toMatchObject({
+        status: 404,
+        body: { error: 'NotFound', message: 'There is no such asset, or it has no code.' },
+      });
   });
 });

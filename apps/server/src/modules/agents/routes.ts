@@ -46,5 +46,6 @@ function wordsOf({ code, message, url }: AppError, origin: string): string {
   if (code === 'NoToken')
     return `A key is needed. Make one at ${origin}/profile and send it as "Authorization: Bearer KEY".`;
   if (code === 'UserNotFound') return `This key is not valid any more. Make a new one at ${origin}/profile.`;
+  if (code === 'NotFound') return 'There is no such asset, or it has no code.';
   return url === undefined ? message : `${message}: ${url}`;
 }

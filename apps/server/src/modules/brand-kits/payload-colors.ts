@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { BrandLook } from './brand-look.ts';
-import { Thread } from '../../platform/thread.ts';
+import { Thread } from '../../platform/workers/thread.ts';
 
 /** A few bytes can unfold into more than there is time or memory for. */
 const bounds = { deadlineMs: 5_000, idleMs: 30_000, resourceLimits: { maxOldGenerationSizeMb: 512 } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
+import { draft, ofLibrary, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { gzipText } from '../../platform/storage/gzipped-text.ts';
@@ -11,7 +11,14 @@ const assets = [
   draft(1, { ...solwick, name: 'Hero', popularity: 9 }),
   draft(2, { ...solwick, name: 'Pro hero', isPaid: true, tools: ['Figma'] }),
   draft(3, { ...solwick, name: 'Footer', subCategories: ['Footer'], popularity: 30 }),
-  draft(4, { ...solwick, name: 'Menu', subCategories: ['Navigation'], isPaid: true, tools: ['Framer'] }),
+  draft(4, {
+    ...solwick,
+    ...ofLibrary,
+    name: 'Menu',
+    subCategories: ['Navigation'],
+    isPaid: true,
+    tools: ['Framer'],
+  }),
   draft(5, { ...solwick, name: 'Page', category: 'Templates', subCategories: ['Landing page'] }),
   draft(6, { ...solwick, name: 'Welcome', category: 'Mobile Apps', subCategories: ['Onboarding'] }),
   draft(7, {

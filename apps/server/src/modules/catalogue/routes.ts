@@ -26,8 +26,10 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getAssetsById, async ({ query, session }) => ({
       data: await service.byId(query.ids, session?.userId),
     }));
-    server.serve(getAsset, ({ params, query, session }) =>
-      service.get({ ...params, ...query }, session?.userId),
+    server.serve(
+      getAsset,
+      ({ params, query, session }) => service.get({ ...params, ...query }, session?.userId),
+      { keepsQueries },
     );
     server.serve(getAssetFormat, ({ session, ...wish }) => service.format(wish, session.userId));
     server.serve(copyAsset, ({ params, body: { target, ...wish }, session }) =>

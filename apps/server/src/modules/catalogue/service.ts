@@ -8,9 +8,10 @@ import type { Log } from '../../platform/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
-import { brandParts } from './brand-parts.ts';
-import { createCopied } from './copied.ts';
-import { copyAsset, type CopyWish, copyRecords } from './copying.ts';
+import { brandParts } from './finding/brand-parts.ts';
+import { createCopied } from './copying/copied.ts';
+import { broughtPage, type PageWish } from './deliveries/contents.ts';
+import { copyAsset, type CopyWish, copyRecords } from './copying/copying.ts';
 import {
   type Assets,
   type AssetWish,
@@ -19,32 +20,33 @@ import {
   getAsset,
   formatValue,
   giveFormat,
-} from './deliveries.ts';
-import { createPayloadReader } from './editing/payload-reader.ts';
-import { filterAnswers, readAsset, assetAnswers } from './answers.ts';
-import { copyForFree, type FreeCopyWish } from './free-copy.ts';
+} from './deliveries/deliveries.ts';
+import { createPayloadReader } from './payload-reading/payload-reader.ts';
+import { isRendered } from './deliveries/formats.ts';
+import { filterAnswers, readAsset, assetAnswers } from './read-model/answers.ts';
+import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
 import { createFinding } from './finding/finding.ts';
 import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
 import { nearStructures } from './finding/near-structures.ts';
 import { similarTo } from './finding/similar.ts';
 import { itemsOf } from './finding/suggestions.ts';
-import { createPayloadLimit } from './payload-limit.ts';
-import { payloadOf, schedulePayloadMove } from './payloads.ts';
+import { createPayloadLimit } from './access/payload-limit.ts';
+import { broughtOf, schedulePayloadMove } from './deliveries/payloads.ts';
 import { ReadModel } from './read-model/read-model.ts';
 import { CatalogueSync } from './read-model/sync.ts';
-import { toolRepository } from './tool-repository.ts';
-import { previewKeys } from './preview-keys.ts';
-import { toolShelf } from './tool-shelf.ts';
+import { toolRepository } from './taxonomy/tool-repository.ts';
+import { previewKeys } from './access/preview-keys.ts';
+import { toolShelf } from './taxonomy/tool-shelf.ts';
 import { readTerms } from './taxonomy/names-of-today.ts';
-import { nameTools, standardTools, type Tool, toolIdOf } from './tools.ts';
-import { createViewers } from './viewers.ts';
+import { nameTools, standardTools, type Tool, toolIdOf } from './taxonomy/tools.ts';
+import { createViewers } from './access/viewers.ts';
 
 export { editingService, type EditingService } from './editing/service.ts';
 export { curationService } from './curation/curation.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
-export type { CopiedFact } from './copied.ts';
-export { toolIdOf } from './tools.ts';
+export type { CopiedFact } from './copying/copied.ts';
+export { toolIdOf } from './taxonomy/tools.ts';
 
 export interface CatalogueDeps extends DeliveryDeps {
   readonly clock: Clock;
@@ -178,7 +180,7 @@ function assetCalls(
         ids.filter((id) => assets.model.access(id)?.isPaid),
       ),
     /** The compressed payload that a published asset brought; undefined for one that is rendered. Throws NotFound. */
-    broughtPayload: (id: string) => payloadOf(assets, id),
+    broughtPayload: async (id: string) => (await broughtOf(assets, id))?.text,
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
     copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
@@ -188,6 +190,7 @@ function assetCalls(
     similar: (id: string, userId?: string) => similarTo(assets, id, userId),
     ...createCopied(assets),
     preview: (id: string, key?: string) => previewTo(assets, id, key),
+    broughtPage: async (id: string, wish: PageWish) => broughtPage(assets, await factsFor(assets, id), wish),
   };
 }
 
@@ -233,8 +236,10 @@ function countOpenTo(model: ReadModel, toolIds: readonly string[]): number {
   return free + total({ tools }) - total({ tools, isFreeOnly: true });
 }
 
-/** A published asset as visitors see it, and whether who has this key may see it live; `undefined` for any other. */
+/** A published asset that can be shown live as visitors see it, and whether who has this key may; `undefined` for any other. */
 async function previewTo({ model, viewers, keys }: Assets, id: string, key?: string) {
   const asset = readAsset(model, id, await viewers.viewerFor(undefined));
-  return asset && { asset, isOpen: !asset.isPaid || (key !== undefined && keys.opens(id, key)) };
+  if (!asset?.formats.includes('html')) return undefined;
+  const isOpen = !asset.isPaid || (key !== undefined && keys.opens(id, key));
+  return { asset, isOpen, isBrought: !isRendered(asset) };
 }

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { blobs } from '../../platform/database/tables.ts';
 import type { AssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { CopyKey, Variant } from '@kitshelf/contract/variants.ts';
-import type { AssetImage, KeptStructure } from './asset-row.ts';
+import type { AssetImage, KeptStructure } from './read-model/asset-row.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -58,8 +58,10 @@ export const assets = pgTable(
     viewports: integer('viewports').array().notNull(),
     /** Of its payload; null where that could not be read. */
     structure: jsonb('structure').$type<KeptStructure>(),
-    /** What can be rendered of it; null for an asset that brought its own payload. */
+    /** What it can be had in, in the order of its pictures; null for one frame that was brought along. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
+    /** Whether the payload that an operator brought reads back into scenes; null for what is rendered, or was never read. */
+    isReadBack: boolean('is_read_back'),
     /** An asset without it is not shown; rows are never deleted, so that every process hears of it. */
     publishedAt: moment('published_at'),
     /** When a newer library dropped it; one that holds it again brings it back, unlike what an operator took off. */

@@ -18,7 +18,7 @@ import { gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-t
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';
 import { contentRoutes } from './routes.ts';
-import type { RenderedPayloads } from './rendered-payloads.ts';
+import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { ContentService } from './service.ts';
 import { sourceFiles, type SourceFileShelf } from './source-files.ts';
 

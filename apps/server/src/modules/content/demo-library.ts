@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AssetSource, AssetVariant } from '@kitshelf/library/catalogue.ts';
 import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/tokens.ts';
-import { rendererVersion } from './source-version.ts';
+import { ChildProcess } from '../../platform/workers/child-process.ts';
+import { rendererVersion } from './cache/source-version.ts';
 
 export interface DemoVariant {
   readonly assetId: string;
@@ -22,15 +23,21 @@ interface DemoLibrary {
 
 let library: Promise<DemoLibrary> | undefined;
 
-/** The demo library's list; loaded when first needed, for it is large and a start need not wait for it. */
+/**
+ * The demo library's list, read when it is first needed by a process of its own: the designs take 50 MB, and half a second
+ * in which nothing else would be answered.
+ */
 export function demoLibrary(): Promise<DemoLibrary> {
-  library ??= load();
+  library ??= load().catch((error: unknown) => {
+    library = undefined;
+    throw error;
+  });
   return library;
 }
 
 async function load(): Promise<DemoLibrary> {
-  const { listAssets } = await import('@kitshelf/library/catalogue.ts');
-  const assets = listAssets().filter((asset) => asset.variants.length > 0);
+  const reader = new ChildProcess<'list', AssetSource[]>(new URL('./library-process.ts', import.meta.url));
+  const assets = await reader.run('list').finally(() => reader.close());
   const variants = assets.map(variantsOf);
   return {
     assets,
@@ -62,7 +69,8 @@ export function picturePath({ name }: DemoVariant): string {
 }
 
 /** Names what something is made of. */
-export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+export const contentHash = (text: string | Uint8Array) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Two characters of the name: folders stay small. */
 export const folder = (name: string) => name.slice(0, 2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limits.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 import { demoLibrary, picturePath } from './demo-library.ts';
 
 describe('what one address has made', () => {

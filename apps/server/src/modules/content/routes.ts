@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import { webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -19,11 +20,14 @@ type FindPicture = (
   look?: BrandLook,
 ) => Promise<Buffer | undefined>;
 
-/** Pictures of assets and for links, and the typeface of live previews. */
-export function contentRoutes(content: ContentService): FastifyPluginAsync {
+/** A published asset. Throws NotFound. */
+type AssetOf = (id: string) => Promise<Pick<Asset, 'name' | 'isPaid' | 'tools' | 'images'>>;
+
+/** Pictures of assets and for links, and the typeface of live previews. `assetOf`: what brought its own picture. */
+export function contentRoutes(content: ContentService, assetOf?: AssetOf): FastifyPluginAsync {
   return async (server) => {
     serveFonts(server);
-    serveSocialPictures(server, content);
+    serveSocialPictures(server, content, assetOf);
     servePictures(server, '/media/scenes/:file', async (file, ...wish) => {
       const name = /^([\w-]+)\.webp$/.exec(file)?.[1];
       return name === undefined ? undefined : await content.picture(name, ...wish);
@@ -69,11 +73,22 @@ function widthOf(text: unknown): PictureWidth | undefined {
   return width;
 }
 
-/** Preview pictures for links: `/media/social/page-home.jpg`, `/media/social/NAME.jpg` for an asset's picture. */
-function serveSocialPictures(server: FastifyInstance, content: ContentService): void {
+/**
+ * Preview pictures for links: `/media/social/page-home.jpg`, `/media/social/NAME.jpg` for an asset's picture, and
+ * `/media/social/brought-ID-PICTURE.jpg` for one that an asset brought, with the beginning of its name.
+ */
+function serveSocialPictures(server: FastifyInstance, content: ContentService, assetOf?: AssetOf): void {
+  const drawn = async (name: string, client: Client) => {
+    const [, id, file] = /^brought-([0-9a-f]{32})-([0-9a-f]{12})$/.exec(name) ?? [];
+    if (id === undefined || file === undefined || !assetOf) return await content.social(name, client);
+    const asset = await assetOf(id);
+    const [image] = asset.images;
+    if (!image?.src.startsWith(`/media/${file}`)) return undefined;
+    return await content.brought.social(asset, { ...image, file: image.src.slice('/media/'.length) }, client);
+  };
   server.get<{ Params: { file: string } }>('/media/social/:file', async (request, reply) => {
     const name = /^([\w-]{1,120})\.jpg$/.exec(request.params.file)?.[1];
-    const picture = name && (await content.social(name, clientOf(request, reply)));
+    const picture = name && (await drawn(name, clientOf(request, reply)));
     if (!picture) throw new AppError('NotFound');
     return reply
       .type('image/jpeg')

@@ -10,13 +10,14 @@ import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { BrandLook } from '../brand-kits/service.ts';
-import { buildSourceFiles, warmPictures } from './advance-work.ts';
-import { inBrand, type NamedJob } from './branded.ts';
+import { buildSourceFiles, warmPictures } from './cache/advance-work.ts';
+import { inBrand, type NamedJob } from './rendering/branded.ts';
+import { broughtContent } from './brought-content.ts';
 import { contentHash, demoLibrary, type DemoVariant, folder, pictureKey } from './demo-library.ts';
-import { figmaJob, formatJob, type SceneFormat } from './format-job.ts';
-import { createImportedWidths } from './imported-widths.ts';
-import { KeptWork, type Make, type Waiter } from './kept-work.ts';
-import { kitJob, type KitRow } from './kit-job.ts';
+import { figmaJob, formatJob, type SceneFormat } from './rendering/format-job.ts';
+import { createImportedWidths } from './cache/imported-widths.ts';
+import { KeptWork, type Make, type Waiter } from './cache/kept-work.ts';
+import { kitJob, type KitRow } from './rendering/kit-job.ts';
 import {
   type Place,
   packedJson,
@@ -26,14 +27,14 @@ import {
   placeInPayloads,
   placeInStorage,
   readWhole,
-} from './place.ts';
-import { pictureJob } from './render-job.ts';
-import type { RenderedPayloads } from './rendered-payloads.ts';
+} from './cache/place.ts';
+import { pictureJob } from './rendering/render-job.ts';
+import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool } from './rendering/render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
 import type { SourceFileShelf } from './source-files.ts';
-import { stackJob, type StackWish } from './stack-job.ts';
+import { stackJob, type StackWish } from './rendering/stack-job.ts';
 
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
@@ -57,12 +58,15 @@ export class ContentService {
   readonly #work: KeptWork;
   /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
   readonly #branded = createMemory();
+  readonly brought: ReturnType<typeof broughtContent>;
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
   constructor(deps: ContentDeps) {
     this.#deps = deps;
     this.#importedWidth = createImportedWidths(deps.storage);
     this.#work = new KeptWork(deps);
+    const work = this.#work;
+    this.brought = broughtContent({ ...deps, work, pool: this.#wanted, memory: this.#branded });
   }
 
   /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */
@@ -132,6 +136,8 @@ export class ContentService {
     return await this.#kept(name, {}, make, place);
   }
 
+  /** Whether what is asked for is drawn without a process being started first. */
+  readonly isReady = () => this.#wanted.isReady;
   /** The Figma payload of one variant of a design by its picture's name, if it was ever copied and is kept. */
   readonly figmaNamed = (name: string) => this.#deps.payloads.find(name);
 
@@ -190,9 +196,7 @@ export class ContentService {
   }
 
   /** Whether the asset is one of the demo library's, which can be shown live. */
-  async hasPreview(assetId: string): Promise<boolean> {
-    return (await demoLibrary()).byId.has(assetId);
-  }
+  readonly hasPreview = async (assetId: string) => (await demoLibrary()).byId.has(assetId);
 
   /** A demo asset as a page that fits any window, by default in its first appearance. Throws NotFound for any other, and for an appearance that it has not. */
   async preview(assetId: string, client: Client, scheme?: Scheme, look?: BrandLook): Promise<string> {
@@ -216,9 +220,7 @@ export class ContentService {
   }
 
   /** How many pictures and payloads wait to be rendered: those that somebody wants, and those made in advance. */
-  renderQueues(): { readonly wanted: number; readonly background: number } {
-    return { wanted: this.#wanted.waiting, background: this.#background.waiting };
-  }
+  readonly renderQueues = () => ({ wanted: this.#wanted.waiting, background: this.#background.waiting });
 
   async close(): Promise<void> {
     this.#work.isClosed = true;

@@ -1,8 +1,8 @@
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { DemoVariant } from './demo-library.ts';
-import type { SocialCard } from './render-job.ts';
-import { socialCardVersion } from './source-version.ts';
+import type { SocialCard } from './rendering/render-job.ts';
+import { socialCardVersion } from './cache/source-version.ts';
 
 /** Pages with a preview picture of their own; others show the home page's. */
 const pages = new Map([
@@ -49,10 +49,23 @@ export function findSocialCard(name: string, library: Library): VersionedCard | 
   const demo = library.byName.get(name);
   const asset = demo && library.assets.find(({ id }) => id === demo.assetId);
   if (!asset) return undefined;
-  const price = asset.isPaid ? 'Pro' : 'Free';
-  const line = `${price}, for ${asset.tools.join(', ')}`;
-  return { ...shared, title: asset.name, line, pictures: [pictureOf(demo)] };
+  return { ...shared, title: asset.name, line: lineOf(asset), pictures: [pictureOf(demo)] };
 }
+
+/** What a published asset says on its card. */
+interface BroughtAsset {
+  readonly name: string;
+  readonly isPaid: boolean;
+  readonly tools: readonly string[];
+}
+
+/** The card of an asset that brought its own picture, but for that. */
+export function broughtCard({ name, isPaid, tools }: BroughtAsset) {
+  return { version: socialCardVersion(), site: site.name, title: name, line: lineOf({ isPaid, tools }) };
+}
+
+const lineOf = ({ isPaid, tools }: Pick<BroughtAsset, 'isPaid' | 'tools'>) =>
+  `${isPaid ? 'Pro' : 'Free'}, for ${tools.join(', ')}`;
 
 function shownIn({ assets, main }: Library): SocialCard['pictures'] {
   const wanted = shown.flatMap((slug) => assets.find((asset) => asset.slug === slug) ?? []);

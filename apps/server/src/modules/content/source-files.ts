@@ -3,7 +3,7 @@ import { variantName } from '@kitshelf/contract/variants.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { variantsOf } from './demo-library.ts';
-import type { RenderJob } from './render-job.ts';
+import type { RenderJob } from './rendering/render-job.ts';
 
 /** A file that paid users download (spec §1): everything of one category for one tool. */
 export interface SourceFile {

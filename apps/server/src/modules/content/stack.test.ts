@@ -7,13 +7,14 @@ import { column, scene, text } from '@kitshelf/scene/scene.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pastedOfWidths } from '../../../test/files.ts';
 import { testClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { gunzipJson, gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { demoLibrary } from './demo-library.ts';
 import { ContentService } from './service.ts';
-import type { StackWish } from './stack-job.ts';
+import type { StackWish } from './rendering/stack-job.ts';
 
 let folder: string;
 let content: ContentService;
@@ -36,7 +37,10 @@ beforeAll(async () => {
     storage: await openStorage({ dataDir: folder }),
   });
   // Sections of several brands, whose tokens are called alike and mean other things.
-  const sections = (await demoLibrary()).assets.filter(({ category }) => category === 'Sections');
+  const sections = (await demoLibrary()).assets.filter(
+    // Which stands on its brand's primary colour, and that is bright on dark pages, too.
+    ({ category, name }) => category === 'Sections' && !name.startsWith('Sign up with reasons'),
+  );
   const step = Math.floor(sections.length / 10);
   items = Array.from({ length: 10 }, (_, at) => sections[at * step]!).map(({ id, name }) => ({
     assetId: id,
@@ -90,6 +94,30 @@ it('a dark page is dark in all its sections, in a layout too that is drawn light
   expect(new Set(grounds.map(schemeOfGround))).toEqual(new Set(['dark']));
 });
 
+const colors = {
+  background: '#fffefa',
+  surface: '#e6f0ff',
+  text: '#101418',
+  muted: '#3a4450',
+  primary: '#1d4ed8',
+  onPrimary: '#ffffff',
+  accent: '#9d174d',
+  border: '#c8d0d8',
+};
+
+it('of neighbours on the same ground every second takes its brand’s other one, in Figma as in HTML', async () => {
+  const look = { colors, dark: colors, radius: null, headingFont: null, bodyFont: null };
+  const { children: alone } = openfigTree(await htmlOf({ look }));
+  const at = alone.findIndex(({ fills }) => fills[0] === '#fffefa@1');
+  const same = { look, items: [items[at]!, items[at]!, items[at]!] };
+  const { children } = openfigTree(await htmlOf(same));
+  expect(children.map(({ fills }) => fills)).toEqual([['#fffefa@1'], ['#e6f0ff@1'], ['#fffefa@1']]);
+  const boxes = children.map(({ box }) => box[3]);
+  expect(new Set(boxes).size).toBe(1);
+  const html = await htmlOf({ format: 'html', ...same });
+  expect(html).toMatch(/#fffefa[^]*#e6f0ff/);
+});
+
 it('what an asset brought stands among the others', async () => {
   const root = column({ name: 'Brought', width: 320, padding: 10, fill: '#ff8800' }, [text('Hello')]);
   const { html } = figmaClipboard(
@@ -102,6 +130,27 @@ it('what an asset brought stands among the others', async () => {
     [items[0]!.name, 1440],
   ]);
   expect(children[0]?.fills).toEqual(['#ff8800@1']);
+});
+
+it('of what an asset brought stands the frame that fits: by width, and of equal ones by appearance', async () => {
+  const widths = { 'Hero / Desktop': 1440, 'Hero / Phone': 390, 'Hero / Dark': 1440 };
+  const variants = [
+    { key: 'desktop', width: 1440, height: 200, scheme: 'light' },
+    { key: 'phone', width: 390, height: 200, scheme: 'light' },
+    { key: 'dark', width: 1440, height: 200, scheme: 'dark' },
+  ] as const;
+  const payload = (await gzipText(pastedOfWidths(widths))).gzip;
+  const brought = [{ assetId: 'f'.repeat(32), name: 'Ours', payload, variants }];
+  const shown = async (over: object) =>
+    /Hero \/ \w+/.exec(
+      JSON.stringify(
+        await gunzipJson(await content.stack(wish({ format: 'react', items: brought, ...over }))),
+      ),
+    )?.[0];
+  expect(await shown({ width: 'desktop' })).toBe('Hero / Desktop');
+  expect(await shown({ width: 'phone' })).toBe('Hero / Phone');
+  expect(await shown({ width: 'desktop', scheme: 'dark' })).toBe('Hero / Dark');
+  expect(await shown({ width: 'phone', scheme: 'dark' })).toBe('Hero / Phone');
 });
 
 it('as HTML it is one page for every window; as a plan one frame; as React one component', async () => {

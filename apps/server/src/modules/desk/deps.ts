@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/security/passwords.ts';
@@ -18,6 +19,7 @@ export interface DeskDeps {
   readonly database: Database;
   readonly audit: Audit;
   readonly clock: Clock;
+  readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly passwords: Passwords;

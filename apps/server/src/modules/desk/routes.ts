@@ -19,6 +19,7 @@ import {
   startDeskSession,
 } from '@kitshelf/contract/desk/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { compareNames } from '../../platform/ordered-rows.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { machineRoutes } from './machine/machine-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -99,7 +100,7 @@ function operatorRoutes(server: FastifyInstance, service: DeskService): void {
     const sign = query.sort.startsWith('-') ? -1 : 1;
     const found = (await service.operators.list())
       .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
-      .sort((a, b) => sign * a[key].localeCompare(b[key]));
+      .sort((a, b) => sign * compareNames(a[key], b[key]));
     const data = found.slice(offsetOf(query), offsetOf(query) + query.limit);
     return { data, pagination: paginationOf(query, found.length) };
   });

@@ -8,9 +8,11 @@ import { Tables } from './money/tables.ts';
 import { operatorsByHand } from './operators/by-hand.ts';
 import { invitationsOf } from './operators/invitations.ts';
 import { Operators } from './operators/operators.ts';
+import { SalesFigures } from './sales/figures.ts';
 import { overviewOf } from './sales/overview.ts';
 import { statementOf } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
+import { OpenDesk } from './session/open-desk.ts';
 import { SignIn } from './session/sign-in.ts';
 
 export type { DeskDeps } from './deps.ts';
@@ -20,6 +22,9 @@ export type DeskService = ReturnType<typeof deskService>;
 /** The operator's desk: who sits there, as what, and what they changed. */
 export function deskService(deps: DeskDeps) {
   const factors = new Factors(deps);
+  const opening = new OpenDesk(deps);
+  opening.keep([{ name: 'customers', ...deps.accounts.peopleKept }]);
+  const figures = new SalesFigures(deps);
   const invitations = invitationsOf(deps);
   const operators = new Operators(deps, invitations);
   return {
@@ -30,14 +35,15 @@ export function deskService(deps: DeskDeps) {
     priceList: deps.priceList,
     settings: deps.settings,
     statement: (month?: string) => statementOf(deps, month),
-    overview: (span: Parameters<typeof overviewOf>[1]) => overviewOf(deps, span),
+    overview: (span: Parameters<typeof overviewOf>[2]) => overviewOf(deps, figures, span),
     customers: new Customers(deps),
     tables: new Tables(deps),
     alerts: alertsOf(deps),
     machine: machineOf(deps),
-    guard: deskGuard(deps, factors),
+    guard: deskGuard(deps, { factors, opening }),
     factors,
-    signIn: new SignIn(deps, factors),
+    opening,
+    signIn: new SignIn(deps, { factors, opening }),
     operators,
     ...operatorsByHand(deps, invitations, operators),
     join: invitations.join,

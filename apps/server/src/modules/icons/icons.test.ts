@@ -1,6 +1,6 @@
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -88,6 +88,7 @@ async function loadShelf(): Promise<Shelf> {
         layouts: none,
         creators: none,
         qualities: none,
+        viewports: none,
       },
       nothing,
     );

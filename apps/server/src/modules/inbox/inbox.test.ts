@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '../../../test/catalogue.ts';
 import { origin, sitDown } from '../../../test/desk.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
-import { saveAssets } from '../catalogue/publish-assets.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { saveAssets } from '../catalogue/publishing/publish-assets.ts';
 
 const supportEmail = 'team@kitshelf.test';
 const inboundToken = 'a-token-of-the-mail-server';

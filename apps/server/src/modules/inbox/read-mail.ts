@@ -1,4 +1,4 @@
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
 
 /** What of an incoming mail is of interest. */
@@ -21,8 +21,6 @@ const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
 
 /** Reads a mail as its server took it in (RFC 5322). Rejects for what is none. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  // Few sites take mail in.
-  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 30 });
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
   const list = [...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '');

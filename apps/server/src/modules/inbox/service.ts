@@ -8,7 +8,6 @@ import { hashToken, newId } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
-import { readMail } from './read-mail.ts';
 import { replyAddress, threadAddressed } from './reply-address.ts';
 import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
 
@@ -190,6 +189,8 @@ function answering({ database, clock, jobs }: InboxDeps) {
  * machine wrote. Throws 400 for what is no mail, 404 when its address leads to no thread.
  */
 async function receive({ database, clock, secret }: InboxDeps, raw: Uint8Array): Promise<Received> {
+  // Few sites take mail in.
+  const { readMail } = await import('./read-mail.ts');
   const mail = await readMail(raw).catch((error: unknown) => {
     throw new AppError('MalformedRequest', { cause: error });
   });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { LicenceCertificate } from '@kitshelf/contract/licences.ts';
 import PdfDocument from 'pdfkit';
-import { answerJobs } from '../../platform/serial-worker.ts';
+import { answerJobs } from '../../platform/workers/serial-worker.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Latin of all kinds, Greek and Cyrillic; the built-in ones lack them. */

@@ -1,7 +1,8 @@
 import type { listDeskUpdates } from '@kitshelf/contract/desk/updates.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import { idsByName } from '../../platform/ordered-rows.ts';
 import type { UpdateRow } from './repository.ts';
 import { updates } from './tables.ts';
 
@@ -9,8 +10,6 @@ type Query = Parsed<typeof listDeskUpdates>['query'];
 
 const changedAt = sql`coalesce(${updates.updatedAt}, ${updates.createdAt})`;
 const orders = {
-  name: asc(updates.name),
-  '-name': desc(updates.name),
   publishAt: asc(updates.createdAt),
   '-publishAt': sql`${desc(updates.createdAt)} nulls last`,
   updatedAt: asc(changedAt),
@@ -26,17 +25,31 @@ function conditions({ status, search }: Query, now: Date): SQL | undefined {
   );
 }
 
+/** Databases put names in an order of their own. */
+async function byName(db: Queryable, isMeant: SQL | undefined, page: Parameters<typeof idsByName>[1]) {
+  const { id, name } = updates;
+  const ids = idsByName(await db.select({ id, name }).from(updates).where(isMeant), page);
+  const rows = await db.select().from(updates).where(inArray(id, ids));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((each) => found.get(each) ?? []);
+}
+
 /** Updates in all states. */
 export function deskUpdateRepository(db: Queryable) {
   return {
     async list(query: Query, now: Date): Promise<UpdateRow[]> {
+      const { sort, page, limit } = query;
+      const offset = (page - 1) * limit;
+      const isMeant = conditions(query, now);
+      if (sort === 'name' || sort === '-name')
+        return await byName(db, isMeant, { isDown: sort === '-name', offset, limit });
       return await db
         .select()
         .from(updates)
-        .where(conditions(query, now))
-        .orderBy(orders[query.sort], asc(updates.id))
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit);
+        .where(isMeant)
+        .orderBy(orders[sort], asc(updates.id))
+        .limit(limit)
+        .offset(offset);
     },
 
     async count(query: Query, now: Date): Promise<number> {

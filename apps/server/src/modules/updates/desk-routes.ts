@@ -30,7 +30,9 @@ export function deskUpdateRoutes(service: DeskUpdates): FastifyPluginAsync {
     server.serve(unpublishUpdate, async ({ params, note }) => ({
       data: await service.unpublish(params.id, note),
     }));
-    server.serve(previewUpdate, ({ body }) => ({ data: { html: service.preview(body.markdown) } }));
+    server.serve(previewUpdate, async ({ body }) => ({
+      data: { html: await service.preview(body.markdown) },
+    }));
     await server.register(pictureRoutes(service));
   };
 }

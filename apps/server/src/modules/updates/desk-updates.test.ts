@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../test/desk.ts';
 import { updateDraft } from '../../../test/updates.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 let editor: Record<string, string>;
@@ -172,6 +172,17 @@ describe('Markdown', () => {
   ])('%s runs and loads nothing', async (markdown, html) => {
     expect(await htmlOf(markdown)).toBe(html);
   });
+});
+
+it('names are in order whatever their case and accents, numbers by their value, in pages that hang together', async () => {
+  const inOrder = ['Order: Änderung', 'order: beta 2', 'Order: Beta 10', 'order: zebra', 'Order: Zebra'];
+  for (const name of inOrder.toReversed()) await draft({ name });
+  const names = async (query: string) =>
+    (await list(`?search=order:&${query}`)).data.map(({ name }: { name: string }) => name);
+  expect(await names('sort=name')).toEqual(inOrder);
+  expect(await names('sort=-name')).toEqual(inOrder.toReversed());
+  const pages = [await names('sort=name&limit=2'), await names('sort=name&limit=2&page=2')];
+  expect(pages.flat()).toEqual(inOrder.slice(0, 4));
 });
 
 it('what an operator has changed is not written anew by the demo library', async () => {

@@ -14,8 +14,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { deskUpdateRepository } from './desk-repository.ts';
 import type { UpdateRow } from './repository.ts';
-import { htmlOfMarkdown } from './rich-text.ts';
-import { storePicture } from './store-picture.ts';
 
 interface Deps {
   readonly database: Database;
@@ -50,8 +48,11 @@ export function deskUpdates(deps: Deps) {
     create: (words: NewUpdate, note: Note): Promise<DeskUpdate> => create(deps, words, note),
 
     /** Throws 404, 409 when somebody was faster. */
-    change: (id: string, words: UpdateChange, note: Note): Promise<DeskUpdate> =>
-      changing(deps, id, (row) => rewritten(row, words, note)),
+    async change(id: string, words: UpdateChange, note: Note): Promise<DeskUpdate> {
+      const { markdown } = words;
+      const html = markdown === undefined ? {} : { description: await htmlOf(markdown) };
+      return await changing(deps, id, (row) => ({ ...rewritten(row, words, note), ...html }));
+    },
 
     /** At once, or at a time to come. Throws 404, 409 for what visitors see already. */
     publish: (id: string, at: string | undefined, note: Note): Promise<DeskUpdate> =>
@@ -66,12 +67,15 @@ export function deskUpdates(deps: Deps) {
         return { isDraft: true, publishAt: null };
       }),
 
-    preview: htmlOfMarkdown,
+    preview: htmlOf,
 
     /** Throws 422 for what is no picture. */
-    storePicture: (bytes: Buffer) => storePicture(storage, bytes),
+    storePicture: async (bytes: Buffer) => (await import('./store-picture.ts')).storePicture(storage, bytes),
   };
 }
+
+/** What reads and cleans it takes a while to load: a start does without. */
+const htmlOf = async (markdown: string) => (await import('./rich-text.ts')).htmlOfMarkdown(markdown);
 
 async function create(
   { database, clock }: Deps,
@@ -80,7 +84,7 @@ async function create(
 ): Promise<DeskUpdate> {
   const now = clock.now();
   const times = { createdAt: now, publishAt: null, updatedAt: now };
-  const description = htmlOfMarkdown(markdown);
+  const description = await htmlOf(markdown);
   const row = { id: newId(), name, markdown, description, link, images, isDraft: true, ...times };
   await database.transaction(async (tx) => {
     await deskUpdateRepository(tx).insert(row);
@@ -94,8 +98,7 @@ function rewritten(row: UpdateRow, { updatedAt, ...words }: UpdateChange, note: 
   if (readAt < (row.updatedAt ?? row.createdAt).getTime()) throw new AppError('Changed');
   const before = { name: row.name, markdown: row.markdown, link: row.link, images: row.images };
   note({ subject: subjectOf(row), before, after: { ...words } });
-  const { markdown } = words;
-  return { ...words, ...(markdown !== undefined && { description: htmlOfMarkdown(markdown) }) };
+  return words;
 }
 
 function published(

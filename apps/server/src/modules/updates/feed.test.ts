@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateDraft } from '../../../test/updates.ts';
 import { childrenOf, parseXml, textOf } from '../../../test/xml.ts';
 import { emptyDatabase } from '../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 
 const origin = 'https://shelf.example';
 let app: TestApp;

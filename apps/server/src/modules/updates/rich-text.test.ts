@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sanitizeRichText } from './rich-text.ts';
+import { htmlOfMarkdown, sanitizeRichText } from './rich-text.ts';
 
 it.each([
   ['a paragraph with a link', '<p>Two parts, <a href="/library">here</a>.</p>'],
@@ -37,4 +37,29 @@ it.each([
   ['a tag that is never closed', '<p>a<svg><animate onbegin=alert(1)>', '<p>a</p>'],
 ])('takes %s out', (_, dirty, clean) => {
   expect(sanitizeRichText(dirty)).toBe(clean);
+});
+
+it.each([
+  ['headings below a card’s own', '# a\n## b\n### c', '<h3>a</h3>\n<h3>b</h3>\n<h3>c</h3>'],
+  ['lower headings as the lowest', '#### a\n##### b\n###### c', '<h4>a</h4>\n<h4>b</h4>\n<h4>c</h4>'],
+  ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
+  ['code on lines of its own', '```css\na\n```', '<pre><code>a\n</code></pre>'],
+  ['a line across', 'a\n\n***\n\nb', '<p>a</p>\n<hr />\n<p>b</p>'],
+  ['what is struck out', '~~a~~', '<p><del>a</del></p>'],
+  ['a link', '[a](https://elsewhere.example/b "c")', '<p><a href="https://elsewhere.example/b">a</a></p>'],
+  ['a picture of this site', '![a](/media/a.webp "c")', '<p><img src="/media/a.webp" alt="a" /></p>'],
+])('of Markdown keeps %s', (_, markdown, html) => {
+  expect(htmlOfMarkdown(markdown)).toBe(html);
+});
+
+it.each([
+  ['a picture of another site', 'a ![b](https://elsewhere.example/b.webp)', '<p>a </p>'],
+  ['one without its protocol', 'a ![b](//elsewhere.example/b.webp)', '<p>a </p>'],
+  ['one as browsers read a backslash', 'a <img src="/\\elsewhere.example/b.webp">', '<p>a </p>'],
+  ['one beside this page', 'a ![b](media/b.webp)', '<p>a </p>'],
+  ['one that is nowhere', 'a <img alt="b">', '<p>a </p>'],
+  ['a script', 'a <script>alert(1)</script>', '<p>a </p>'],
+  ['a script as an address', '[a](javascript:alert)', '<p><a>a</a></p>'],
+])('of Markdown takes away %s', (_, markdown, html) => {
+  expect(htmlOfMarkdown(markdown)).toBe(html);
 });

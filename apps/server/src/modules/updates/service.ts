@@ -3,7 +3,6 @@ import { updatesPageSize, type Update } from '@kitshelf/contract/updates.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { updateRepository, type UpdateDraft, type UpdateRow } from './repository.ts';
-import { sanitizeRichText } from './rich-text.ts';
 
 export { deskUpdates, type DeskUpdates } from './desk-updates.ts';
 export type { UpdateDraft } from './repository.ts';
@@ -43,6 +42,8 @@ export function updatesService({ database, clock, publicUrl }: UpdatesDeps) {
 
     /** Stores them, their rich text sanitised, in place of what has their ids; `link` may be a path of the site. */
     async publish(drafts: readonly UpdateDraft[]): Promise<void> {
+      // What cleans it takes a while to load.
+      const { sanitizeRichText } = await import('./rich-text.ts');
       const rows = drafts.map((draft) => ({ ...draft, description: sanitizeRichText(draft.description) }));
       await repository.save(rows);
     },

@@ -16,7 +16,7 @@ export interface FormatDeps {
     'isPublished' | 'facts' | 'byId' | 'takePayloads' | 'broughtPayload'
   >;
   readonly brandKits: Pick<BrandKitsService, 'lookFor' | 'list'>;
-  readonly content: Pick<ContentService, 'stack'>;
+  readonly content: Pick<ContentService, 'stack' | 'isReady'>;
   /** Of the site, without a path. */
   readonly origin: string;
 }
@@ -48,6 +48,19 @@ export async function pageFormat(
   const content = await render(deps, page, { assets, format: wanted, look });
   if (wanted === 'html') return zipped(page.name, await gunzipText(content));
   return answerOf(page, wanted, content);
+}
+
+/**
+ * Draws a page that somebody looks at where a process must be started for that, which takes longer than the drawing: the
+ * next they may do is copy it. Nobody waits for it, and a failure is told to who copies.
+ */
+export function preparePage(deps: FormatDeps, page: UserPageRow | undefined): void {
+  if (!page || page.items.length === 0 || deps.content.isReady()) return;
+  const draw = async () => {
+    const assets = await assetsOf(deps, page, page.userId);
+    await render(deps, page, { assets, format: 'figma', look: await lookOf(deps, page) });
+  };
+  draw().catch(() => undefined);
 }
 
 async function assetsOf({ catalogue }: FormatDeps, { items }: UserPageRow, userId: string): Promise<Asset[]> {
@@ -87,9 +100,10 @@ async function render(
   { assets, format, look }: Wanted,
 ): Promise<Uint8Array> {
   const items = await Promise.all(
-    assets.map(async ({ _id, name: asset }) => ({
+    assets.map(async ({ _id, name: asset, variants }) => ({
       assetId: _id,
       name: asset,
+      variants,
       payload: await catalogue.broughtPayload(_id),
     })),
   );

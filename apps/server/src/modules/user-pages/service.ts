@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId, newSlug } from '../../platform/ids.ts';
-import { type FormatDeps, pageFormat } from './page-format.ts';
+import { type FormatDeps, pageFormat, preparePage } from './page-format.ts';
 import { userPageRepository, type UserPageRow } from './repository.ts';
 
 interface UserPagesDeps extends FormatDeps {
@@ -35,15 +35,23 @@ type Changes = Parsed<typeof changePage>['body'];
 export function userPagesService(deps: UserPagesDeps) {
   const rows = userPageRepository(deps.database.orm);
   const view = (row: UserPageRow) => viewOf(deps, row);
+  const open = (row: UserPageRow) => {
+    preparePage(deps, row);
+    return view(row);
+  };
   const change = async (ref: PageRef, changes: (row: UserPageRow) => Partial<UserPageRow>) =>
-    await view(await changeRow(deps.database, ref, changes));
+    await open(await changeRow(deps.database, ref, changes));
   const withSlug = async (slug: string) => found(await rows.withSlug(slug));
   return {
-    list: async (userId: string): Promise<UserPage[]> => Promise.all((await rows.ofUser(userId)).map(view)),
+    async list(userId: string): Promise<UserPage[]> {
+      const pages = await rows.ofUser(userId);
+      preparePage(deps, pages[0]);
+      return await Promise.all(pages.map(view));
+    },
     /** Throws NotFound when it is none of the user's; so do the calls below. */
-    get: async ({ userId, id }: PageRef) => await view(found(await rows.find(userId, id))),
+    get: async ({ userId, id }: PageRef) => await open(found(await rows.find(userId, id))),
     create: async (userId: string, form: Parsed<typeof createPage>['body']) =>
-      await view(await createRow(deps, userId, form)),
+      await open(await createRow(deps, userId, form)),
     /** Throws Invalid for an asset, a variant or a brand that is not there. */
     async change(ref: PageRef, changes: Changes): Promise<UserPage> {
       const given = await checked(deps, ref.userId, changes);
@@ -107,7 +115,9 @@ type Given = Partial<Pick<UserPageRow, 'name' | 'brand' | 'width' | 'scheme' | '
 async function checked(deps: UserPagesDeps, userId: string, changes: Changes): Promise<Given> {
   const { items, brand } = changes;
   if (typeof brand === 'string') await requireBrand(deps, brand, userId);
-  const known = items && { items: await Promise.all(items.map((item) => knownItem(deps, item))) };
+  const known = items && {
+    items: withSinglesOnce(await Promise.all(items.map((item) => knownItem(deps, item)))),
+  };
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return { ...given, ...known };
 }
@@ -119,16 +129,31 @@ async function requireBrand({ brandKits }: UserPagesDeps, brand: string, userId:
   });
 }
 
+type Item = UserPage['items'][number];
+
+interface KnownItem {
+  readonly item: Item;
+  /** The first of its asset's sub-categories. */
+  readonly kind: string | undefined;
+}
+
+/** Of what a page has one alone: the first of several stays. */
+function withSinglesOnce(known: readonly KnownItem[]): Item[] {
+  const isRepeated = ({ kind }: KnownItem, at: number) =>
+    (kind === 'Navigation' || kind === 'Footer') && known.findIndex((other) => other.kind === kind) < at;
+  return known.filter((each, at) => !isRepeated(each, at)).map(({ item }) => item);
+}
+
 async function knownItem(
   { catalogue }: UserPagesDeps,
   { assetId, variant }: GivenPageItem,
-): Promise<UserPage['items'][number]> {
+): Promise<KnownItem> {
   const wrong = (text: string) => new AppError('Invalid', { fields: { items: text } });
   if (!catalogue.isPublished(assetId)) throw wrong('There is no such asset');
-  const { variants } = await catalogue.facts(assetId);
+  const { variants, subCategories } = await catalogue.facts(assetId);
   const known = variant === undefined ? variants[0] : variants.find(({ key }) => key === variant);
   if (!known) throw wrong('An asset does not have that variant');
-  return { assetId, variant: known.key };
+  return { item: { assetId, variant: known.key }, kind: subCategories[0] };
 }
 
 async function viewOf({ brandKits, origin }: UserPagesDeps, row: UserPageRow): Promise<UserPage> {

@@ -14,9 +14,12 @@ type Wish = Parameters<ContentService['stack']>[0];
 let catalogue: TestCatalogue;
 let service: ReturnType<typeof userPagesService>;
 let wishes: Wish[];
+/** Whether what draws runs. */
+let isReady: boolean;
 freshForEach(async (database: Database) => {
   catalogue = await testCatalogue(database);
   wishes = [];
+  isReady = true;
   const { clock, service: library } = catalogue;
   const brandKits = brandKitsService({ database, clock });
   service = userPagesService({
@@ -26,6 +29,7 @@ freshForEach(async (database: Database) => {
     catalogue: library,
     brandKits,
     content: {
+      isReady: () => isReady,
       stack: async (wish) => {
         wishes.push(wish);
         return (await gzipJson(JSON.stringify(`<p>${wish.name} as ${wish.format}</p>`))).gzip;
@@ -116,6 +120,17 @@ describe('a page', () => {
   it('takes the main variant of an asset where none is named', async () => {
     const { data } = await call('POST', 'pages', { name: 'A', items: [{ assetId: idOf(1) }] });
     expect(data.items).toEqual(items(1));
+  });
+
+  it('has one navigation and one footer: of several, and of one named twice, the first stays', async () => {
+    const kinds = ['Navigation', 'Footer', 'Navigation', 'Footer', 'Hero'];
+    await catalogue.save(
+      ...kinds.map((kind, at) => draft(at + 11, { variants, subCategories: [kind, 'Dark'] })),
+    );
+    const { data } = await call('POST', 'pages', { name: 'A', items: items(11, 15, 13, 15, 12, 14, 11) });
+    expect(data.items).toEqual(items(11, 15, 15, 12));
+    const changed = await call('PUT', `pages/${data._id}`, { items: items(14, 13, 11, 12) });
+    expect(changed.data.items).toEqual(items(14, 13));
   });
 
   it.each([
@@ -264,6 +279,23 @@ describe('a shared page', () => {
     expect(wishes.at(-1)?.look?.colors.primary).toBe(colors.primary);
     expect((await call('GET', `shared-pages/${slug}`, undefined, null)).data.brand).toBe(brand.short);
   });
+});
+
+it('a page that somebody opens is drawn for its copy where a process must be started for that, and no other', async () => {
+  const { _id } = await make({ name: 'Spring', items: items(1) });
+  const { _id: empty } = await make({ name: 'Empty' });
+  isReady = false;
+  await call('GET', `pages/${empty}`);
+  await call('GET', `pages/${_id}`, undefined, 'asha');
+  await call('GET', `pages/${_id}`);
+  await expect.poll(() => wishes.map(({ name, format }) => [name, format])).toEqual([['Spring', 'figma']]);
+  isReady = true;
+  await call('PUT', `pages/${_id}`, { name: 'Summer' });
+  await call('GET', `pages/${_id}/formats/html`);
+  expect(wishes.map(({ name, format }) => [name, format])).toEqual([
+    ['Spring', 'figma'],
+    ['Summer', 'html'],
+  ]);
 });
 
 it('nobody has more than a hundred pages, also when they are made at once', async () => {

@@ -9,13 +9,34 @@ import { subscriptionList, type NotificationListener, type SubscriptionList } fr
 import { ThreadSocket } from './thread-socket.ts';
 import type { Log } from '../log.ts';
 
-/** Opens `dataDir/database`, makes it on the first start, and keeps every other process out. */
-export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Database> {
+interface Place {
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+const folderIn = (dataDir: string) => path.join(dataDir, 'database');
+
+/** Whether a start would make the database. */
+export const isToBeMade = (dataDir: string): boolean => !existsSync(folderIn(dataDir));
+
+/** Makes `dataDir/database`, without opening it, where there is none. */
+export async function makeEmbedded({ dataDir, log }: Place): Promise<void> {
   await makeDataDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
-    const folder = path.join(dataDir, 'database');
-    if (!existsSync(folder)) await createCluster(folder, log);
+    if (isToBeMade(dataDir)) await createCluster(folderIn(dataDir), log);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Opens `dataDir/database`, makes it on the first start, and keeps every other process out. */
+export async function openEmbedded({ dataDir, log }: Place): Promise<Database> {
+  await makeDataDirectory(dataDir);
+  const lock = await lockDirectory(dataDir);
+  try {
+    const folder = folderIn(dataDir);
+    if (isToBeMade(dataDir)) await createCluster(folder, log);
     return await embeddedDatabase({ ...inFolder(folder), log, release: () => lock.release() });
   } catch (error) {
     lock.release();

@@ -24,7 +24,7 @@ test('a server that cannot be reached is named without its password', async () =
 // Only false when the binaries are there but the server would not start; that was said in a line of its own.
 describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
   test('a lost connection for notifications comes back, and says that some may be missed', async () => {
-    const database = await openTestDatabase();
+    const database = await openTestDatabase({ isKept: false });
     const heard: string[] = [];
     const onGap = vi.fn();
     await database.listen('news', (payload) => heard.push(payload), onGap);
@@ -39,8 +39,8 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
   });
 
   test('a database that loses an idle connection answers the next query', async () => {
-    const database = await openTestDatabase();
-    const killer = await openTestDatabase();
+    const database = await openTestDatabase({ isKept: false });
+    const killer = await openTestDatabase({ isKept: false });
     const { rows } = await database.orm.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await killer.orm.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
     await expect(vi.waitFor(() => database.ping())).resolves.toBeUndefined();
@@ -48,8 +48,8 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
   });
 
   test('a connection lost inside a transaction fails that transaction alone', async () => {
-    const database = await openTestDatabase();
-    const killer = await openTestDatabase();
+    const database = await openTestDatabase({ isKept: false });
+    const killer = await openTestDatabase({ isKept: false });
     const failing = database.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await killer.orm.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
@@ -69,7 +69,7 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
       JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
     );
     writeFileSync(path.join(folder, 'first.sql'), 'create table shelf (id int); select pg_sleep(0.3);');
-    const database = await openTestDatabase();
+    const database = await openTestDatabase({ isKept: false });
     const { rows } = await database.orm.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(source.kind === 'postgres' ? source.url : '');
     url.pathname = rows[0]?.name ?? '';

@@ -6,7 +6,7 @@ import { emptyDatabase, openTestDatabase } from './test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ isKept: false });
   await database.orm.execute(sql`create table notes (id serial primary key, body text not null)`);
 });
 beforeEach(() => emptyDatabase(database));
@@ -107,7 +107,7 @@ describe('inside a transaction the outer database', () => {
   });
 
   test('may be another database', async () => {
-    const other = await openTestDatabase();
+    const other = await openTestDatabase({ isKept: false });
     const { rows } = await database.transaction(() => other.orm.execute(sql`select 1 as one`));
     expect(rows).toEqual([{ one: 1 }]);
     await other.close();
@@ -155,7 +155,7 @@ describe('a notification', () => {
 });
 
 test('a closed database answers no ping, and closing twice is harmless', async () => {
-  const closing = await openTestDatabase();
+  const closing = await openTestDatabase({ isKept: false });
   await closing.ping();
   await closing.close();
   await closing.close();

@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { withDeadline } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { traced } from '../traced.ts';
+import { traced } from '../telemetry/traced.ts';
 import type { NotificationListener } from './notifications.ts';
 
 interface Rows<Row> {

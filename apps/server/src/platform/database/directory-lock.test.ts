@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDirectory, ownIdentity } from './directory-lock.ts';
 import { StartupError } from '../errors.ts';
@@ -49,6 +51,26 @@ test.each([
   expect(readdirSync(directory)).toEqual(['database.lock']);
   taken.release();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a lock left by a process that has ended, which its parent takes no notice of, is taken over',
+  async () => {
+    // The second command takes the shell's place, and knows nothing of the end of the first, which waits for it to.
+    const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    });
+    const [pid] = (await once(parent.stdout!, 'data')) as [Buffer];
+    const factsOf = (of: unknown) => readFileSync(`/proc/${String(of).trim()}/stat`, 'utf8');
+    const stat = () => factsOf(pid).split(') ').at(-1)!.split(' ');
+    await expect.poll(() => factsOf(parent.pid), { timeout: 20_000 }).toContain('(sleep)');
+    (parent.stdio[3] as Writable).end();
+    await expect.poll(() => stat()[0], { timeout: 20_000 }).toBe('Z');
+    const boot = ownIdentity().startedAt!.split(' ')[0];
+    leave({ ...ownIdentity(), pid: Number(pid), startedAt: `${boot} ${stat()[19]}` });
+    (await lock()).release();
+    parent.kill();
+  },
+);
 
 test('a holder elsewhere that still beats is respected', async () => {
   leave({ ...ownIdentity(), place: 'another container', pid: 4711 });

@@ -1,4 +1,13 @@
-import { linkSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -154,17 +163,22 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt === startOf(pid);
 }
 
-/** The boot, and field 22 of /proc/PID/stat; the second field, a name in parentheses, may itself hold spaces. */
+/**
+ * The boot, and field 22 of /proc/PID/stat; the second field, a name in parentheses, may itself hold spaces. None of one
+ * that has ended, down to its last thread, and that its parent takes no notice of.
+ */
 function startOf(pid: number): string | undefined {
   return unlessMissing(() => {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const hasEnded = fields[0] === 'Z' && readdirSync(`/proc/${pid}/task`).length === 1;
+    return hasEnded ? undefined : `${boot} ${fields[19]}`;
   });
 }
 
 /** Only Linux has /proc. */
-function unlessMissing(read: () => string): string | undefined {
+function unlessMissing<Text>(read: () => Text): Text | undefined {
   try {
     return read();
   } catch {

@@ -188,6 +188,7 @@ describe('bad input', () => {
       415,
       'UnsupportedMediaType',
     ],
+    ['a list instead of an object', post('[]'), 422, 'Invalid'],
     ['plain text', post('hello', { headers: { 'content-type': 'text/plain' } }), 415, 'UnsupportedMediaType'],
     ['more than 1 MB', post(JSON.stringify({ email: 'a'.repeat(1_048_577) })), 413, 'TooLarge'],
     [
@@ -208,7 +209,9 @@ describe('bad input', () => {
   ])('of %s is refused in the envelope', async (_what, request, status, name) => {
     const response = await testServer().inject(request);
     expect(response.statusCode).toBe(status);
-    expect(response.json().error).toMatchObject({ name, message: expect.any(String) });
+    const { error } = response.json();
+    expect(error).toMatchObject({ name, message: expect.any(String) });
+    expect(Object.keys(error.fields ?? {})).not.toContain('');
   });
 
   it('says which methods a path has', async () => {

@@ -5,10 +5,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { isDatabaseAway, type Database } from '../database/database.ts';
-import { AppError, StartupError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { answerPreflights, forOtherSites, isForOtherSites } from './other-sites.ts';
+import { readOn } from './unread-body.ts';
 
 interface HttpOptions {
   readonly log: Log;
@@ -66,6 +66,52 @@ function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
+/**
+ * What pages of other origins may read, a plugin's among them: everything that is asked for with a token of one's own or
+ * by anyone. Cookies never count, for `access-control-allow-credentials` is never sent.
+ */
+const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'retry-after, x-request-id, www-authenticate, mcp-session-id, mcp-protocol-version',
+};
+
+const prefixes = [
+  '/api/v1/',
+  '/mcp',
+  '/r/',
+  '/media/',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/kitshelf-licence-key',
+];
+/** Whose callers are the site's own pages, or gateways. */
+const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;
+
+function isForOtherSites(url: string): boolean {
+  return prefixes.some((prefix) => url.startsWith(prefix)) && !closed.test(url);
+}
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name, last-event-id',
+  'access-control-max-age': '86400',
+};
+
+/** What browsers ask before they send a token to another site. */
+function answerPreflights(server: FastifyInstance): void {
+  for (const url of prefixes.flatMap((prefix) => (prefix.endsWith('/') ? [`${prefix}*`] : [prefix]))) {
+    server.options(url, async (request, reply) => {
+      if (!isForOtherSites(request.url)) return reply.callNotFound();
+      return reply.headers(preflight).code(204).send();
+    });
+  }
+}
+
 /** JSON is the only body; an empty one counts as none, so that bare POSTs reach their validation. */
 function readJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -112,6 +158,11 @@ function answerErrors(server: FastifyInstance, log: Log): void {
     if (known.status >= 500 && known.code !== 'TryLater')
       log.error({ requestId: request.id, code: known.code, err: error });
     else log.debug({ requestId: request.id, code: known.code });
+    // Fastify would close; who still writes, as browsers do, would hear of a broken connection instead of this answer.
+    if (reply.getHeader('connection') === 'close') {
+      reply.removeHeader('connection');
+      readOn(request.raw);
+    }
     sendError(reply, known);
   });
 }
@@ -135,34 +186,6 @@ function asAppError(error: FastifyError): AppError {
       return new AppError('UnsupportedMediaType', { cause: error });
     default:
       return new AppError('Internal', { cause: error });
-  }
-}
-
-/** Says where a server can be reached from its own machine, such as `http://127.0.0.1:3000`; `undefined` before it listens. */
-export function listeningUrl(server: FastifyInstance): () => string | undefined {
-  return () => {
-    const listening = server.server.address();
-    if (!listening || typeof listening !== 'object') return undefined;
-    const { address, family, port } = listening;
-    const isAnywhere = address === '0.0.0.0' || address === '::';
-    const host = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-    return `http://${host}:${port}`;
-  };
-}
-
-/** Begins to answer. Throws `StartupError` when the address cannot be had. */
-export async function listenAt(server: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await server.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`PORT ${port} is in use by another process`, { cause: error });
-    if (code === 'EACCES')
-      throw new StartupError(`PORT ${port} may not be opened by this user`, { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartupError(`HOST ${host} is not an address of this machine`, { cause: error });
-    throw error;
   }
 }
 

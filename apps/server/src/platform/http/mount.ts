@@ -87,7 +87,7 @@ export function mountApi(
       handler: (request, reply) => {
         const answerTo = (session: Session | undefined, desk?: AtDesk) => {
           const parsed = parseRequest(endpoint, request, kept) as object;
-          return (handler as Answering)({ ...parsed, ...callerOf(request, reply), session, ...desk });
+          return (handler as Answering)(Object.assign(parsed, callerOf(request, reply, session), desk));
         };
         // What can be answered at once is: every step that waits costs as much as finding the answer.
         const answer = isForAnybody(endpoint, request)
@@ -105,11 +105,11 @@ export function mountApi(
   return { endpoints, call: callInProcess(handlers) };
 }
 
-function callerOf(request: FastifyRequest, reply: FastifyReply) {
+function callerOf(request: FastifyRequest, reply: FastifyReply, session: Session | undefined) {
   const { cookie: cookies = '', 'user-agent': userAgent = '' } = request.headers;
   const isLocal = () => isFromThisMachine(request);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  return { ip: request.ip, cookies, userAgent, isLocal, setHeader, upload: request.upload };
+  return { session, ip: request.ip, cookies, userAgent, isLocal, setHeader, upload: request.upload };
 }
 
 const incoming = (request: FastifyRequest) => ({

@@ -34,7 +34,8 @@ export function parseRequest<E extends EndpointShape>(endpoint: E, raw: Raw, kep
 }
 
 function parseQuery(schema: z.ZodMiniType, { url = '', query }: Raw, kept: KeptQueries | undefined): unknown {
-  const text = url.slice(url.indexOf('?') + 1);
+  const start = url.indexOf('?') + 1;
+  const text = start === 0 ? '' : url.slice(start);
   if (!kept || text.length > longestKept) return parse(schema, query);
   const known = kept.get(text);
   if (known) return known;
@@ -64,4 +65,22 @@ function unstorableField(value: unknown, name: string): string | undefined {
     if (field !== undefined) return field;
   }
   return undefined;
+}
+
+/** A header that must stand once; repeated or missing ones count as none. */
+export function headerText(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  name: string,
+): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The body as JSON, `undefined` when it is none. */
+export function parseJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { hashToken, newId } from '../ids.ts';
 import { jobRepository, retryFailed, type JobRepository, type JobRow } from './job-repository.ts';
 import type { Log } from '../log.ts';
 import { createPool, wakeable } from './fetching.ts';
-import { traced } from '../traced.ts';
+import { traced } from '../telemetry/traced.ts';
 
 /** A kind of follow-up work: its name, and how it behaves when it fails. */
 export interface JobDefinition<Payload> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maxPasswordLength } from '@kitshelf/contract/passwords.ts';
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
-import { takeTurns } from '../turns.ts';
+import { takeTurns } from '../workers/turns.ts';
 
 /** Argon2id (the library's default kind) with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,6 +2,7 @@ import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { viewsOf } from '../../features/catalogue/asset/asset-views.ts';
 import { toast } from '../../lib/toasts.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -41,7 +42,9 @@ export function AssetPage() {
     <Screen
       actions={
         <>
-          <Link to="/assets">All assets</Link>
+          <Link aria-keyshortcuts="Escape" to="/assets">
+            All assets
+          </Link>
           <MoveButtons ask={ask} asset={data} />
         </>
       }
@@ -61,8 +64,7 @@ export function AssetPage() {
 
 /** Picture, facts, and what was found in the design. */
 function AssetLook({ asset }: { readonly asset: DeskAsset }) {
-  const { name, images, status, version, copies, structure, viewports, createdBy, updatedAt } = asset;
-  const [image] = images;
+  const { status, version, copies, structure, viewports, createdBy, updatedAt } = asset;
   const facts = [
     ['State', status],
     ['Version', version || 'Of the demo library'],
@@ -75,7 +77,7 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
   ] as const;
   return (
     <div>
-      {image && <Picture alt={`The design ${name}`} className={styles.shown} image={image} sizes="40rem" />}
+      <Pictures asset={asset} />
       {asset.returnedBecause !== null && (
         <p className={styles.returned}>
           <strong>What review said:</strong> {asset.returnedBecause}
@@ -86,6 +88,19 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
       {asset.report && <ReportList report={asset.report} />}
     </div>
   );
+}
+
+/** The main one large; of several each says what it shows. */
+function Pictures({ asset }: { readonly asset: DeskAsset }) {
+  const views = viewsOf(asset);
+  const alt = `The design ${asset.name}`;
+  const shown = views.map(({ image, name }) => (
+    <figure key={image.src}>
+      <Picture alt={alt} className={styles.shown} image={image} sizes="40rem" />
+      {views.length > 1 && <figcaption className={styles.hint}>{name}</figcaption>}
+    </figure>
+  ));
+  return <div className={styles.variants}>{shown}</div>;
 }
 
 function Fields({ asset }: { readonly asset: DeskAsset }) {

@@ -7,10 +7,10 @@ import {
 import { mayAs } from '@kitshelf/contract/desk/roles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Column, DataGallery, DataTable, SimpleTable } from '../lists/data-table.tsx';
@@ -160,12 +160,11 @@ const views = [
 function Narrowing({ state: { search, filters, change } }: { readonly state: ListState }) {
   return (
     <div className={styles.bar}>
-      <TextInput
-        aria-label="Search assets"
-        defaultValue={search}
-        onChange={(event) => change({ search: event.target.value })}
+      <ListSearch
+        label="Search assets"
+        onChange={(text) => change({ search: text })}
         placeholder="Search by name"
-        type="search"
+        value={search}
       />
       <Select
         aria-label="State"

@@ -44,7 +44,13 @@ export function NewAssetPage() {
   });
   usePasted((payload) => mutate([payload]));
   return (
-    <Screen actions={<Link to="/assets">All assets</Link>} title="New asset">
+    <Screen
+      actions={
+        // No key for it: what was pasted and typed would be gone.
+        <Link to="/assets">All assets</Link>
+      }
+      title="New asset"
+    >
       <div aria-live="polite">
         {isPending && <SpinnerCover />}
         {!isPending && !data && (

@@ -29,7 +29,7 @@ function linesOf(report: AssetReport): string[] {
 
 export function ReportList({ report }: { readonly report: AssetReport }) {
   const lines = linesOf(report);
-  if (lines.length === 0) return <p className={styles.hint}>Nothing to mend.</p>;
+  if (lines.length === 0) return <p className={styles.clean}>Nothing to mend.</p>;
   return (
     <ul aria-label="To mend" className={styles.report}>
       {lines.map((line) => (

@@ -4,8 +4,10 @@ import {
   listAssetVersions,
   restoreAssetVersion,
 } from '@kitshelf/contract/desk/asset-versions.ts';
-import type { DeskAsset } from '@kitshelf/contract/desk/assets.ts';
+import { type DeskAsset, inspectPayload } from '@kitshelf/contract/desk/assets.ts';
+import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -23,10 +25,9 @@ interface VersionsProps {
 
 /** The designs that an asset had; a paste makes a new one. */
 export function Versions({ asset: { _id: id, version }, ask }: VersionsProps) {
-  const params = { id };
   const { data: versions = [] } = useQuery(versionsQuery(id));
   const adding = useMutation({
-    mutationFn: (payload: string) => callDesk(addAssetVersion, { params, body: { payload } }),
+    mutationFn: (payload: string) => addPasted(id, payload),
     onSuccess: ({ data }) => toast.success(`Version ${data.n} is what is served now`),
   });
   usePasted(adding.mutate);
@@ -45,7 +46,7 @@ export function Versions({ asset: { _id: id, version }, ask }: VersionsProps) {
       <p className={styles.hint}>
         {adding.isPending
           ? 'The design is being read …'
-          : 'Press Ctrl+V (⌘V on a Mac) to add what you copied in Figma.'}
+          : 'Press Ctrl+V (⌘V on a Mac) to add what you copied in Figma: one frame, or all variants of the asset.'}
       </p>
       {versions.length > 0 && (
         <SimpleTable
@@ -57,6 +58,23 @@ export function Versions({ asset: { _id: id, version }, ask }: VersionsProps) {
       )}
     </Section>
   );
+}
+
+/** One frame, or several that are variants of one asset. Throws when they are not. */
+async function addPasted(id: string, payload: string) {
+  const add = (wanted: { readonly variants?: VariantFrames }) =>
+    callDesk(addAssetVersion, { params: { id }, body: { payload, ...wanted } });
+  try {
+    return await add({});
+  } catch (error) {
+    const areSeveral = error instanceof ApiError && error.fields['frame'] !== undefined;
+    if (!areSeveral) throw error;
+  }
+  const { frames, together } = (await callDesk(inspectPayload, { body: { payload } })).data;
+  const [variants] = together;
+  if (variants?.length !== frames.length)
+    throw new Error('These frames are not the variants of one asset: copy one, or all that are');
+  return await add({ variants });
 }
 
 const restoring = (id: string, n: number, next: number): Action => ({

@@ -4,8 +4,23 @@ import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
+import styles from './audit-page.module.css';
 
-const facts = (given: AuditRow['before']) => (given ? JSON.stringify(given) : '');
+const mostOfValue = 120;
+
+/** What stood there, a name and its value each; all of it is in the export. */
+function facts(given: AuditRow['before']) {
+  const told = Object.entries(given ?? {}).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `${name}: ${text.length > mostOfValue ? `${text.slice(0, mostOfValue)}…` : text}`;
+  });
+  const text = told.join(' · ');
+  return (
+    <span className={styles.facts} title={text}>
+      {text}
+    </span>
+  );
+}
 
 export const auditColumns: readonly Column<AuditRow>[] = [
   { title: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },

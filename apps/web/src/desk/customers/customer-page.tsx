@@ -1,7 +1,7 @@
 import { getCustomer, type DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { listPlans } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
@@ -60,6 +60,9 @@ function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
   });
   return (
     <>
+      <Link aria-keyshortcuts="Escape" to="/customers">
+        All customers
+      </Link>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign out</Button>
       {me?.roles.includes('owner') && (

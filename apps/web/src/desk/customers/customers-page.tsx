@@ -1,7 +1,7 @@
 import { listCustomers, type ListedCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
@@ -38,9 +38,8 @@ export function CustomersPage() {
   });
   return (
     <Screen title="Customers">
-      <SearchBox
+      <ListSearch
         label="Search customers"
-        maxLength={200}
         onChange={(text) => state.change({ search: text })}
         onSubmit={() => void list.refetch()}
         placeholder="Name, mail, order, payment, subscription or receipt"

@@ -13,18 +13,20 @@ export function ExportsPage() {
   return (
     <Screen title="Exports">
       <div className={styles.form}>
-        {(['from', 'to'] as const).map((name) => (
-          <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
-            {(control) => (
-              <TextInput
-                {...control}
-                onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-                type="date"
-                value={days[name]}
-              />
-            )}
-          </Field>
-        ))}
+        <div className={styles.days}>
+          {(['from', 'to'] as const).map((name) => (
+            <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+                  type="date"
+                  value={days[name]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
         <div className={styles.choices}>
           {exportTables.map((table) => (
             <a

@@ -40,7 +40,9 @@ export function ImportPage() {
     <Screen
       actions={
         <>
-          <Link to="/imports">All imports</Link>
+          <Link aria-keyshortcuts="Escape" to="/imports">
+            All imports
+          </Link>
           {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
         </>
       }

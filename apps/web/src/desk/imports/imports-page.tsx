@@ -6,8 +6,8 @@ import {
 } from '@kitshelf/contract/desk/imports.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ListSearch } from '../lists/list-search.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Column, DataTable } from '../lists/data-table.tsx';
 import { type ListState, useListState } from '../lists/use-list-state.ts';
@@ -104,12 +104,11 @@ const states = [
 function Narrowing({ state: { search, filters, change } }: { readonly state: ListState }) {
   return (
     <div className={styles.bar}>
-      <TextInput
-        aria-label="Search imports"
-        defaultValue={search}
-        onChange={(event) => change({ search: event.target.value })}
+      <ListSearch
+        label="Search imports"
+        onChange={(text) => change({ search: text })}
         placeholder="Search by file name"
-        type="search"
+        value={search}
       />
       <Select
         aria-label="State"

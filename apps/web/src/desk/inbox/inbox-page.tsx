@@ -2,7 +2,7 @@ import { inboxKinds, inboxStates, listInbox, type InboxItem } from '@kitshelf/co
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
@@ -65,11 +65,9 @@ function Narrowing({ listed }: { readonly listed: ListState }) {
   return (
     <div className={styles.narrowing}>
       <FilterSelect label="Kind" listed={listed} name="kind" values={inboxKinds} />
-      <SearchBox
+      <ListSearch
         label="Search inbox"
-        maxLength={200}
         onChange={(text) => listed.change({ search: text })}
-        onSubmit={() => undefined}
         placeholder="Name, mail or subject"
         value={listed.search}
       />

@@ -2,7 +2,7 @@ import { jobStates, listJobs, retryJob, type DeskJob } from '@kitshelf/contract/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -61,9 +61,8 @@ export function JobsPage() {
     <MachineScreen>
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={jobStates} />
-        <SearchBox
+        <ListSearch
           label="Search jobs"
-          maxLength={200}
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
           placeholder="The whole name of a job"

@@ -1,7 +1,7 @@
 import { listMails, mailStates, type DeskMail } from '@kitshelf/contract/desk/machine.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
@@ -45,9 +45,8 @@ export function MailsPage() {
     <MachineScreen>
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={mailStates} />
-        <SearchBox
+        <ListSearch
           label="Search mails"
-          maxLength={200}
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
           placeholder="A whole mail address"

@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
@@ -69,9 +69,8 @@ export function WebhooksPage() {
       <div className={styles.filters}>
         <FilterSelect label="State" listed={listed} name="state" values={webhookStates} />
         <FilterSelect label="Gateway" listed={listed} name="gateway" values={gateways} />
-        <SearchBox
+        <ListSearch
           label="Search webhooks"
-          maxLength={200}
           onChange={(text) => listed.change({ search: text })}
           onSubmit={() => void list.refetch()}
           placeholder="A whole id or type"

@@ -12,7 +12,7 @@ import { callDesk } from '../desk-call.ts';
 import { SimpleTable } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { meQuery } from '../shell/desk-shell.tsx';
-import { Facts, Screen, Section } from '../shell/screen.tsx';
+import { Moment, Facts, Screen, Section } from '../shell/screen.tsx';
 import { DayChart } from './day-chart.tsx';
 import styles from './overview-page.module.css';
 
@@ -138,6 +138,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
     days.map((each) => ({ day: each.day, value: valueOf(each) }));
   return (
     <>
+      <Facts facts={[['As of', <Moment at={overview.asOf} key="asOf" />]]} />
       <Money overview={overview} />
       <div className={styles.charts}>
         {taken.map(({ currency }) => (

@@ -44,7 +44,7 @@ export function PlansPage() {
       <Button disabled={plans.length === 0} onClick={() => ask(newPrice(plans))}>
         New price
       </Button>
-      <Button look="primary" onClick={() => ask(newCoupon(plans))}>
+      <Button disabled={!list.data} look="primary" onClick={() => ask(newCoupon(plans))}>
         New coupon
       </Button>
     </>

@@ -8,6 +8,7 @@ import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
+import styles from '../forms/action-form.module.css';
 import { Screen } from '../shell/screen.tsx';
 
 /** What each creator's assets were copied in a month, to pay them by. */
@@ -22,16 +23,18 @@ export function StatementsPage() {
   const shown = data?.data;
   return (
     <Screen actions={<Download month={month} />} title="Statements">
-      <Field hint="As 2026-01" label="Month">
-        {(control) => (
-          <TextInput
-            {...control}
-            onChange={(event) => change({ month: event.target.value })}
-            type="month"
-            value={month ?? shown?.month ?? ''}
-          />
-        )}
-      </Field>
+      <div className={styles.days}>
+        <Field hint="As 2026-01" label="Month">
+          {(control) => (
+            <TextInput
+              {...control}
+              onChange={(event) => change({ month: event.target.value })}
+              type="month"
+              value={month ?? shown?.month ?? ''}
+            />
+          )}
+        </Field>
+      </div>
       {!shown && !error && <SpinnerCover />}
       {error && (
         <RetryPanel

@@ -1,13 +1,14 @@
 import { mayAs, type Role } from '@kitshelf/contract/desk/roles.ts';
 import { endDeskSession, getMe, type Me } from '@kitshelf/contract/desk/session.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
+import { useDeskKeys } from '../lists/use-desk-keys.ts';
 import { Palette } from '../palette/palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import styles from './desk-shell.module.css';
@@ -73,6 +74,7 @@ async function signOut(): Promise<void> {
 }
 
 function Frame({ me }: { readonly me: Me }) {
+  useDeskKeys();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -109,8 +111,15 @@ function Frame({ me }: { readonly me: Me }) {
 const openTo = ({ roles: held }: Me) => places.filter(({ roles }) => mayAs(held, roles));
 
 function Places({ me }: { readonly me: Me }) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is a line that is wider than the screen.
+  useEffect(() => {
+    const current = menu.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="Desk" className={styles.places}>
+    <nav aria-label="Desk" className={styles.places} ref={menu}>
       {openTo(me).map(({ to, label }) => (
         <Link
           activeOptions={{ exact: to === '/' }}

@@ -2,7 +2,7 @@ import { taxonomies, taxonomyCalls, type Taxonomy, type Term } from '@kitshelf/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { ListSearch } from '../lists/list-search.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
@@ -90,13 +90,12 @@ function Kinds({ kind, state: { search, change } }: { readonly kind: Taxonomy; r
           </Button>
         ))}
       </div>
-      <TextInput
-        aria-label={`Search ${titles[kind].all.toLowerCase()}`}
-        defaultValue={search}
+      <ListSearch
         key={kind}
-        onChange={(event) => change({ search: event.target.value })}
+        label={`Search ${titles[kind].all.toLowerCase()}`}
+        onChange={(text) => change({ search: text })}
         placeholder="Search by name or synonym"
-        type="search"
+        value={search}
       />
     </div>
   );

@@ -7,7 +7,11 @@ import { callDesk } from '../desk-call.ts';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { UpdateForm } from './update-form.tsx';
 
-const allUpdates = <Link to="/updates">All updates</Link>;
+const allUpdates = (
+  <Link aria-keyshortcuts="Escape" to="/updates">
+    All updates
+  </Link>
+);
 
 export function NewUpdatePage() {
   return (

@@ -10,7 +10,6 @@ import { useToken } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyIcon } from '../../ui/media/icons.tsx';
-import { LiveControls } from '../../ui/page/layout.tsx';
 import styles from './brand-page.module.css';
 import { brandKitQuery } from './queries.ts';
 
@@ -22,19 +21,17 @@ export function CopyKit({ brand }: { readonly brand: Brand }) {
   return (
     <>
       <div className={styles.actions}>
-        <LiveControls>
-          <Button
-            aria-describedby={hintId}
-            isBusy={isBusy}
-            look="primary"
-            onClick={() => void copy()}
-            onFocus={prepare}
-            onPointerEnter={prepare}
-          >
-            {!isBusy && <CopyIcon size={16} />}
-            Copy the whole kit
-          </Button>
-        </LiveControls>
+        <Button
+          aria-describedby={hintId}
+          isBusy={isBusy}
+          look="primary"
+          onClick={() => void copy()}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+        >
+          {!isBusy && <CopyIcon size={16} />}
+          Copy the whole kit
+        </Button>
         <Link className={styles.all} search={{ brand: [brand.name] }} to={paths.library}>
           All {brand.count} assets in the library
         </Link>

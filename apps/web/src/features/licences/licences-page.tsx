@@ -1,21 +1,19 @@
 import { createLicence, getLicencePdf, type Licence, listLicences } from '@kitshelf/contract/licences.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { requestUrl } from '../../lib/api/call.ts';
 import { useCall } from '../../lib/api/call-context.ts';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { saveBlob } from '../../lib/browser/save-blob.ts';
 import { paths } from '../../lib/paths.ts';
-import { rememberRedirect } from '../../lib/session/redirect.ts';
-import { readToken, useToken } from '../../lib/session/session.ts';
+import { readToken } from '../../lib/session/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Hint, KeptPage, Loaded, SignInPanel } from '../../ui/page/kept-page.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import styles from './licences.module.css';
 
 export const heads = {
@@ -28,25 +26,22 @@ export const heads = {
 
 /** A user's licences, and the way to a new one. */
 export function LicencesPage() {
-  const isHydrated = useHydrated();
-  const isUser = useToken() !== undefined;
-  const { href } = useLocation();
   return (
-    <Container>
-      <PageHero text="A signed proof of what you copied, for each of your projects." title="Licences" />
-      <div className={styles.body}>
-        {!isHydrated && <SpinnerCover label="Loading licences" />}
-        {isHydrated && isUser && <OwnLicences />}
-        {isHydrated && !isUser && (
-          <p className={styles.hint}>
-            Licences are kept in your account.{' '}
-            <Link onClick={() => rememberRedirect({ target: href })} to={paths.login}>
-              Log in
-            </Link>
-          </p>
-        )}
-      </div>
-    </Container>
+    <KeptPage
+      noun="your licences"
+      text="A signed proof of what you copied, for each of your projects."
+      title="Licences"
+      visitor={
+        <SignInPanel
+          text="With an account you make one for each project: it names the client and every asset that you copied, and anybody can check that it is genuine."
+          title="A proof for each client."
+        >
+          <LinkButton to={paths.verify}>Check a licence</LinkButton>
+        </SignInPanel>
+      }
+    >
+      <OwnLicences />
+    </KeptPage>
   );
 }
 
@@ -54,22 +49,34 @@ const queryKey = ['licences'];
 
 function OwnLicences() {
   const call = useCall();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(listLicences, {}, { signal })).data,
   });
   return (
     <>
       <NewLicence />
-      <p className={styles.hint}>
+      <Hint>
         Anybody can check a certificate at <Link to={paths.verify}>{paths.verify}</Link>.
-      </p>
-      {!data && <SpinnerCover label="Loading licences" />}
-      <ul className={styles.list}>
-        {data?.toReversed().map((licence) => (
-          <LicenceRow key={licence._id} licence={licence} />
-        ))}
-      </ul>
+      </Hint>
+      <div className={styles.made}>
+        <Loaded noun="your licences" query={query}>
+          {(licences) =>
+            licences.length === 0 ? (
+              <Panel
+                text="Name a project above, and get a certificate and a PDF for what you copied."
+                title="No licence yet."
+              />
+            ) : (
+              <ul className={styles.list}>
+                {licences.toReversed().map((licence) => (
+                  <LicenceRow key={licence._id} licence={licence} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
     </>
   );
 }
@@ -118,10 +125,10 @@ function LicenceRow({ licence }: { readonly licence: Licence }) {
     <li className={styles.row}>
       <div>
         <h2 className={styles.project}>{project}</h2>
-        <p className={styles.hint}>
+        <Hint>
           {client !== null && `${client}, `}
           {createdAt.slice(0, 10)}, {assets.length === 1 ? '1 asset' : `${assets.length} assets`}
-        </p>
+        </Hint>
       </div>
       <div className={styles.actions}>
         <Button onClick={saveJson} size="sm">

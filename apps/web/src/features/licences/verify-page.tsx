@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
-import { Container, LiveControls } from '../../ui/page/layout.tsx';
+import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import styles from './licences.module.css';
 import { licenceKeys, type Verdict, verifyLicence } from './verify-licence.ts';
@@ -31,9 +31,7 @@ export function VerifyPage() {
         title="Check a licence"
       />
       <div className={styles.body}>
-        <LiveControls>
-          <CertificateFields onText={(text) => void check(text)} />
-        </LiveControls>
+        <CertificateFields onText={(text) => void check(text)} />
         <div aria-live="polite">{verdict && <Said verdict={verdict} />}</div>
       </div>
     </Container>

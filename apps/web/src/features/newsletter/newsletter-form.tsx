@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/call-context.ts';
 import { toast } from '../../lib/toasts.ts';
+import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { LiveControls } from '../../ui/page/layout.tsx';
@@ -24,7 +25,7 @@ export function NewsletterForm() {
   const { error, isBusy, isDone, touch, submit } = useNewsletter(input);
   return (
     <form aria-label="Newsletter" className={styles.form} method="post" noValidate onSubmit={submit}>
-      <LiveControls>
+      <LiveControls isLive={useHydrated()}>
         <Field error={error} hint={isDone ? doneText : hintText} isRequired label="Email">
           {(control) => (
             <div className={styles.row}>

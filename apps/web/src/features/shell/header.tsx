@@ -9,8 +9,8 @@ import { Container } from '../../ui/page/layout.tsx';
 import { Logo } from '../../ui/media/logo.tsx';
 import styles from './header.module.css';
 
-/** Library, Pricing, Figma Plugin, Updates and the profile (spec §2, Navigation). */
-export function Header() {
+/** Library, Pricing, Figma Plugin, Updates and the profile (spec §2, Navigation); `children` stand before the profile. */
+export function Header({ children }: { readonly children: ReactNode }) {
   const { sentinel, isStuck } = useStuck();
   const { isOpen, setOpen } = useMenu();
   const isSignedIn = useToken() !== undefined;
@@ -25,6 +25,7 @@ export function Header() {
             <Logo />
           </Link>
           <Navigation isOpen={isOpen}>{account && <account.AccountFacts />}</Navigation>
+          {children}
           <Link
             aria-label="Profile"
             className={styles.profile}
@@ -62,9 +63,7 @@ function useAccountParts(isSignedIn: boolean) {
 /** Keeps the room that the boot script has made for who is signed in, as they sign in and out. */
 function useRoomForAccount(isSignedIn: boolean): void {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (isSignedIn) dataset['account'] = 'shown';
-    else delete dataset['account'];
+    document.documentElement.toggleAttribute('data-account', isSignedIn);
   }, [isSignedIn]);
 }
 

@@ -2,12 +2,9 @@ import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const ended = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, ended);
+  return () => ended.abort();
 }
 
 /** Says that the network is gone, for as long as it is. */

@@ -2,7 +2,8 @@ import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.wo
 import { site } from '@kitshelf/contract/site.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { Live, useHydrated } from '../../lib/browser/hydrated.ts';
 import { arriveAt } from '../../lib/session/redirect.ts';
 import { onTokenChange, readStoredUser } from '../../lib/session/session.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
@@ -21,7 +22,7 @@ import styles from './root-document.module.css';
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
   readonly newsletter: ReactNode;
-  /** What Ctrl+K opens. */
+  /** The way to find anything, in the header. */
   readonly palette: ReactNode;
 }
 
@@ -55,23 +56,27 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
 }
 
 function Shell({ newsletter, palette }: RootDocumentProps) {
+  // What changes around a part of the server's page has React make that part live first: `Live` opens the controls of
+  // the page and its frame together. Deferred, the change waits for a part whose files are on their way.
+  const isLive = useDeferredValue(useHydrated());
   const main = useRouteArrival();
   const isBehindDialog = useIsBehindDialog();
   useFreshAnswers();
   useSessionRules();
   return (
-    <LiveControls>
+    <LiveControls isLive={isLive}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Banner />
-      <Header />
+      <Header>{palette}</Header>
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <Live value={isLive}>
+          <Outlet />
+        </Live>
       </main>
       <Footer newsletter={newsletter} />
       <OfflineNotice />
-      {palette}
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
   );

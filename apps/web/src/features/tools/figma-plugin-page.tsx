@@ -1,10 +1,8 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import styles from './figma-plugin-page.module.css';
+import { PluginPage, PluginPicture } from './plugin-page.tsx';
+import styles from './plugin-page.module.css';
 import pluginDark from './pictures/plugin-dark.webp';
 import pluginLight from './pictures/plugin-light.webp';
 
@@ -46,18 +44,14 @@ const abilities = [
 /** How the plugin gets into Figma, and what it does there. */
 export function FigmaPluginPage() {
   return (
-    <Container className={styles.page}>
-      <PageHero
-        text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta and is imported by hand."
-        title="The shelf inside Figma"
-      >
-        <a className={buttonClass({ look: 'primary', size: 'lg' })} download href="/figma-plugin.zip">
-          Download the plugin
-        </a>
-      </PageHero>
+    <PluginPage
+      abilities={abilities}
+      text="Search the whole shelf from inside your file. What you pick becomes named layers with auto layout. The plugin is in beta and is imported by hand."
+      title="The shelf inside Figma"
+      zip="/figma-plugin.zip"
+    >
       <Installing />
-      <Abilities />
-    </Container>
+    </PluginPage>
   );
 }
 
@@ -78,34 +72,13 @@ function Installing() {
           <Link to={paths.profile}>your profile</Link>, where you disconnect them at any time.
         </p>
       </section>
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={pluginDark} />
-        <img
-          alt="The plugin's window: a search box, filters, and cards of assets with their pictures"
-          className={styles.picture}
-          height={1360}
-          src={pluginLight}
-          width={840}
-        />
-      </picture>
+      <PluginPicture
+        alt="The plugin's window: a search box, filters, and cards of assets with their pictures"
+        dark={pluginDark}
+        height={1360}
+        light={pluginLight}
+        width={840}
+      />
     </div>
-  );
-}
-
-function Abilities() {
-  return (
-    <section aria-labelledby="abilities" className={styles.section}>
-      <h2 className={styles.heading} id="abilities">
-        What it does
-      </h2>
-      <dl className={styles.abilities}>
-        {abilities.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -2,10 +2,10 @@ import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Container } from '../../ui/page/layout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import styles from './figma-plugin-page.module.css';
+import framerDark from './pictures/framer-dark.webp';
+import framerLight from './pictures/framer-light.webp';
+import { PluginPage, PluginPicture } from './plugin-page.tsx';
+import styles from './plugin-page.module.css';
 
 export const heads = {
   FramerPluginPage: {
@@ -33,30 +33,23 @@ const abilities = [
 /** How the plugin gets into Framer, and what it does there. */
 export function FramerPluginPage() {
   return (
-    <Container className={styles.page}>
-      <PageHero
-        text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta and is opened by its address."
-        title="The shelf inside Framer"
-      >
-        <a className={buttonClass({ look: 'primary', size: 'lg' })} download href="/framer-plugin.zip">
-          Download the plugin
-        </a>
-      </PageHero>
-      <Opening />
-      <section aria-labelledby="abilities" className={styles.section}>
-        <h2 className={styles.heading} id="abilities">
-          What it does
-        </h2>
-        <dl className={styles.abilities}>
-          {abilities.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </Container>
+    <PluginPage
+      abilities={abilities}
+      text="Search the whole shelf from inside your project. What you pick becomes a component that you can change. The plugin is in beta and is opened by its address."
+      title="The shelf inside Framer"
+      zip="/framer-plugin.zip"
+    >
+      <div className={styles.split}>
+        <Opening />
+        <PluginPicture
+          alt="The plugin's window: a search box, filters, cards of assets, and the choice between a component and layers"
+          dark={framerDark}
+          height={1240}
+          light={framerLight}
+          width={760}
+        />
+      </div>
+    </PluginPage>
   );
 }
 

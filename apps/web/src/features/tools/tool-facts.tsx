@@ -2,8 +2,12 @@ import { site } from '@kitshelf/contract/site.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import framerDark from './pictures/framer-dark.webp';
+import framerLight from './pictures/framer-light.webp';
 import pluginDark from './pictures/plugin-dark.webp';
 import pluginLight from './pictures/plugin-light.webp';
+import webflowDark from './pictures/webflow-dark.webp';
+import webflowLight from './pictures/webflow-light.webp';
 
 /** What one tool gets of the library today. */
 export interface ToolFacts {
@@ -14,6 +18,8 @@ export interface ToolFacts {
     readonly light: string;
     readonly dark: string;
     readonly alt: string;
+    /** Width and height in px, of both. */
+    readonly size: readonly [number, number];
   };
 }
 
@@ -40,6 +46,7 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
       light: pluginLight,
       dark: pluginDark,
       alt: "The plugin's window in Figma: a search for heroes, and one that was inserted",
+      size: [840, 1360],
     },
   },
   Framer: {
@@ -54,6 +61,12 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
         <Link to={paths.framerPlugin}>Open the Framer plugin</Link> and sign in with a code.
       </>,
     ],
+    picture: {
+      light: framerLight,
+      dark: framerDark,
+      alt: "The plugin's window in Framer: a search for heroes, and one that is on the canvas as a component",
+      size: [760, 1240],
+    },
   },
   Webflow: {
     works: [],
@@ -68,5 +81,11 @@ export const toolFacts: Readonly<Record<string, ToolFacts>> = {
         Copy, and choose Copy for Webflow (beta).
       </>,
     ],
+    picture: {
+      light: webflowLight,
+      dark: webflowDark,
+      alt: 'The window Copy for Webflow: what comes along, what does not, and the button Copy',
+      size: [720, 740],
+    },
   },
 };

@@ -93,11 +93,11 @@ function FactList({ heading, items }: { heading: string; items: readonly ReactNo
   );
 }
 
-function ToolPicture({ light, dark, alt }: NonNullable<ToolFacts['picture']>) {
+function ToolPicture({ light, dark, alt, size: [width, height] }: NonNullable<ToolFacts['picture']>) {
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-      <img alt={alt} className={styles.picture} height={1360} loading="lazy" src={light} width={840} />
+      <img alt={alt} className={styles.picture} height={height} loading="lazy" src={light} width={width} />
     </picture>
   );
 }

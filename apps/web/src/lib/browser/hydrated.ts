@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
+
+/** Whether the controls around are open: false while the page is the server's (see `root-document.tsx`). */
+export const Live = createContext(true);
 
 const never = () => () => {};
 

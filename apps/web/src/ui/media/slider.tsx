@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
@@ -14,8 +14,8 @@ interface SliderProps {
   /** The one in view. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
-  /** The `sizes` of the first one where it was seen before: that file is here already and stands in for the larger one. */
-  readonly seenSizes?: string | undefined;
+  /** The `sizes` with which the one that is first in view was seen before: that file is here already and stands in. */
+  readonly seenSizes?: ((image: PictureFacts) => string) | undefined;
 }
 
 /** How wide a picture is shown in it. */
@@ -24,6 +24,7 @@ export const sliderSizes = '(max-width: 820px) 92vw, 760px';
 /** Pictures side by side: swiped, stepped with the buttons or with the arrow keys. */
 export function Slider({ images, name, labels, index, onIndex, seenSizes }: SliderProps) {
   const { track, step, onKeyDown } = useSlides(images.length, index, onIndex);
+  const [start] = useState(index);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the slides and buttons in it
     <section
@@ -47,10 +48,14 @@ export function Slider({ images, name, labels, index, onIndex, seenSizes }: Slid
           >
             <Picture
               alt={images.length > 1 ? `${name}, ${labels[position]}` : name}
-              className={classes(styles.print, styles[pictureShape(image)], position === 0 && styles.first)}
+              className={classes(
+                styles.print,
+                styles[pictureShape(image)],
+                position === start && styles.first,
+              )}
               image={image}
-              priority={position === 0 ? 'first' : 'lazy'}
-              seenSizes={position === 0 ? seenSizes : undefined}
+              priority={position === start ? 'first' : 'lazy'}
+              seenSizes={position === start ? seenSizes?.(image) : undefined}
               sizes={sliderSizes}
             />
           </div>
@@ -93,7 +98,8 @@ function SlideControls({ index, count, onStep }: SlideControlsProps) {
 /** The way from slide to slide; swiping is the track's own scrolling. */
 function useSlides(count: number, index: number, onIndex: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
-  const shown = useRef(index);
+  const shown = useRef(0);
+  const isPlaced = useRef(false);
   const step = (by: -1 | 1) => {
     const next = Math.min(Math.max(index + by, 0), count - 1);
     // The button that was pressed is about to be disabled, which would lose the focus and with it the arrow keys.
@@ -113,9 +119,10 @@ function useSlides(count: number, index: number, onIndex: (index: number) => voi
 
   useEffect(() => {
     const element = track.current;
+    const isStill = !isPlaced.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    isPlaced.current = true;
     if (!element || shown.current === index) return;
     shown.current = index;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ left: index * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
   }, [index]);
   useEffect(() => {

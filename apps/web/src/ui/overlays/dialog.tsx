@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Live } from '../../lib/browser/hydrated.ts';
 import { lockScroll } from '../../lib/browser/scroll.ts';
 import { classes } from '../classes.ts';
 import { enterDialog } from './dialog-stack.ts';
@@ -32,6 +33,7 @@ export function Dialog({ labelledBy, onClose, className, children }: DialogProps
 /** Makes a dialog element modal while it is mounted; React itself only ever knows it as `open`. */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isLive = useContext(Live);
   const onCancel = useEffectEvent((event: Event) => {
     event.preventDefault();
     onClose();
@@ -40,10 +42,10 @@ function useModal(onClose: () => void) {
     if (event.target instanceof HTMLDialogElement && isOutside(event, event.target)) onClose();
   });
 
-  // Before the first paint, so that it is never seen in between.
+  // Before the first paint, so that it is never seen in between; the server's once its buttons can take the focus.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
+    if (!element || !isLive) return undefined;
     // Where React's autoFocus went: said again in the browser's own words, or focus would go to the first button.
     if (element.contains(document.activeElement)) document.activeElement?.setAttribute('autofocus', '');
     element.removeAttribute('open');
@@ -57,7 +59,7 @@ function useModal(onClose: () => void) {
       undo.forEach((take) => take());
       element.close();
     };
-  }, []);
+  }, [isLive]);
   return dialog;
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
@@ -18,9 +17,15 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
 }
 
 /** Buttons and fields wait until they are live: what was clicked or typed before would be lost. Links work at once. */
-export function LiveControls({ children }: { readonly children: ReactNode }) {
+export function LiveControls({
+  isLive,
+  children,
+}: {
+  readonly isLive: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <fieldset className={styles.controls} disabled={!useHydrated()} role="presentation">
+    <fieldset className={styles.controls} disabled={!isLive} role="presentation">
       {children}
     </fieldset>
   );

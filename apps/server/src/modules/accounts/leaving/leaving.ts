@@ -10,7 +10,7 @@ import { avatarKey, type Profiles } from '../profile/profile.ts';
 import type { DeviceSessions } from '../sessions/device-sessions.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
-import { userRepository, type UserRow } from '../user-repository.ts';
+import { userRepository, type UserRow } from '../users/user-repository.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -8,7 +8,7 @@ import { createLog } from '../../../platform/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { linkRepository } from './link-repository.ts';
 import { createLinks, type Links } from './links.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

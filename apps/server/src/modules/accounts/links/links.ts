@@ -9,7 +9,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { linkRepository, type LinkRow } from './link-repository.ts';
 import { confirmationMail, resetMail } from '../mails.ts';
 import type { LinkPurpose } from '../tables.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 /** What a link leads to, how long it works, and which mail carries it. */
 const kinds = {

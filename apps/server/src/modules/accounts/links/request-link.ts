@@ -4,7 +4,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from './link-repository.ts';
 import type { Links, Registration } from './links.ts';
 import type { LinkPurpose } from '../tables.ts';
-import { userRepository, type UserRow } from '../user-repository.ts';
+import { userRepository, type UserRow } from '../users/user-repository.ts';
 
 interface Request {
   readonly purpose: LinkPurpose;

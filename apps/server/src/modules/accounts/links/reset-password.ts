@@ -7,7 +7,7 @@ import type { Links } from './links.ts';
 import { passwordChangedMail } from '../mails.ts';
 import type { LinkRequests, Origin } from './request-link.ts';
 import { apiKeyRepository } from '../tools/api-key-repository.ts';
-import { sessionRepository, userRepository } from '../user-repository.ts';
+import { sessionRepository, userRepository } from '../users/user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;

@@ -4,7 +4,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository } from '../users/user-repository.ts';
 import {
   clientDocuments,
   type FindClient,

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
-import { takeTurns } from '../../../platform/turns.ts';
+import { takeTurns } from '../../../platform/workers/turns.ts';
 
 /** Avatars are shown at 128 px at most; twice that for dense screens, and room to grow. */
 const sizePx = 512;

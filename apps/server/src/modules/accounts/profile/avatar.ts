@@ -7,7 +7,7 @@ import type { StoredObject } from '../../../platform/storage/storage.ts';
 import { avatarKey, avatarsPath } from './profile.ts';
 import { avatarFrom } from './avatar-picture.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 const removeAvatar = defineJob<{ avatarId: string }>('accounts.remove-avatar');
 

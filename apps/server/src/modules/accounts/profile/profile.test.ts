@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { type Entitlements, noEntitlements } from '../entitlements.ts';
+import { noEntitlements } from '../../../../test/entitlements.ts';
 import { asha, testAccounts, type TestAccounts } from '../../../../test/accounts.ts';
 
 let database: Database;
@@ -36,7 +36,7 @@ describe('the user', () => {
   });
 
   it('carries what billing says of them at this moment', async () => {
-    const paid: Entitlements = { ...noEntitlements, premium: 'pro', premiumBase: 'year' };
+    const paid: typeof noEntitlements = { ...noEntitlements, premium: 'pro', premiumBase: 'year' };
     const asked: unknown[] = [];
     await accounts.close();
     accounts = await testAccounts(database, {

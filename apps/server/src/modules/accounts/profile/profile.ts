@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { passwordChangedMail } from '../mails.ts';
-import { sessionRepository, userRepository, type UserRow } from '../user-repository.ts';
+import { sessionRepository, userRepository, type UserRow } from '../users/user-repository.ts';
 
 /** Where avatars are served, by their id. */
 export const avatarsPath = '/media/avatars';
@@ -53,7 +53,9 @@ export function profiles(deps: AccountsDeps) {
       if (email !== undefined && current && email !== current.email) {
         throw new AppError('Invalid', { field: 'email', message: 'Email cannot be changed' });
       }
-      return present(await users.update(userId, { name, userName }));
+      return present(
+        await database.transaction((tx) => userRepository(tx).update(userId, { name, userName })),
+      );
     },
 
     /** Signs the user out everywhere else. Throws 422 for a wrong current password, 429. */

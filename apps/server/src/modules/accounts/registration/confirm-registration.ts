@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository, type LinkRow } from '../links/link-repository.ts';
 import type { Links, Registration } from '../links/links.ts';
-import { userNameFrom } from '../user-name.ts';
-import { userRepository } from '../user-repository.ts';
+import { userNameFrom } from '../users/user-name.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 /** What tells the one who registered from a stranger who typed in the same address: either is enough. */
 interface RegistrationProof {

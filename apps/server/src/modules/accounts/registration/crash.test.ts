@@ -1,25 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import {
+  firstWords,
+  putDatabase,
+  siteSettings,
+  start as startScript,
+  type Child,
+} from '../../../../test/child-processes.ts';
+import { readConfig } from '../../../config/config.ts';
 import { openPlatform } from '../../../open-platform.ts';
-import { nothingYet } from '../entitlements.ts';
+import { nothingYet } from '../../../../test/entitlements.ts';
 import { accountsService } from '../service.ts';
 
 /** Each costs the start of a process; `npm run bench -- kills` kills a hundred times. */
 const kills = 8;
-const script = path.resolve(import.meta.dirname, '../../../../test/accounts-process.ts');
 
 let dataDir: string;
-let child: ChildProcess | undefined;
+let child: Child | undefined;
 let origin: string;
 let sequence = 0;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-crash-'));
+  await putDatabase(dataDir);
 });
 afterAll(async () => {
   await kill();
@@ -27,19 +33,9 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '127.0.0.1,::1',
-  };
-  child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}`)));
-  const begun = once(child.stdout as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>;
-  const [line] = await Promise.race([begun, ended]);
-  ended.catch(() => undefined);
-  origin = `http://localhost:${line.toString().trim()}`;
+  const settings = { ...siteSettings(dataDir), TRUST_PROXY: '127.0.0.1,::1' };
+  child = startScript('test/accounts-process.ts', [], settings);
+  origin = `http://localhost:${await firstWords(child)}`;
 }
 
 async function kill(): Promise<void> {

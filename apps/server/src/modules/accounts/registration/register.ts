@@ -5,8 +5,8 @@ import { accountTakings, limits, networkOf } from '../../../platform/http/rate-l
 import type { AccountsDeps } from '../deps.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkRequests, Origin } from '../links/request-link.ts';
-import { userNameFrom } from '../user-name.ts';
-import { userRepository } from '../user-repository.ts';
+import { userNameFrom } from '../users/user-name.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 interface NewAccount {
   readonly name: string;

@@ -6,7 +6,7 @@ import { registrationOf } from '../links/request-link.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
-import { userRepository, type UserRow } from '../user-repository.ts';
+import { userRepository, type UserRow } from '../users/user-repository.ts';
 
 interface Credentials {
   readonly email: string;

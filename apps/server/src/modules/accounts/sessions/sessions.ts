@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../../platform/ids.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { ApiKeys } from '../tools/api-keys.ts';
-import { sessionRepository, type SessionRow, userRepository } from '../user-repository.ts';
+import { sessionRepository, type SessionRow, userRepository } from '../users/user-repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { userRepository } from '../user-repository.ts';
+import { userRepository } from '../users/user-repository.ts';
 import { apiKeyRepository, type ApiKeyRow } from './api-key-repository.ts';
 
 /** Its use is written down at most this often. */

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import { alertPageRepository, type AlertPage } from './alert-repository.ts';
 
@@ -6,12 +7,12 @@ export function alertsByHand(deps: BillingDeps) {
   return {
     alertsPage: (asked: AlertPage) => alertPageRepository(deps.database.orm).page(asked),
 
-    /** Closes an alert for somebody; it comes back when what it warns of is seen again. */
-    closeAlertBy: (id: string, userId: string): Promise<'closed' | 'over' | 'unknown'> =>
+    /** Closes an alert for somebody; it comes back when what it warns of is seen again. Throws 404, 409 when it is over already. */
+    closeAlertBy: (id: string, userId: string): Promise<void> =>
       deps.database.transaction(async (tx) => {
         const alerts = alertPageRepository(tx);
-        if (await alerts.closeBy(id, userId, deps.clock.now())) return 'closed';
-        return (await alerts.byId(id)) ? 'over' : 'unknown';
+        if (await alerts.closeBy(id, userId, deps.clock.now())) return;
+        throw new AppError((await alerts.byId(id)) ? 'WrongState' : 'NotFound');
       }),
   };
 }

@@ -4,7 +4,7 @@ import { refundFailed } from '../payments/apply-refund.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { presentRealms, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { booksRepository } from './books-repository.ts';
 
 /** What stands in the books about one customer. Amounts are minor units. */
@@ -32,8 +32,8 @@ export function findingInBooks(deps: BillingDeps) {
     paymentById: books.payment,
     subscriptionByAnyId: books.subscription,
 
-    /** Whose the order, payment, subscription, receipt or access of that name is. */
-    customersInBooks: books.customersOf,
+    /** Whose the order, payment, subscription, receipt or access of that name is; a receipt’s of the realms in use first. */
+    customersInBooks: (name: string) => books.customersOf(name, presentRealms(deps)),
 
     async customerBooks(userId: string) {
       return {

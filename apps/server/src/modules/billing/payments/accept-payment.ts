@@ -17,6 +17,7 @@ import {
   isAgreedAmount,
   isDiscountRemoved,
   isInPlace,
+  isPaidWithin,
   moveOrder,
   openOrderStates,
   totalsOfPayment,
@@ -173,4 +174,37 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
     });
   }
   await sendReturned(unit, order, payment.id, formatExact(fact.amountMinor, fact.currency));
+}
+
+/** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */
+export type Applied = 'applied' | 'known' | 'unmatched' | 'ignored';
+
+/** Sets the time that a payment gives to what the gateway says; a start that has passed is never moved later. */
+export async function alignGrant(
+  unit: Pick<Unit, 'grants' | 'payments'>,
+  paymentId: string,
+  period: Period,
+): Promise<void> {
+  await unit.payments.update(paymentId, {
+    periodStartsAt: period.startsAt,
+    periodEndsAt: period.endsAt,
+  });
+  const grant = await unit.grants.grantOf(paymentId);
+  if (!grant || grant.endsAt === null) return;
+  const startsAt = grant.startsAt < period.startsAt ? grant.startsAt : period.startsAt;
+  if (grant.endsAt.getTime() === period.endsAt.getTime() && grant.startsAt.getTime() === startsAt.getTime())
+    return;
+  await unit.grants.updateGrant(grant.id, { startsAt, endsAt: period.endsAt });
+}
+
+/** The subscription's present period belongs to the last payment that was not told its own. */
+export async function alignToSubscription(
+  unit: Pick<Unit, 'grants' | 'payments'>,
+  subscriptionId: string,
+  period: Period,
+): Promise<void> {
+  const payments = await unit.payments.ofSubscription(subscriptionId);
+  const last = payments.findLast((payment) => payment.disposition === 'accepted');
+  if (!last || last.periodEndsAt !== null) return;
+  if (isPaidWithin(period, last.capturedAt)) await alignGrant(unit, last.id, period);
 }

@@ -1,7 +1,7 @@
 import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Applied } from './apply-payment.ts';
+import type { Applied } from './accept-payment.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from '../receipts/issue-credit-note.ts';
 import {

@@ -3,7 +3,7 @@ import type { Fact, GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { GatewayEvent, Headers, PaymentGateway } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { Applied } from './apply-payment.ts';
+import type { Applied } from './accept-payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { eventRepository, type EventRow } from './event-repository.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { listeningUrl } from '../../../platform/http/http.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
-import { saveAssets } from '../../catalogue/publish-assets.ts';
+import { listeningUrl } from '../../../platform/http/listening.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { saveAssets } from '../../catalogue/publishing/publish-assets.ts';
 import { toolIdOf } from '../../catalogue/service.ts';
 import { seedBilling } from '../demo/seed-plans.ts';
 import { parsePriceList } from './price-list.ts';

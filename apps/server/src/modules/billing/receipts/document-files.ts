@@ -1,6 +1,6 @@
 import { hashToken } from '../../../platform/ids.ts';
-import { Thread } from '../../../platform/thread.ts';
-import { takeTurns } from '../../../platform/turns.ts';
+import { Thread } from '../../../platform/workers/thread.ts';
+import { takeTurns } from '../../../platform/workers/turns.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import type { CreditNoteRow } from './credit-note-repository.ts';
 import { creditNoteLines, type DocumentLines } from './receipt-lines.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import { answerJobs } from '../../../platform/serial-worker.ts';
+import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import type { DocumentLines } from './receipt-lines.ts';
 
 const { resolve } = createRequire(import.meta.url);

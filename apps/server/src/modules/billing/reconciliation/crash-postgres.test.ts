@@ -1,28 +1,5 @@
-import { spawn } from 'node:child_process';
-import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { describe, expect, inject, it } from 'vitest';
-import { openPostgres } from '../../../platform/database/database-postgres.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { TestDatabaseSource } from '../../../platform/database/test-database.ts';
-
-import path from 'node:path';
-// Vitest provides what is declared beside `openTestDatabase`.
-
-const script = path.resolve(import.meta.dirname, '../../../../test/billing-process.ts');
-
-/** A database of its own that several processes can open. */
-async function newDatabaseUrl(): Promise<string> {
-  const source: TestDatabaseSource = inject('testDatabase');
-  if (source.kind !== 'postgres') throw new Error('This test needs PostgreSQL');
-  const name = `test_${newId()}`;
-  const admin = await openPostgres(source.url, pino({ level: 'silent' }));
-  await admin.orm.execute(sql.raw(`create database ${name} template ${source.template}`));
-  await admin.close();
-  const url = new URL(source.url);
-  url.pathname = name;
-  return url.href;
-}
+import { describe, expect, it } from 'vitest';
+import { newServerDatabase, start } from '../../../../test/child-processes.ts';
 
 interface Ended {
   readonly signal: string | null;
@@ -32,8 +9,7 @@ interface Ended {
 
 /** Runs billing in a process of its own, which may be killed on its way. */
 function run(url: string, act: string, settings: Record<string, string> = {}): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: url, BILLING_ACT: act, ...settings };
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = start('test/billing-process.ts', [], { DATABASE_URL: url, BILLING_ACT: act, ...settings });
   const out: Buffer[] = [];
   const errors: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
@@ -56,11 +32,11 @@ function stepsToDieAt(all: number): number[] {
 
 describe('a process that is killed at any step', () => {
   it('leaves nothing that the next one does not bring to its end', async () => {
-    const whole = await run(await newDatabaseUrl(), 'shop');
+    const whole = await run(await newServerDatabase(), 'shop');
     expect(whole.signal).toBeNull();
     expect(whole.said.steps).toBeGreaterThan(20);
     for (const step of stepsToDieAt(whole.said.steps)) {
-      const url = await newDatabaseUrl();
+      const url = await newServerDatabase();
       const killed = await run(url, 'shop', { KILL_AT: String(step) });
       expect(killed.signal).toBe('SIGKILL');
       const { said: books } = await run(url, 'heal');
@@ -80,7 +56,7 @@ describe('a process that is killed at any step', () => {
 
 describe('two hundred payments at once in three processes', () => {
   it('are all active, with receipts from 1 to 200', async () => {
-    const url = await newDatabaseUrl();
+    const url = await newServerDatabase();
     const crowds = await Promise.all(
       [67, 67, 66].map((buyers) => run(url, 'crowd', { BUYERS: String(buyers) })),
     );

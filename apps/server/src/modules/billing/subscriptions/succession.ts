@@ -1,6 +1,6 @@
 import type { GatewayName, SubscriptionFact } from '../../../gateways/fact.ts';
 import { moveOrder } from '../orders/order-rules.ts';
-import type { Applied } from '../payments/apply-payment.ts';
+import type { Applied } from '../payments/accept-payment.ts';
 import { requestOperation, type OperationScope } from '../reconciliation/operation-repository.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';

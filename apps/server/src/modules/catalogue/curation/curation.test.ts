@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
-import { saveAssets } from '../publish-assets.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { saveAssets } from '../publishing/publish-assets.ts';
 
 let app: TestApp;
 let editor: Record<string, string>;

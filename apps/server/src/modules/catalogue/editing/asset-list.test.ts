@@ -1,38 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
-import { pastedCard } from '../../../../test/payloads.ts';
-import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { deskOfAssets } from '../../../../test/desk-assets.ts';
 
-let app: TestApp;
-let owner: Record<string, string>;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.platform.database);
-  await app.services.catalogue.refresh();
-  owner = await sitDown(app, ['owner']);
-});
-afterAll(() => app.close());
-
-const post = (path: string, body: object = {}, headers = owner) =>
-  app.call('POST', `desk/assets${path}`, { body, headers });
-const get = (path: string, headers = owner) => app.call('GET', `desk/assets${path}`, { headers });
-const put = (id: string, body: object, headers = owner) =>
-  app.call('PUT', `desk/assets/${id}`, { body, headers });
-
-async function draft(name: string, headers = owner): Promise<string> {
-  const { status, body } = await post('', { payload: pastedCard(name) }, headers);
-  expect(status).toBe(201);
-  return body.data._id;
-}
+const { app, owner, post, get, put, draft } = deskOfAssets();
 
 describe('the list of assets', () => {
   it('is searched, filtered, sorted and paged', async () => {
     for (const name of ['Beta card', 'Alpha card', 'Gamma 100% note']) {
       await draft(name);
-      app.clock.advance(1_000);
+      app().clock.advance(1_000);
     }
     const names = async (query: string) =>
       (await get(`?${query}`)).body.data?.map(({ name }: { name: string }) => name);
@@ -47,10 +23,10 @@ describe('the list of assets', () => {
   });
 
   it('is searched by id, name, tag, sub-category and who made it, every word somewhere in them', async () => {
-    const maker = await sitDown(app, ['creator'], 'mira@example.com');
+    const maker = await sitDown(app(), ['creator'], 'mira@example.com');
     const [calm, own] = [await draft('Calm card'), await draft('Loud card', maker)];
     await put(calm, { tags: ['Seaside'], subCategories: ['Größe'] });
-    const found = async (search: string, headers = owner) => {
+    const found = async (search: string, headers = owner()) => {
       const { body } = await get(`?sort=name&search=${encodeURIComponent(search)}`, headers);
       expect(body.pagination.total).toBe(body.data.length);
       return body.data.map(({ name }: { name: string }) => name);
@@ -82,7 +58,7 @@ describe('the list of assets', () => {
     expect(await listed('')).toEqual([5, 'F', 'E']);
     expect(await listed('isPaid=true')).toEqual([1, 'F']);
     expect(await listed('status=archived')).toEqual([1, 'E']);
-    const { orm } = app.platform.database;
+    const { orm } = app().platform.database;
     await orm.execute(`update assets set name = 'G card', version = 1000 where id = '${ids[1]}'`);
     await orm.execute('update catalogue_version set version = 1000');
     expect(await listed('')).toEqual([5, 'G', 'F']);

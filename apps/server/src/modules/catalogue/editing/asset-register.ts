@@ -3,6 +3,7 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fold } from '@kitshelf/search/tokenizer.ts';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
+import { compareNames, OrderedRows } from '../../../platform/ordered-rows.ts';
 import {
   type AssetFacts,
   type EditedAsset,
@@ -44,16 +45,15 @@ const behindAllIds = 'g';
 
 /**
  * Which assets there are, in all states: some 400 bytes of each, for the desk's lists, which would have the database read
- * the whole table for a count or a part of a word. Filled by the first list that is asked for; each one first takes in
- * what was committed since the last.
+ * the whole table for a count or a part of a word. Each list first takes in what was committed since the last.
  */
 export class AssetRegister {
   readonly #database: Database;
-  /** In the order in which they came, as they lie in memory: to read 100,000 in any other takes ten times as long. */
-  #entries: Entry[] = [];
-  readonly #places = new Map<string, number>();
-  /** The places of all entries upwards, by what they were asked in order of since the last change. */
-  readonly #orders = new Map<Key, Uint32Array>();
+  readonly #entries = new OrderedRows<Entry, Key>({
+    name: (one, other) => compareNames(one.name, other.name),
+    createdAt: (one, other) => one.createdAt - other.createdAt,
+    updatedAt: (one, other) => one.updatedAt - other.updatedAt,
+  });
   /** Each of the few names once: equal ones are the same string, which is told at once. */
   readonly #names = new Map<string, string>();
   #version = start.version;
@@ -63,28 +63,25 @@ export class AssetRegister {
     this.#database = database;
   }
 
+  /** How many are known. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Takes everything in before a list is asked for. */
+  readAhead = (): Promise<void> => this.#catchUp();
+
   /** A page of them, and how many there are in all. */
   async page(wanted: Wanted): Promise<{ assets: EditedAsset[]; total: number }> {
     await this.#catchUp();
-    const { ids, total } = this.#find(wanted);
+    const { page, limit, sort } = wanted.query;
+    const by = sort.replace('-', '') as Key;
+    const part = { by, isDown: sort.startsWith('-'), offset: (page - 1) * limit, limit };
+    const { ids, total } = this.#entries.page({ isMeant: matching(wanted), ...part });
     const found = new Map(
       (await editRepository(this.#database.orm).findAll(ids)).map((row) => [row.id, row]),
     );
     return { assets: ids.flatMap((id) => found.get(id) ?? []), total };
-  }
-
-  #find(wanted: Wanted): { ids: string[]; total: number } {
-    const { page, limit, sort } = wanted.query;
-    const isMeant = matching(wanted);
-    const meant = new Uint8Array(this.#entries.length);
-    this.#entries.forEach((entry, place) => (meant[place] = isMeant(entry) ? 1 : 0));
-    const found = this.#inOrder(sort.replace('-', '') as Key).filter((place) => meant[place] === 1);
-    const skipped = (page - 1) * limit;
-    const behind = Math.max(0, found.length - skipped);
-    const rows = sort.startsWith('-')
-      ? found.slice(Math.max(0, behind - limit), behind).reverse()
-      : found.slice(skipped, skipped + limit);
-    return { ids: Array.from(rows, (place) => this.#entries[place]!.id), total: found.length };
   }
 
   /** Takes in everything that was committed before the call. */
@@ -97,30 +94,38 @@ export class AssetRegister {
 
   async #read(): Promise<void> {
     const { orm } = this.#database;
-    const { version: until, isThere } = await versionBeside(orm, this.#entries[0]?.id);
+    const { version: until, isThere } = await versionBeside(orm, this.#entries.first?.id);
     // Rows are never deleted: where one is gone, another database stands in this one's place.
     if (!isThere || until < this.#version) this.#forget();
     if (until === this.#version) return;
     const begun = this.#version === start.version ? start : { version: this.#version, id: behindAllIds };
     for (let position: typeof start | undefined = begun; position;) {
       const rows = await factsBehind(orm, position, until, pageSize);
-      for (const row of rows) this.#take(row);
+      this.#take(rows);
       await letOthersRun();
       position = rows.length < pageSize ? undefined : rows.at(-1);
     }
+    await this.#entries.sort();
     this.#version = until;
   }
 
   #forget(): void {
-    this.#entries = [];
-    this.#places.clear();
-    this.#orders.clear();
+    this.#entries.clear();
     this.#version = start.version;
   }
 
-  #take(row: AssetFacts): void {
+  #take(rows: readonly AssetFacts[]): void {
+    // Copies change assets all the time, and nothing that lists are made by.
+    const isNew = (entry: Entry) => {
+      const known = this.#entries.get(entry.id);
+      return !known || (Object.keys(entry) as (keyof Entry)[]).some((key) => known[key] !== entry[key]);
+    };
+    this.#entries.put(rows.map((row) => this.#entryOf(row)).filter(isNew));
+  }
+
+  #entryOf(row: AssetFacts): Entry {
     const { id, name, createdBy, tags, subCategories } = row;
-    const entry: Entry = {
+    return {
       id,
       name,
       status: this.#same(row.status),
@@ -131,13 +136,6 @@ export class AssetRegister {
       updatedAt: row.updatedAt.getTime(),
       words: fold([id, name, createdBy, ...tags, ...subCategories].join('\n')),
     };
-    const place = this.#places.get(id) ?? this.#entries.length;
-    const known = this.#entries[place];
-    // Copies change assets all the time, and nothing that lists are made by.
-    if (known && (Object.keys(entry) as (keyof Entry)[]).every((key) => known[key] === entry[key])) return;
-    this.#entries[place] = entry;
-    this.#places.set(id, place);
-    this.#orders.clear();
   }
 
   #same<T extends string>(name: T): T {
@@ -145,21 +143,7 @@ export class AssetRegister {
     if (known === undefined) this.#names.set(name, name);
     return known ?? name;
   }
-
-  #inOrder(key: Key): Uint32Array {
-    const known = this.#orders.get(key);
-    if (known) return known;
-    const entries = this.#entries;
-    const order = Uint32Array.from(entries.keys()).sort((left, right) => {
-      const [a, b] = [entries[left]!, entries[right]!];
-      return compare(a[key], b[key]) || compare(a.id, b.id);
-    });
-    this.#orders.set(key, order);
-    return order;
-  }
 }
-
-const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Every word of the search is found somewhere in the asset's. */
 function matching({ query, ownerId }: Wanted): (entry: Entry) => boolean {

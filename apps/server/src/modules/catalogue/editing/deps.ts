@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { PayloadReader } from './payload-reader.ts';
-import type { OfferedNames } from './suggestions.ts';
+import type { PayloadReader } from '../payload-reading/payload-reader.ts';
+import type { OfferedNames } from '../payload-reading/suggestions.ts';
 
 /** Who edits. */
 export interface Editor {

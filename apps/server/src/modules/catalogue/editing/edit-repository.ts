@@ -1,7 +1,8 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { and, asc, desc, eq, exists, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../asset-row.ts';
+import type { AssetRow } from '../read-model/asset-row.ts';
+import { namingOwnTools } from '../deliveries/formats.ts';
 import { assetCopyDays, assets, catalogueVersion } from '../tables.ts';
 import { assetEdits } from './tables.ts';
 
@@ -40,6 +41,7 @@ const columns = {
   viewports: assets.viewports,
   structure: assets.structure,
   variants: assets.variants,
+  isReadBack: assets.isReadBack,
   copies: assets.copies,
   returnedBecause: assetEdits.returnedBecause,
   status,
@@ -55,11 +57,11 @@ export function editRepository(db: Queryable) {
   return {
     async find(id: string): Promise<EditedAsset | undefined> {
       const [row] = await joined().where(eq(assets.id, id));
-      return row;
+      return row && namingOwnTools(row);
     },
 
     findAll: async (ids: readonly string[]): Promise<EditedAsset[]> =>
-      await joined().where(inArray(assets.id, [...ids])),
+      (await joined().where(inArray(assets.id, [...ids]))).map(namingOwnTools),
   };
 }
 

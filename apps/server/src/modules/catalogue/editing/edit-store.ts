@@ -1,7 +1,7 @@
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { AssetRow } from '../asset-row.ts';
+import type { AssetRow } from '../read-model/asset-row.ts';
 import { namesOfToday } from '../taxonomy/names-of-today.ts';
 import { assetPayloads, assets } from '../tables.ts';
 import { assetEdits } from './tables.ts';
@@ -13,7 +13,7 @@ export type AssetWords = Pick<
 >;
 
 /** What the design says. */
-export type AssetDesign = Pick<AssetRow, 'images' | 'structure' | 'viewports'>;
+export type AssetDesign = Pick<AssetRow, 'images' | 'structure' | 'viewports' | 'variants' | 'isReadBack'>;
 
 interface NewAsset extends AssetWords, AssetDesign {
   readonly id: string;
@@ -40,7 +40,7 @@ export class EditStore {
   /** A draft, which nobody sees. */
   async insert({ ownerId, ...given }: NewAsset): Promise<void> {
     const row = await this.#named(given);
-    const empty = { popularity: 0, brand: null, layout: null, variants: null, publishedAt: null };
+    const empty = { popularity: 0, brand: null, layout: null, publishedAt: null };
     const lists = {
       subCategories: [...row.subCategories],
       tags: [...row.tags],
@@ -79,7 +79,7 @@ export class EditStore {
   }
 
   /** What the site serves from now on. */
-  async serve(id: string, n: number, { images, structure, viewports }: AssetDesign, blob: string) {
+  async serve(id: string, n: number, { viewports, ...design }: AssetDesign, blob: string) {
     const another = await this.#tx
       .insert(assetPayloads)
       .values({ assetId: id, figma: '', blob })
@@ -92,10 +92,8 @@ export class EditStore {
     const { firstPublishedAt, redesignedAt } = assets;
     const since = sql`case when ${firstPublishedAt} is null then ${redesignedAt} else ${this.#now.toISOString()}::timestamptz end`;
     await this.#update(id, {
-      images,
-      structure,
+      ...design,
       viewports: [...viewports],
-      variants: null,
       ...(another.length > 0 && { redesignedAt: since }),
     });
     await this.#touch(id, { version: n });

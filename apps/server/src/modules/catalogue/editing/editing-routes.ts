@@ -27,7 +27,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { importRoutes } from '../file-imports/import-routes.ts';
-import type { PayloadSource } from './reading-job.ts';
+import type { PayloadSource } from '../payload-reading/reading-job.ts';
 import type { EditingService } from './service.ts';
 
 /** Assets at the desk, and files that become some. */

@@ -1,38 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword, origin, sitDown } from '../../../../test/desk.ts';
+import { deskOfAssets } from '../../../../test/desk-assets.ts';
 import { pastedBomb, pastedCard, pastedFlood } from '../../../../test/payloads.ts';
-import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
 
-let app: TestApp;
-let owner: Record<string, string>;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.platform.database);
-  await app.services.catalogue.refresh();
-  owner = await sitDown(app, ['owner']);
-});
-afterAll(() => app.close());
-
-const post = (path: string, body: object = {}, headers = owner) =>
-  app.call('POST', `desk/assets${path}`, { body, headers });
-const get = (path: string, headers = owner) => app.call('GET', `desk/assets${path}`, { headers });
-const put = (id: string, body: object, headers = owner) =>
-  app.call('PUT', `desk/assets/${id}`, { body, headers });
-
-async function draft(name = 'Morning card', headers = owner): Promise<string> {
-  const { status, body } = await post('', { payload: pastedCard(name) }, headers);
-  expect(status).toBe(201);
-  return body.data._id;
-}
+const { app, post, get, put, draft } = deskOfAssets();
 
 /** As visitors see it, once every change is taken in. */
 async function publicly(id: string) {
-  await app.services.catalogue.refresh();
-  return await app.call('GET', `user/app/products/${id}`);
+  await app().services.catalogue.refresh();
+  return await app().call('GET', `user/app/products/${id}`);
 }
 
 describe('inspecting a paste', () => {
@@ -87,7 +64,9 @@ describe('inspecting a paste', () => {
     // It is read for seconds, until what it is made of ends.
     const reading = post('/inspect', { payload: pastedFlood() }).then(() => events.push('inspected'));
     for (const name of ['first', 'second', 'third'])
-      await app.call('GET', 'user/app/products').then(({ status }) => events.push(`${name} ${status}`));
+      await app()
+        .call('GET', 'user/app/products')
+        .then(({ status }) => events.push(`${name} ${status}`));
     await reading;
     expect(events).toEqual(['first 200', 'second 200', 'third 200', 'inspected']);
   }, 60_000);
@@ -128,12 +107,12 @@ describe('an asset at the desk', () => {
       name: 'Morning card',
       tags: ['Calm'],
       isPaid: false,
-      formats: ['figma'],
+      formats: ['figma', 'figma-plan', 'react', 'html'],
     });
-    const picture = await app.server.inject({ url: shown.body.data.images[0].src });
+    const picture = await app().server.inject({ url: shown.body.data.images[0].src });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-    const token = await app.signUp('buyer@example.com');
-    const copied = await app.call('GET', `user/app/products/${id}`, { token });
+    const token = await app().signUp('buyer@example.com');
+    const copied = await app().call('GET', `user/app/products/${id}`, { token });
     expect(copied.body.data.figma).toContain('(figma)');
     expect((await post('/inspect', { payload: copied.body.data.figma })).body.data.frames[0].name).toBe(
       'Morning card',
@@ -143,7 +122,7 @@ describe('an asset at the desk', () => {
   it('changes by what is given; what is left out stays, and who was slower is told', async () => {
     const id = await draft();
     const { updatedAt } = (await get(`/${id}`)).body.data;
-    app.clock.advance(1_000);
+    app().clock.advance(1_000);
     const words = { name: 'Evening card', tags: ['Dark'], link: 'https://example.com/a' };
     const { status, body } = await put(id, { ...words, updatedAt });
     expect(status).toBe(200);
@@ -203,7 +182,7 @@ describe('publishing', () => {
     expect([refused.status, refused.body.error.fields]).toEqual([422, words]);
     const inBulk = await post('/bulk', { ids: [id], change: { publish: true } });
     expect(inBulk.body.error.fields.ids).toContain(words.contrast);
-    const editor = await sitDown(app, ['editor']);
+    const editor = await sitDown(app(), ['editor']);
     expect((await post(`/${id}/publish`, { reason: 'It is fine' }, editor)).status).toBe(422);
     await post(`/${id}/submit`);
     expect((await post(`/${id}/accept`)).body.error.fields).toEqual(words);
@@ -225,8 +204,8 @@ describe('publishing', () => {
 
 describe('a creator', () => {
   it('sees and changes what is their own, hands it in, and is mailed what came back', async () => {
-    const mara = await sitDown(app, ['creator'], 'mara@example.com');
-    const otto = await sitDown(app, ['creator'], 'otto@example.com');
+    const mara = await sitDown(app(), ['creator'], 'mara@example.com');
+    const otto = await sitDown(app(), ['creator'], 'otto@example.com');
     const id = await draft('Card of Mara', mara);
     expect((await get('', otto)).body.pagination.total).toBe(0);
     expect((await get('', mara)).body.data.map(({ name }: { name: string }) => name)).toEqual([
@@ -243,10 +222,10 @@ describe('a creator', () => {
     expect((await post(`/${id}/submit`, {}, mara)).status).toBe(200);
     expect((await put(id, { name: 'While you look' }, mara)).body.error.name).toBe('WrongState');
     const reason = 'Please name the layers';
-    app.clock.advance(1_000);
+    app().clock.advance(1_000);
     const [latest] = (await post(`/${id}/return`, { reason })).body.data.history;
     expect(latest).toMatchObject({ action: 'asset.return', reason, by: 'owner@example.com' });
-    const [mail] = await app.mailTo('mara@example.com');
+    const [mail] = await app().mailTo('mara@example.com');
     expect(mail?.subject).toBe('“Card of Mara” came back from review');
     expect(mail?.text).toContain(reason);
     expect((await get('', mara)).body.data[0].returnedBecause).toBe(reason);
@@ -255,22 +234,22 @@ describe('a creator', () => {
   });
 
   it('is told how often their assets were copied, by month', async () => {
-    const mara = await sitDown(app, ['creator'], 'mara@example.com');
-    const copies = (headers = mara) => app.call('GET', 'desk/own-copies', { headers });
+    const mara = await sitDown(app(), ['creator'], 'mara@example.com');
+    const copies = (headers = mara) => app().call('GET', 'desk/own-copies', { headers });
     const id = await draft('Card of Mara', mara);
     await post(`/${id}/publish`);
-    await app.services.catalogue.refresh();
+    await app().services.catalogue.refresh();
     expect((await copies()).body.data).toEqual([]);
     const path = `user/app/products/${id}/copies`;
     const body = { target: 'figma' };
     for (const email of ['one@example.com', 'two@example.com'])
-      expect((await app.call('POST', path, { token: await app.signUp(email), body })).status).toBe(200);
-    app.clock.advance(32 * 24 * 60 * 60_000);
-    const token = await app.signUp('three@example.com');
-    await app.call('POST', path, { token, body });
-    const seated = await sitDown(app, ['creator'], 'otto@example.com');
+      expect((await app().call('POST', path, { token: await app().signUp(email), body })).status).toBe(200);
+    app().clock.advance(32 * 24 * 60 * 60_000);
+    const token = await app().signUp('three@example.com');
+    await app().call('POST', path, { token, body });
+    const seated = await sitDown(app(), ['creator'], 'otto@example.com');
     expect((await copies(seated)).body.data).toEqual([]);
-    const again = await app.call('POST', 'desk/session', {
+    const again = await app().call('POST', 'desk/session', {
       body: { email: 'mara@example.com', password: deskPassword },
       headers: { origin },
     });
@@ -313,9 +292,10 @@ describe('versions of a design', () => {
     expect((await publicly(id)).body.data.badges).toEqual(['New']);
     await post(`/${id}/versions`, { payload: pastedCard('Morning card', { color: '#16a34a' }) });
     expect((await publicly(id)).body.data.badges).toEqual(['New', 'Updated']);
-    app.clock.advance(14 * 24 * 3_600_000);
-    owner = await sitDown(app, ['owner']);
-    for (const move of ['unpublish', 'publish']) expect((await post(`/${id}/${move}`)).status).toBe(200);
+    app().clock.advance(14 * 24 * 3_600_000);
+    const again = await sitDown(app(), ['owner']);
+    for (const move of ['unpublish', 'publish'])
+      expect((await post(`/${id}/${move}`, {}, again)).status).toBe(200);
     expect((await publicly(id)).body.data.badges).toEqual([]);
   });
 });
@@ -339,7 +319,7 @@ describe('a change in bulk', () => {
     await bulk({ addTags: ['Calm', 'Dark'] });
     const tagged = (await bulk({ takeTags: ['calm'] })).body.data;
     expect((await get(`/${ids[1]}`)).body.data.tags).toEqual(['Dark']);
-    app.clock.advance(10 * 60_000);
+    app().clock.advance(10 * 60_000);
     expect((await post(`/bulk/${tagged.undoId}/undo`)).status).toBe(409);
     expect((await post(`/bulk/${'f'.repeat(32)}/undo`)).status).toBe(404);
   });

@@ -5,19 +5,19 @@ import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { changeRepository } from '../change-repository.ts';
-import { needsFormat } from '../formats.ts';
+import { changeRepository } from '../read-model/change-repository.ts';
+import { comesRendered, formatMissing, needsFormat } from '../deliveries/formats.ts';
 import { AssetRegister } from './asset-register.ts';
 import type { EditingDeps, Editor } from './deps.ts';
-import { type StoredDesign, storeDesign, viewportsOf } from './designs.ts';
+import { type StoredDesign, servedOf, storeDesign } from '../versions/designs.ts';
 import { copiesByMonth, type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { type AssetWords, EditStore } from './edit-store.ts';
-import type { PayloadSource, WantedFrames } from './reading-job.ts';
+import type { PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
 import { qualityOf } from './quality.ts';
-import { suggestionsFor } from './suggestions.ts';
-import { framesTogether } from './variant-frames.ts';
+import { suggestionsFor } from '../payload-reading/suggestions.ts';
+import { framesTogether } from '../payload-reading/variant-frames.ts';
 import { assetView, editsAll, listedView, visibleTo } from './views.ts';
-import { versionRepository } from './version-repository.ts';
+import { versionRepository } from '../versions/version-repository.ts';
 
 /** Runs a change of assets in one transaction; every process takes it in within 2 s. */
 export async function changing<T>(
@@ -51,6 +51,9 @@ export function createEditing(deps: EditingDeps) {
     create: (wanted: NewAsset, editor: Editor, note: Note) => create(deps, wanted, editor, note),
 
     get: (id: string, editor: Editor): Promise<DeskAsset> => assetView(deps, id, editor),
+
+    /** What lists are made from, in this process. */
+    kept: { readAhead: register.readAhead, size: () => register.size },
 
     async list(query: Parsed<typeof listDeskAssets>['query'], editor: Editor) {
       const wanted = { query, ...(!editsAll(editor) && { ownerId: editor.userId }) };
@@ -109,7 +112,7 @@ async function change(
     requireOpen(asset, editor);
     if (updatedAt !== undefined && Date.parse(updatedAt) < asset.updatedAt.getTime())
       throw new AppError('Changed');
-    if (words.tools) requireFormats({ ...asset, tools: words.tools });
+    requireFormats(words, comesRendered(asset));
     note({ subject: subjectOf(asset), before: pick(asset, words), after: words });
     await write.change(id, words);
   });
@@ -143,7 +146,7 @@ export function draftOf(
 ): Draft {
   const { viewport: _, ...suggested } = suggestionsFor(design.taken, offered());
   const tools = said.tools ?? ['Figma'];
-  requireFormats({ tools, variants: null });
+  requireFormats({ ...said, tools }, false);
   const plain = { description: '', isPaid: false, link: null, tools, platforms: tools };
   return { id: newId(), words: { ...plain, ...suggested, ...said }, design, editor };
 }
@@ -155,8 +158,7 @@ export async function insertDraft(
   { id, words, design: stored, editor }: Draft,
 ): Promise<void> {
   const { taken: _, ...design } = stored;
-  const { images, structure } = design;
-  const row = { id, ...words, images, structure, viewports: viewportsOf(design) };
+  const row = { id, ...words, ...servedOf(design) };
   await write.insert({ ...row, createdBy: editor.name, ownerId: editor.userId });
   const changes = { added: [], removed: [], changed: [] };
   const made = { assetId: id, n: 1, createdAt: clock.now(), by: editor.userId };
@@ -193,11 +195,12 @@ export function knownWords(deps: Pick<EditingDeps, 'tools'>, fields: AssetFields
 }
 
 /** Throws 422 for a tool whose format the asset has not. */
-function requireFormats({ tools, variants }: Pick<EditedAsset, 'tools' | 'variants'>): void {
-  const wrong = variants ? undefined : tools.find(needsFormat);
-  if (wrong === undefined) return;
-  const message = `${wrong} needs a format that only assets of the library have`;
-  throw new AppError('Invalid', { fields: { tools: message } });
+function requireFormats(words: Partial<AssetWords>, isRendered: boolean): void {
+  if (isRendered) return;
+  for (const field of ['tools', 'platforms'] as const) {
+    const wrong = words[field]?.find(needsFormat);
+    if (wrong !== undefined) throw new AppError('Invalid', { fields: { [field]: formatMissing(wrong) } });
+  }
 }
 
 /** Each name once, in its first spelling. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draft as libraryDraft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
-import { saveAssets } from '../publish-assets.ts';
-import { toolRepository } from '../tool-repository.ts';
-import { standardTools } from '../tools.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { saveAssets } from '../publishing/publish-assets.ts';
+import { toolRepository } from '../taxonomy/tool-repository.ts';
+import { standardTools } from '../taxonomy/tools.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -27,8 +27,39 @@ it('an asset at the desk names no tool that has no format of it, and those of th
   const tools = ['Figma', 'Framer'];
   expect((await call('PUT', `/${id}`, { tools })).body.data.tools).toEqual(tools);
   expect((await call('POST', `/${id}/versions`, { payload: pastedCard('Card') })).status).toBe(201);
-  expect((await call('GET', `/${id}`)).body.data).toMatchObject({ tools: ['Figma'], formats: ['figma'] });
+  expect((await call('GET', `/${id}`)).body.data).toMatchObject({
+    tools: ['Figma'],
+    formats: ['figma', 'figma-plan', 'react', 'html'],
+  });
+  const platforms = ['Webflow'];
+  const refused = await call('PUT', `/${id}`, { platforms });
+  expect(refused.body.error.fields.platforms).toBe(
+    'Webflow needs a format that only assets of the library have',
+  );
   const fresh = { payload: pastedCard('Card'), fields: { tools } };
   for (const { body } of [await call('PUT', `/${id}`, { tools }), await call('POST', '', fresh)])
     expect(body.error.fields.tools).toBe('Framer needs a format that only assets of the library have');
+});
+
+it('what an operator brought before that was asked names only tools that it has a format for', async () => {
+  const [both, framer, own] = ['b', 'c', 'd'].map((letter) => letter.repeat(32));
+  const brought = (id: string, tools: string[]) =>
+    libraryDraft(2, { id, tools, platforms: tools, figma: '<own>' });
+  await saveAssets(app.platform, [
+    brought(both!, ['Framer', 'Figma']),
+    brought(framer!, ['framer']),
+    brought(own!, ['Penpot', 'Webflow']),
+  ]);
+  await app.services.catalogue.refresh();
+  const toolsOf = async (id: string) => (await app.call('GET', `user/app/products/${id}`)).body.data.tools;
+  expect(await toolsOf(both!)).toEqual(['Figma']);
+  expect(await toolsOf(framer!)).toEqual(['Figma']);
+  expect(await toolsOf(own!)).toEqual(['Penpot']);
+  const { body } = await app.call('GET', 'user/app/filters-data');
+  const counts = Object.fromEntries(
+    body.data.tools.map(({ name, count }: { name: string; count: number }) => [name, count]),
+  );
+  expect([counts.Framer ?? 0, counts.Webflow ?? 0, counts.Penpot]).toEqual([0, 0, 1]);
+  expect((await app.call('GET', 'user/app/products?plateform=Framer')).body.data).toEqual([]);
+  expect((await call('GET', `/${both!}`)).body.data.tools).toEqual(['Figma']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
 import { pastedCard } from '../../../../test/payloads.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;

@@ -4,8 +4,9 @@ import { createFileReader } from '../file-imports/file-reader.ts';
 import { ImportRun } from '../file-imports/import-run.ts';
 import { createEditing } from './editing.ts';
 import { createMoves } from './moves.ts';
-import { createPayloadReader } from './payload-reader.ts';
-import { Versions } from './versions.ts';
+import { createPayloadReader } from '../payload-reading/payload-reader.ts';
+import { readOlderDesigns } from '../payload-reading/read-older.ts';
+import { Versions } from '../versions/versions.ts';
 
 export type EditingService = ReturnType<typeof editingService>;
 
@@ -15,6 +16,7 @@ export function editingService(given: Omit<FileImportsDeps, 'reader' | 'fileRead
   const fileReader = createFileReader();
   const deps = { ...given, reader, fileReader };
   const run = new ImportRun(deps);
+  readOlderDesigns(deps);
   deps.blobs.referredBy({ table: 'asset_versions', column: 'blob' });
   return {
     ...createEditing(deps),

@@ -4,7 +4,7 @@ import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetReport, AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportKind, ImportState } from '@kitshelf/contract/desk/imports.ts';
 import { blobs } from '../../../platform/database/tables.ts';
-import type { AssetImage, KeptStructure } from '../asset-row.ts';
+import type { AssetImage, KeptStructure } from '../read-model/asset-row.ts';
 import { assets } from '../tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

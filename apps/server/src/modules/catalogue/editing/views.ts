@@ -3,11 +3,11 @@ import type { Structure } from '@kitshelf/contract/structure.ts';
 import type { AssetQuality, DeskAsset, ListedDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { formatsOf } from '../formats.ts';
+import { formatsOf } from '../deliveries/formats.ts';
 import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository, isNameTaken } from './edit-repository.ts';
 import { qualityOf } from './quality.ts';
-import { type VersionRow, versionRepository } from './version-repository.ts';
+import { type VersionRow, versionRepository } from '../versions/version-repository.ts';
 
 /** Whether somebody edits all assets, or only their own. */
 export const editsAll = ({ roles }: Editor): boolean => roles.includes('owner') || roles.includes('editor');
@@ -20,7 +20,7 @@ export function visibleTo(asset: EditedAsset | undefined, editor: Editor): Edite
 
 /** As lists show it. */
 export function listedView(asset: EditedAsset): ListedDeskAsset {
-  const { id, createdAt, updatedAt, category, ownerId: _, variants, structure, ...rest } = asset;
+  const { id, createdAt, updatedAt, category, ownerId: _, variants, isReadBack, structure, ...rest } = asset;
   return {
     _id: id,
     ...rest,
@@ -32,7 +32,7 @@ export function listedView(asset: EditedAsset): ListedDeskAsset {
     viewports: [...rest.viewports],
     structure: structure && shownOf(structure),
     variants: [...(variants ?? [])],
-    formats: [...formatsOf({ variants })],
+    formats: [...formatsOf({ variants, isReadBack })],
     category: categories.find((each) => each === category) ?? 'All Assets',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

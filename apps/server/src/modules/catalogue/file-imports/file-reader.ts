@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
-import { ChildProcess } from '../../../platform/child-process.ts';
-import { unreadBecause } from '../editing/unread.ts';
+import { ChildProcess } from '../../../platform/workers/child-process.ts';
+import { unreadBecause } from '../payload-reading/unread.ts';
 import type { ImportAnswer, ImportedFrame, ImportJob, ImportRefusal } from './import-job.ts';
 
 /** A few bytes can unfold into more than there is time or memory for. */

@@ -12,7 +12,7 @@ import {
 } from '@kitshelf/scene/reading/payload.ts';
 import { framesToRead } from '@kitshelf/scene/reading/tree.ts';
 import * as z from 'zod/mini';
-import { linesOf } from '../import/lines.ts';
+import { linesOf } from '../publishing/lines.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { ImportRefused } from './import-refused.ts';
 

@@ -1,8 +1,8 @@
 import { maxPayloadBytes } from '@kitshelf/contract/desk/assets.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
-import { outliveSignals } from '../../../platform/child-process.ts';
-import { answerJobs } from '../../../platform/serial-worker.ts';
-import { takenFrame } from '../editing/frame-facts.ts';
+import { outliveSignals } from '../../../platform/workers/child-process.ts';
+import { answerJobs } from '../../../platform/workers/serial-worker.ts';
+import { takenFrame } from '../payload-reading/frame-facts.ts';
 import { type ImportFile, type ImportLine, openImportFile } from './import-file.ts';
 import type { ImportAnswer, ImportJob } from './import-job.ts';
 import { ImportRefused } from './import-refused.ts';

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportState } from '@kitshelf/contract/desk/imports.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { idsByName } from '../../../platform/ordered-rows.ts';
 import { assetImportLines, assetImports } from '../editing/tables.ts';
 
 export type ImportRow = typeof assetImports.$inferSelect;
@@ -9,8 +10,6 @@ export type ImportLineRow = typeof assetImportLines.$inferSelect;
 const orders = {
   createdAt: asc(assetImports.createdAt),
   '-createdAt': desc(assetImports.createdAt),
-  name: asc(assetImports.name),
-  '-name': desc(assetImports.name),
 };
 
 /** `ownerId`: only what that operator uploaded. */
@@ -21,7 +20,7 @@ interface Wanted {
 }
 
 interface Page {
-  readonly sort: keyof typeof orders;
+  readonly sort: keyof typeof orders | 'name' | '-name';
   readonly limit: number;
   readonly offset: number;
 }
@@ -36,6 +35,27 @@ const open: readonly ImportState[] = ['waiting', 'running'];
 
 const whileOpen = (id: string) => and(eq(assetImports.id, id), inArray(assetImports.state, [...open]));
 
+async function imports(db: Queryable, wanted: Wanted, { sort, limit, offset }: Page): Promise<ImportRow[]> {
+  if (sort === 'name' || sort === '-name')
+    return await byName(db, wanted, { isDown: sort === '-name', offset, limit });
+  return await db
+    .select()
+    .from(assetImports)
+    .where(matching(wanted))
+    .orderBy(orders[sort], asc(assetImports.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Databases put names in an order of their own. */
+async function byName(db: Queryable, wanted: Wanted, page: Parameters<typeof idsByName>[1]) {
+  const { id, name } = assetImports;
+  const ids = idsByName(await db.select({ id, name }).from(assetImports).where(matching(wanted)), page);
+  const rows = await db.select().from(assetImports).where(inArray(id, ids));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((each) => found.get(each) ?? []);
+}
+
 /** Uploaded files. */
 export function importRepository(db: Queryable) {
   return {
@@ -46,14 +66,7 @@ export function importRepository(db: Queryable) {
       return row;
     },
 
-    list: async (wanted: Wanted, { sort, limit, offset }: Page): Promise<ImportRow[]> =>
-      await db
-        .select()
-        .from(assetImports)
-        .where(matching(wanted))
-        .orderBy(orders[sort], asc(assetImports.id))
-        .limit(limit)
-        .offset(offset),
+    list: (wanted: Wanted, page: Page): Promise<ImportRow[]> => imports(db, wanted, page),
 
     async count(wanted: Wanted): Promise<number> {
       const [row] = await db.select({ total: count() }).from(assetImports).where(matching(wanted));

@@ -1,46 +1,35 @@
 import { existsSync } from 'node:fs';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { emptySite } from '../../../../test/desk-assets.ts';
 import { sitDown } from '../../../../test/desk.ts';
 import { figOf, noisePicture, uploadTo } from '../../../../test/files.ts';
 import { pastedBomb, pastedCard } from '../../../../test/payloads.ts';
-import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
 import { localPath } from './stored-file.ts';
 
-let app: TestApp;
-let owner: Record<string, string>;
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  await emptyDatabase(app.platform.database);
-  await app.services.catalogue.refresh();
-  owner = await sitDown(app, ['owner']);
-});
-afterAll(() => app.close());
+const { app, owner } = emptySite();
 
-const upload = (file: Uint8Array, name = 'Kit.fig', headers = owner) =>
-  uploadTo(app, 'imports', file, headers, { name });
-const get = (path: string, headers = owner) => app.call('GET', `desk/${path}`, { headers });
-const post = (path: string, headers = owner) => app.call('POST', `desk/${path}`, { headers, body: {} });
+const upload = (file: Uint8Array, name = 'Kit.fig', headers = owner()) =>
+  uploadTo(app(), 'imports', file, headers, { name });
+const get = (path: string, headers = owner()) => app().call('GET', `desk/${path}`, { headers });
+const post = (path: string, headers = owner()) => app().call('POST', `desk/${path}`, { headers, body: {} });
 
 /** Takes a file in and does the work that waits. */
-async function imported(file: Uint8Array, name?: string, headers = owner) {
+async function imported(file: Uint8Array, name?: string, headers = owner()) {
   const { status, body } = await upload(file, name, headers);
   expect(status).toBe(201);
-  await app.platform.jobs.runAllDue();
+  await app().platform.jobs.runAllDue();
   return (await get(`imports/${body.data._id}`, headers)).body.data;
 }
 
-const drafts = async (headers = owner): Promise<string[]> =>
+const drafts = async (headers = owner()): Promise<string[]> =>
   (await get('assets?status=draft&sort=name&limit=100', headers)).body.data.map(
     ({ name }: { name: string }) => name,
   );
 
 const stored = async () => {
   const keys: string[] = [];
-  for await (const key of app.platform.storage.list()) if (key.startsWith('imports/')) keys.push(key);
+  for await (const key of app().platform.storage.list()) if (key.startsWith('imports/')) keys.push(key);
   return keys;
 };
 
@@ -66,7 +55,7 @@ describe('a .fig file', () => {
     expect(size).toBeGreaterThan(1_000);
     expect(await drafts()).toEqual([]);
     expect(await stored()).toHaveLength(1);
-    await app.platform.jobs.runAllDue();
+    await app().platform.jobs.runAllDue();
     const done = (await get(`imports/${id}`)).body.data;
     expect(done).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, created: 3, refused: 0 });
     expect(
@@ -127,7 +116,7 @@ describe('a .fig file', () => {
 
   it('is asked for when something else comes', async () => {
     expect((await post('imports')).body.error.name).toBe('UnsupportedMediaType');
-    const { body } = await uploadTo(app, 'imports', figOf(['One']), owner, { field: 'picture' });
+    const { body } = await uploadTo(app(), 'imports', figOf(['One']), owner(), { field: 'picture' });
     expect(body.error.fields).toEqual({ file: 'Required' });
   });
 });
@@ -189,9 +178,9 @@ describe('an .ndjson', () => {
 
 describe('an import', () => {
   it('is seen by its own creator and by editors alone', async () => {
-    const mara = await sitDown(app, ['creator'], 'mara@example.com');
-    const otto = await sitDown(app, ['creator'], 'otto@example.com');
-    const editor = await sitDown(app, ['editor'], 'ed@example.com');
+    const mara = await sitDown(app(), ['creator'], 'mara@example.com');
+    const otto = await sitDown(app(), ['creator'], 'otto@example.com');
+    const editor = await sitDown(app(), ['editor'], 'ed@example.com');
     const { _id: id } = await imported(figOf(['One']), 'Kit.fig', mara);
     expect((await get('imports', otto)).body.pagination.total).toBe(0);
     expect((await get(`imports/${id}`, otto)).status).toBe(404);
@@ -207,7 +196,7 @@ describe('an import', () => {
     const id = body.data._id;
     expect((await post(`imports/${id}/cancel`)).body.data.state).toBe('cancelled');
     expect((await post(`imports/${id}/cancel`)).body.error.name).toBe('WrongState');
-    await app.platform.jobs.runAllDue();
+    await app().platform.jobs.runAllDue();
     expect(await drafts()).toEqual([]);
     expect(await stored()).toEqual([]);
     const { _id: other } = await imported(figOf(['Three']));
@@ -218,19 +207,19 @@ describe('an import', () => {
   it('goes on behind the last frame that is through, and makes none twice', async () => {
     const { body } = await upload(figOf(['One', 'Two', 'Three']));
     const id = body.data._id;
-    const { orm } = app.platform.database;
+    const { orm } = app().platform.database;
     // As after a crash: the first frame is through, its progress is written, and the job comes again.
     await orm.execute(`insert into asset_import_lines values ('${id}', 1, 0, 'One', null, null)`);
     await orm.execute(`update asset_imports set done = 1, created = 1, state = 'running' where id = '${id}'`);
-    await app.platform.jobs.runAllDue();
+    await app().platform.jobs.runAllDue();
     expect((await get(`imports/${id}`)).body.data).toMatchObject({ state: 'done', created: 3 });
     expect(await drafts()).toEqual(['Three', 'Two']);
   });
 
   it('fails in words when its file is lost', async () => {
     const { body } = await upload(figOf(['One']));
-    for (const key of await stored()) await app.platform.storage.remove(key);
-    await app.platform.jobs.runAllDue();
+    for (const key of await stored()) await app().platform.storage.remove(key);
+    await app().platform.jobs.runAllDue();
     const { state, error } = (await get(`imports/${body.data._id}`)).body.data;
     expect([state, error]).toEqual(['failed', 'The file is not in storage any more']);
   });

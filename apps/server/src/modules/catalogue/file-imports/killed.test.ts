@@ -1,17 +1,18 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putDatabase, run, siteSettings, startSite, type Child } from '../../../../test/child-processes.ts';
 import { figOf, multipartOf } from '../../../../test/files.ts';
 
 let dataDir: string;
-let site: ChildProcess | undefined;
+let site: Child | undefined;
 let origin: string;
 let cookie = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-killed-'));
+  await putDatabase(dataDir);
 });
 afterAll(async () => {
   await kill();
@@ -19,20 +20,12 @@ afterAll(async () => {
 });
 
 const publicUrl = 'http://localhost:3000';
-const environment = () => ({
-  PATH: process.env['PATH'] ?? '',
-  DATA_DIR: dataDir,
-  PORT: '0',
-  SEED: 'none',
-  LOG_LEVEL: 'silent',
-  PUBLIC_URL: publicUrl,
-});
+const settings = () => ({ ...siteSettings(dataDir), PUBLIC_URL: publicUrl });
 
 async function start(): Promise<void> {
-  const script = path.resolve(import.meta.dirname, '../../../../test/site-process.ts');
-  site = spawn(process.execPath, [script], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(site.stdout!, 'data')) as [Buffer];
-  origin = line.toString().trim();
+  const started = await startSite(settings());
+  site = started.site;
+  origin = started.url;
 }
 
 async function kill(): Promise<void> {
@@ -68,10 +61,9 @@ async function call(method: string, url: string, body?: Buffer | object, headers
 }
 
 async function signIn(): Promise<void> {
-  const cli = path.resolve(import.meta.dirname, '../../../cli.ts');
   const email = 'owner@example.com';
-  const told = execFileSync(process.execPath, [cli, 'operator', 'add', email], { env: environment() });
-  const link = new URL(/https?:\S+/.exec(told.toString())?.[0] ?? 'http://none');
+  const { out } = await run('src/commands/cli.ts', ['operator', 'add', email], settings());
+  const link = new URL(/https?:\S+/.exec(out)?.[0] ?? 'http://none');
   const { id, token } = Object.fromEntries(link.searchParams);
   await call('POST', 'join', { id, token, name: 'Asha Rao', password: 'Shelf@2026' });
   await call('POST', 'session', { email, password: 'Shelf@2026' });

@@ -1,6 +1,6 @@
 import { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
 import { fingerprintLength } from '@kitshelf/contract/structure.ts';
-import { packedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';

@@ -3,9 +3,9 @@ import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readAsset } from '../answers.ts';
+import { readAsset } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import type { createViewers } from '../viewers.ts';
+import type { createViewers } from '../access/viewers.ts';
 import { itemsOf } from './suggestions.ts';
 
 const shown = 12;

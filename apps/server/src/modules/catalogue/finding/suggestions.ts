@@ -2,6 +2,7 @@ import type { suggestSearches } from '@kitshelf/contract/catalogue-search.ts';
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import type { SearchHits } from '@kitshelf/search/search-index.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import { LRUCache } from 'lru-cache';
 import type { ItemViewer } from '../read-model/packed-text.ts';
@@ -16,8 +17,12 @@ const maxKept = 1_000;
 /** What a search may be while it is typed. Answers are kept until the catalogue changes. */
 export function createSuggestions(model: ReadModel) {
   const kept = new LRUCache<string, Suggestions>({ max: maxKept });
+  const found = createFound(model);
   return {
-    forget: () => kept.clear(),
+    forget: () => {
+      kept.clear();
+      found.forget();
+    },
     /** For what is typed so far, within a category or in all of them. */
     suggest(typed: string, category: string | undefined, viewer: ItemViewer): Suggestions {
       const begun = foldName(typed);
@@ -25,9 +30,27 @@ export function createSuggestions(model: ReadModel) {
       const known = kept.get(key);
       if (known) return known;
       const suggestions =
-        begun === '' ? { searches: [], assets: [] } : suggest(model, { begun, category, viewer });
+        begun === ''
+          ? { searches: [], assets: [] }
+          : suggest(model, { begun, category, viewer, find: found.find });
       kept.set(key, suggestions);
       return suggestions;
+    },
+  };
+}
+
+/** What kinds and words of the trade find, each asked once: every letter begins some of the same. */
+function createFound(model: ReadModel) {
+  const kept = new LRUCache<string, SearchHits>({ max: maxKept });
+  return {
+    forget: () => kept.clear(),
+    find: (search: string, category: string | undefined): SearchHits => {
+      const key = `${category}\n${search}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const hits = model.find({ search, category, isAsWritten: true }, 'relevance', 0, 1);
+      kept.set(key, hits);
+      return hits;
     },
   };
 }
@@ -36,23 +59,23 @@ interface Asked {
   readonly begun: string;
   readonly category: string | undefined;
   readonly viewer: ItemViewer;
+  readonly find: ReturnType<typeof createFound>['find'];
 }
 
-function suggest(model: ReadModel, { begun, category, viewer }: Asked): Suggestions {
-  const search = (text: string, limit: number) =>
-    model.find({ search: text, category }, 'relevance', 0, limit);
+function suggest(model: ReadModel, { begun, category, viewer, find }: Asked): Suggestions {
   const searches: Suggestions['searches'] = [];
   const firsts = new Set<number>();
   for (const text of candidates(model, begun, category)) {
     if (searches.length === maxSearches) break;
-    const { total, docs, didYouMean } = search(text, 1);
+    const { total, docs } = find(text, category);
     const [first] = docs;
     // Two that begin with the same asset are the same in other words.
-    if (first === undefined || didYouMean !== undefined || firsts.size === firsts.add(first).size) continue;
+    if (first === undefined || firsts.size === firsts.add(first).size) continue;
     const [asset] = itemsOf(model, [first], viewer);
     searches.push({ text, total, image: asset?.images[0] ?? null });
   }
-  const assets = itemsOf(model, search(begun, maxAssets).docs, viewer);
+  const { docs } = model.find({ search: begun, category }, 'relevance', 0, maxAssets);
+  const assets = itemsOf(model, docs, viewer);
   return {
     searches,
     assets: assets.map(({ _id, name, category: of, isPaid, images }) => ({

@@ -21,6 +21,7 @@ function firstResults(): { search: string; isMeant: boolean; first: string }[] {
         layouts: [],
         creators: [],
         qualities: [],
+        viewports: [],
       },
       Buffer.alloc(0),
     );

@@ -1,12 +1,15 @@
-import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import type { AssetImage, AssetRow, KeptStructure } from '../asset-row.ts';
-import { formatsOf, variantsOf } from '../formats.ts';
+import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import { TextTable } from '@kitshelf/search/text-table.ts';
+import type { AssetImage, AssetRow, KeptStructure } from './asset-row.ts';
+import { formatsOf, variantsOf } from '../deliveries/formats.ts';
 import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 
 /** Shorter words are left as they are; once there are so many, new ones too. */
-const shortestWord = 5;
+const shortestWord = 4;
 const maxWords = 1 << 15;
+
+const nobody: ItemViewer = { isCovered: () => false, plans: () => Buffer.from('[]') };
 
 /** To whom an asset is shown, and whether with more than lists show. */
 interface Shown {
@@ -20,7 +23,9 @@ interface Shown {
  */
 export class ItemCodec {
   readonly #phrases = new PhraseDictionary();
+  /** Words as they stand in JSON, by the numbers that they have in the table. */
   readonly #words = new PhraseDictionary();
+  readonly #wordTable = new TextTable();
   readonly #fixed = this.#registerFixed();
   readonly #toolSetIds = new Map<string, number>();
   /** The tools' names of each set. */
@@ -47,12 +52,10 @@ export class ItemCodec {
     this.#put(fixed.name, writer);
     putText(JSON.stringify(row.name), writer);
     this.#put(fixed.images, writer);
-    for (const [index, image] of row.images.entries()) this.#image(image, index === 0 ? '' : ',', writer);
+    for (const [index, image] of row.images.entries()) this.#image(image, index === 0, writer);
     this.#put(row.isPaid ? fixed.paid : fixed.free, writer);
     putPlace(code.isCovered, toolSet, writer);
-    this.#put(fixed.link, writer);
-    if (row.link !== null) putText(JSON.stringify(row.link), writer);
-    else this.#put(fixed.null, writer);
+    this.#link(row, writer);
     this.#made(
       'createdBy',
       row.createdBy,
@@ -65,14 +68,9 @@ export class ItemCodec {
     this.#names(row.tags, writer);
     this.#made('brand', JSON.stringify(row.brand), (json) => `],"brand":${json}`, writer);
     this.#made('layout', JSON.stringify(row.layout), (json) => `,"layout":${json}`, writer);
-    this.#made('tools', JSON.stringify(row.tools), (json) => `,"tools":${json}`, writer);
-    this.#made('platforms', JSON.stringify(row.platforms), (json) => `,"platforms":${json}`, writer);
-    this.#made(
-      'viewports',
-      JSON.stringify(row.viewports),
-      (json) => `,"viewports":${json},"subscriptionDetails":`,
-      writer,
-    );
+    const { tools, platforms, viewports } = row;
+    const usedIn = JSON.stringify({ tools, platforms, viewports });
+    this.#made('usedIn', usedIn, (json) => `,${json.slice(1, -1)},"subscriptionDetails":`, writer);
     if (row.isPaid) putPlace(code.plans, toolSet, writer);
     else this.#put(fixed.none, writer);
     writer.byte(code.endOfItem);
@@ -87,19 +85,33 @@ export class ItemCodec {
     unpackText(packed, { phrases: this.#phrases, words: this.#words, isWhole, viewer, writer });
   }
 
-  /** Running text: words that were met stand in a dictionary with the space before them. */
+  /** The texts of a packed asset, as it was given. */
+  textsOf(packed: Uint8Array): { readonly name: string; readonly description: string } {
+    const writer = new ByteWriter();
+    this.unpack(packed, { viewer: nobody, isWhole: true }, writer);
+    const fields = writer.bytes.toString('utf8', 1, writer.length);
+    // A structure whose fingerprint stands elsewhere lacks its brace, and ends with its typefaces.
+    return JSON.parse(`{${fields}${fields.endsWith(']') ? '}}' : '}'}`);
+  }
+
+  /** Running text: words that were met stand in a dictionary. */
   #running(text: string, writer: ByteWriter): void {
-    for (const [piece] of text.matchAll(/ ?[^ ]+| /g)) {
-      const word = this.#wordOf(piece);
-      if (word === undefined) putText(escaped(piece), writer);
-      else putPlace(code.word, word, writer);
+    for (let start = 0, end = 0; start <= text.length; start = end + 1) {
+      const space = text.indexOf(' ', start);
+      end = space < 0 ? text.length : space;
+      const word = this.#wordOf(text, start, end);
+      if (word >= 0) putPlace(start === 0 ? code.word : code.nextWord, word, writer);
+      else putText(escaped(text.slice(Math.max(0, start - 1), end)), writer);
     }
   }
 
-  #wordOf(piece: string): number | undefined {
-    if (piece.length < shortestWord) return undefined;
-    if (this.#words.count >= maxWords) return this.#words.find('word', piece);
-    return this.#words.of('word', piece, escaped);
+  /** The number of the word from `start` to `end`, or -1 for one that the dictionary does not take. */
+  #wordOf(text: string, start: number, end: number): number {
+    if (end - start < shortestWord) return -1;
+    if (this.#wordTable.count >= maxWords) return this.#wordTable.find(text, start, end);
+    const word = this.#wordTable.numberOf(text, start, end);
+    if (word === this.#words.count) this.#words.register(escaped(text.slice(start, end)));
+    return word;
   }
 
   #structure(structure: KeptStructure | null, writer: ByteWriter): void {
@@ -114,6 +126,13 @@ export class ItemCodec {
     this.#made('structure', rest, () => `,${rest}`, writer);
   }
 
+  #link({ id, link, isReadBack }: AssetRow, writer: ByteWriter): void {
+    const shown = link ?? (isReadBack ? `/preview/${id}` : null);
+    this.#put(this.#fixed.link, writer);
+    if (shown === null) this.#put(this.#fixed.null, writer);
+    else putText(JSON.stringify(shown), writer);
+  }
+
   #variants(row: AssetRow, writer: ByteWriter): void {
     this.#put(this.#fixed.variants, writer);
     for (const [index, { key, width, height, scheme }] of variantsOf(row).entries()) {
@@ -126,10 +145,12 @@ export class ItemCodec {
     this.#made('formats', formats, (json) => `],"formats":${json}`, writer);
   }
 
-  #image(image: AssetImage, separator: string, writer: ByteWriter): void {
+  #image(image: AssetImage, isFirst: boolean, writer: ByteWriter): void {
     const src = JSON.stringify(image.src);
-    const folder = /^"\/\w+\//.exec(src)?.[0] ?? '"';
-    this.#made('image', separator + folder, () => `${separator}{"src":${folder}`, writer);
+    // Of `"/media/…"` the part up to the second slash.
+    const folder = src.slice(0, src.startsWith('"/') ? src.indexOf('/', 2) + 1 : 1) || '"';
+    if (isFirst) this.#made('image', folder, () => `{"src":${folder}`, writer);
+    else this.#made('next image', folder, () => `,{"src":${folder}`, writer);
     putText(src.slice(folder.length), writer);
     this.#made('width', String(image.width), (width) => `,"width":${width},"height":`, writer);
     writer.text(String(image.height));
@@ -139,10 +160,11 @@ export class ItemCodec {
   }
 
   #dateAndCategory({ createdAt, category }: AssetRow, writer: ByteWriter): void {
-    const [day = '', time = ''] = createdAt.toISOString().split('T');
-    this.#made('day', day, () => `${day}T`, writer);
-    writer.text(time.slice(0, 8));
-    const fraction = time.slice(8);
+    const iso = createdAt.toISOString();
+    const time = iso.indexOf('T') + 1;
+    this.#made('day', iso.slice(0, time), (day) => day, writer);
+    writer.text(iso.slice(time, time + 8));
+    const fraction = iso.slice(time + 8);
     this.#made(
       fraction,
       category,

@@ -10,9 +10,9 @@ export interface ItemViewer {
 
 /**
  * Beside the codes of phrases: where what lists show ends, a run of hex digits, the two places that depend on the
- * viewer, and a word.
+ * viewer, and a word, without and with a space before it.
  */
-export const code = { endOfItem: 0, hex: 2, isCovered: 3, plans: 4, word: 5 } as const;
+export const code = { endOfItem: 0, hex: 2, isCovered: 3, plans: 4, word: 5, nextWord: 6 } as const;
 /** Fewer hex digits in a row are left as they are. */
 const shortestRun = 6;
 const hexDigits = Buffer.from('0123456789abcdef');
@@ -66,7 +66,7 @@ interface Unpacking {
   readonly writer: ByteWriter;
 }
 
-/** Writes the text that is packed. One loop without calls: it runs for every item of every list. */
+/** Writes the text that is packed, in one loop: it runs for every item of every list. */
 export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer, writer }: Unpacking): void {
   let { bytes, length } = writer.withRoom(packed.length * 2);
   for (let i = 0, end = packed.length; i < end;) {
@@ -86,13 +86,12 @@ export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer
       }
     }
     if (byte === code.hex) {
-      for (const last = i + operand; i < last; i++) {
-        bytes[length++] = hexDigits[(packed[i] as number) >>> 4] as number;
-        bytes[length++] = hexDigits[(packed[i] as number) & 15] as number;
-      }
+      length = unpackHex(packed, i, i + operand, bytes, length);
+      i += operand;
       continue;
     }
-    const { pool, starts } = byte === code.word ? words : phrases;
+    if (byte === code.nextWord) bytes[length++] = 0x20;
+    const { pool, starts } = byte === code.word || byte === code.nextWord ? words : phrases;
     const personal = personalText(byte, operand, viewer);
     const from = personal ? 0 : (starts[operand] as number);
     const to = personal ? personal.length : (starts[operand + 1] as number);
@@ -106,4 +105,14 @@ export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer
     } else for (let n = from, text = personal ?? pool; n < to; n++) bytes[length++] = text[n] as number;
   }
   writer.length = length;
+}
+
+/** Writes the packed bytes from `from` to `to` as hex digits; gives where they end. */
+function unpackHex(packed: Uint8Array, from: number, to: number, bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (let i = from; i < to; i++) {
+    bytes[at++] = hexDigits[(packed[i] as number) >>> 4] as number;
+    bytes[at++] = hexDigits[(packed[i] as number) & 15] as number;
+  }
+  return at;
 }

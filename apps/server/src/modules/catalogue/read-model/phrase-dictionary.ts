@@ -3,7 +3,7 @@ import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 /** Bytes below 0x20 do not occur in JSON text, where control characters are escaped: they stand for other things. */
 export const phraseCode = 1;
 /** Codes from here on are the first phrases. */
-export const firstShortCode = 6;
+export const firstShortCode = 7;
 const shortCodes = 0x20 - firstShortCode;
 
 /** Texts that many records have in common, each written as one byte (the first ones) or a few. */
@@ -37,11 +37,6 @@ export class PhraseDictionary {
     let id = table.get(value);
     if (id === undefined) table.set(value, (id = this.register(make(value))));
     return id;
-  }
-
-  /** The number of the text of a value that was met. */
-  find(kind: string, value: string): number | undefined {
-    return this.#tables.get(kind)?.get(value);
   }
 
   write(id: number, writer: ByteWriter): void {

@@ -1,7 +1,8 @@
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssetRow } from '../asset-row.ts';
+import type { AssetRow } from './asset-row.ts';
 import type { ItemViewer } from './packed-text.ts';
 import { ReadModel } from './read-model.ts';
 
@@ -114,5 +115,27 @@ describe('the read model', () => {
         expect(items(model, visitor)).toEqual([itemOf(other, personal)]);
       }),
     );
+  });
+
+  it('finds an asset by its words alone, and by none that it has lost, with a fingerprint or without', () => {
+    const [asset] = fc.sample(row, { numRuns: 1, seed: 3 }) as [AssetRow];
+    const facts = { layers: 3, autoLayoutPercent: 100, fonts: ['Inter'] };
+    const fingerprint = packedFingerprint(Array.from({ length: 464 }, () => 1));
+    for (const structure of [null, facts, { ...facts, fingerprint }]) {
+      const model = new ReadModel(categories);
+      const found = (search: string) => model.find({ search, isAsWritten: true }, 'relevance', 0, 1).total;
+      const texts = {
+        name: 'A "quoted" zebra',
+        description: 'Wide stripes, näher\nand nearer 0123456789abcdef',
+      };
+      model.upsert({ ...asset, structure, ...texts });
+      const before = ['quoted', 'zebra', 'stripes', 'naher', 'nearer', '0123456789abcdef'];
+      expect(before.map(found)).toEqual([1, 1, 1, 1, 1, 1]);
+      model.upsert({ ...asset, structure, name: 'A giraffe', description: 'Tall stripes' });
+      expect(before.map(found)).toEqual([0, 0, 1, 0, 0, 0]);
+      expect(['giraffe', 'tall'].map(found)).toEqual([1, 1]);
+      model.remove(asset.id);
+      expect(['giraffe', 'tall', 'stripes'].map(found)).toEqual([0, 0, 0]);
+    }
   });
 });

@@ -9,10 +9,10 @@ import {
 } from '@kitshelf/search/search-index.ts';
 import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
-import type { AssetRow } from '../asset-row.ts';
-import { unpackedFingerprint } from '@kitshelf/scene/reading/fingerprint.ts';
+import type { AssetRow } from './asset-row.ts';
+import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { synonyms } from '../finding/synonyms.ts';
-import { qualitiesOf } from '../qualities.ts';
+import { qualitiesOf, screensOf } from './qualities.ts';
 import { Badges } from './badges.ts';
 import { Fingerprints } from './fingerprints.ts';
 import { ItemCache } from './item-cache.ts';
@@ -41,7 +41,7 @@ export class ReadModel {
 
   /** The categories are the tabs' names, without the one that stands for all. */
   constructor(categories: readonly string[]) {
-    this.#index = new SearchIndex(categories, synonyms);
+    this.#index = new SearchIndex(categories, synonyms, (stored) => this.#codec.textsOf(stored));
   }
 
   get size(): number {
@@ -66,6 +66,7 @@ export class ReadModel {
       layouts: listOf(row.layout),
       creators: [row.createdBy],
       qualities: qualitiesOf(row),
+      viewports: screensOf(row),
     };
     this.#index.upsert(document, this.#packed.bytes.subarray(0, this.#packed.length));
   }
@@ -104,12 +105,12 @@ export class ReadModel {
   }
 
   has(id: string): boolean {
-    return this.#index.get(id) !== undefined;
+    return this.#index.docOf(id) !== undefined;
   }
 
   /** Numbers of those that are published among `ids`, in that order, for `writeItems`. */
   docsOf(ids: readonly string[]): number[] {
-    return ids.flatMap((id) => this.#index.get(id)?.doc ?? []);
+    return ids.flatMap((id) => this.#index.docOf(id) ?? []);
   }
 
   /** Ids of published assets, newest first. */
@@ -168,7 +169,7 @@ export class ReadModel {
    * apart; false when it is not published.
    */
   writeAsset(id: string, viewer: ItemViewer, writer: ByteWriter, hasFingerprint = false): boolean {
-    const doc = this.#index.get(id)?.doc;
+    const doc = this.#index.docOf(id);
     if (doc === undefined) return false;
     this.#write(doc, { viewer, isWhole: true }, writer);
     const fingerprint = this.#fingerprints.get(id);
@@ -184,10 +185,11 @@ export class ReadModel {
 
   /** Keeps the fingerprint; text that is none goes. */
   #withFingerprint(row: AssetRow): AssetRow {
-    const fingerprint = unpackedFingerprint(row.structure?.fingerprint ?? '');
+    const packed = row.structure?.fingerprint;
+    const fingerprint = packed === undefined ? undefined : unpackedFingerprint(packed);
     if (fingerprint) this.#fingerprints.set(row.id, fingerprint);
     else this.#fingerprints.remove(row.id);
-    if (fingerprint || !row.structure) return row;
+    if (fingerprint || packed === undefined || !row.structure) return row;
     const { fingerprint: _, ...structure } = row.structure;
     return { ...row, structure };
   }
@@ -219,7 +221,7 @@ export class ReadModel {
   }
 
   #forget(id: string): void {
-    const doc = this.#index.get(id)?.doc;
+    const doc = this.#index.docOf(id);
     if (doc !== undefined) this.#cache.forget(doc);
   }
 }

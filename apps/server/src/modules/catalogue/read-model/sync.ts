@@ -2,17 +2,17 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import { assetRepository } from '../asset-repository.ts';
-import { changesChannel } from '../change-repository.ts';
-import { copiesSince } from '../copy-day-repository.ts';
-import type { AssetRow } from '../asset-row.ts';
+import { assetRepository } from './asset-repository.ts';
+import { changesChannel } from './change-repository.ts';
+import { copiesSince } from '../copying/copy-day-repository.ts';
+import type { AssetRow } from './asset-row.ts';
 import { popularDays } from './badges.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A change must show within 2 s even when its notification is lost. */
 const pollMs = 1_000;
 /** Rows read by one query: few enough that neither it nor taking them in holds requests up for long. */
-const loadPageSize = 1_000;
+const loadPageSize = 200;
 const changePageSize = 250;
 /** Greater than any hex id in every collation. */
 const behindAllIds = 'g';

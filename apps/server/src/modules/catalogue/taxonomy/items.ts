@@ -2,7 +2,7 @@ import { categories } from '@kitshelf/contract/catalogue.ts';
 import type { Taxonomy, Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type FacetGroup, facetIdOf } from '../tools.ts';
+import { type FacetGroup, facetIdOf } from './tools.ts';
 import { type NameUse, type StoredTerm, termRepository } from './term-repository.ts';
 
 /** A term with how many assets go by it. */

@@ -1,10 +1,11 @@
 import { listEmptySearches, taxonomies, taxonomyCalls, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { compareNames } from '../../../platform/ordered-rows.ts';
 import type { TaxonomyService } from './taxonomy.ts';
 
 const orders = {
-  name: (a: Term, b: Term) => a.name.localeCompare(b.name),
-  assets: (a: Term, b: Term) => a.assets - b.assets || a.name.localeCompare(b.name),
+  name: (a: Term, b: Term) => compareNames(a.name, b.name),
+  assets: (a: Term, b: Term) => a.assets - b.assets || compareNames(a.name, b.name),
 };
 
 /** Tools, sub-categories and tags at the desk. */

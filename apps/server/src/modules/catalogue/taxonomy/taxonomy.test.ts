@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
-import { publishLibrary, saveAssets } from '../publish-assets.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { publishLibrary, saveAssets } from '../publishing/publish-assets.ts';
 
 let app: TestApp;
 let editor: Record<string, string>;

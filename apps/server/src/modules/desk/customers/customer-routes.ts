@@ -11,6 +11,7 @@ import {
   resumeByDesk,
   signCustomerOut,
 } from '@kitshelf/contract/desk/customers.ts';
+import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { paginationOf } from '../listing.ts';
@@ -85,9 +86,17 @@ function moneyRoutes(server: FastifyInstance, { billing }: DeskService): void {
     return { data };
   });
   server.serve(cancelByDesk, async ({ params, body }) => ({
-    data: await billing.cancelByHand({ subscription: params.id, ...body }),
+    data: withMoment(await billing.cancelByHand({ subscription: params.id, ...body })),
   }));
   server.serve(resumeByDesk, async ({ params, body }) => ({
-    data: await billing.resumeByHand(params.id, body.reason),
+    data: withMoment(await billing.resumeByHand(params.id, body.reason)),
   }));
+}
+
+/** A subscription that says when what was scheduled comes, as the desk's calls name it. */
+function withMoment({ scheduledChange, ...rest }: Subscription) {
+  return {
+    ...rest,
+    scheduledChange: scheduledChange && { ...scheduledChange, at: scheduledChange.effectiveAt },
+  };
 }

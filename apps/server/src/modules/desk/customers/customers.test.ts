@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskPassword as password, origin, sitDown } from '../../../../test/desk.ts';
 import { seedBilling } from '../../billing/demo/seed-plans.ts';
+import { seedDemoSubscription } from '../../billing/demo/seed-subscription.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 const email = 'mira@example.com';
 const nowhere = 'a'.repeat(32);
@@ -76,6 +77,17 @@ describe('a customer', () => {
       pagination: { page: 1, totalPages: 2, total: 2 },
     });
     expect((await get(`customers/${nowhere}`)).status).toBe(404);
+  });
+
+  it('is meant by a receipt’s number before a demo customer whose receipt has the same one', async () => {
+    await app.signUp('demo@example.com');
+    const found = async () =>
+      (await get('customers?search=000001')).body.data.map((each: { email: string }) => each.email);
+    const [demo] = (await get('customers?search=demo@example.com')).body.data;
+    await seedDemoSubscription(app.platform, { userId: demo._id, name: 'Demo', email: demo.email });
+    expect(await found()).toEqual(['demo@example.com']);
+    expect((await buy()).subscriptions[0].invoiceNumber).toBe('000001');
+    expect(await found()).toEqual([email]);
   });
 
   it('shows orders, payments, ledger, mails, sessions and what was done about them', async () => {
@@ -203,7 +215,9 @@ describe('money', () => {
     const act = (name: string, body: object) => post(`subscriptions/${subscriptions[0]._id}/${name}`, body);
     expect((await act('cancel', { when: 'later', reason })).status).toBe(422);
     const ending = await act('cancel', { when: 'period_end', reason });
-    expect(ending.body.data.scheduledChange).toMatchObject({ action: 'cancelled' });
+    const { scheduledChange } = ending.body.data;
+    expect(scheduledChange).toMatchObject({ action: 'cancelled', at: scheduledChange.effectiveAt });
+    expect(Date.parse(scheduledChange.at)).toBeGreaterThan(app.clock.now().getTime());
     expect([200, 202]).toContain(ending.status);
     expect((await detail()).premium).toBe('pro');
     expect((await act('cancel', { when: 'now', reason })).body.data.status).toBe('cancelled');

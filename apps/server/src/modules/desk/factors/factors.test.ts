@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, hire, origin } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 const email = 'mira@example.com';
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
 let owner: Record<string, string>;

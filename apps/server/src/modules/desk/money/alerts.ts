@@ -1,5 +1,4 @@
 import type { DeskAlert } from '@kitshelf/contract/desk/money.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import type { DeskDeps } from '../deps.ts';
 import { offsetOf } from '../listing.ts';
@@ -35,11 +34,7 @@ export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'bil
     },
 
     /** Throws 404, 409 when it is over already. */
-    async done(id: string, { userId }: Operator): Promise<void> {
-      const found = await billing.closeAlertBy(id, userId);
-      if (found === 'unknown') throw new AppError('NotFound');
-      if (found === 'over') throw new AppError('WrongState');
-    },
+    done: (id: string, { userId }: Operator): Promise<void> => billing.closeAlertBy(id, userId),
   };
 }
 

@@ -94,6 +94,13 @@ export function deskSessionRepository(db: Queryable) {
       return row && { session: row.desk_sessions, operator: row.operators };
     },
 
+    /** Whether anybody sits at the desk. */
+    async isAnyLive(now: Date): Promise<boolean> {
+      const live = gt(deskSessions.expiresAt, now);
+      const rows = await db.select({ at: deskSessions.expiresAt }).from(deskSessions).where(live).limit(1);
+      return rows.length > 0;
+    },
+
     async prove(tokenHash: string, provenAt: Date): Promise<void> {
       await db.update(deskSessions).set({ provenAt }).where(eq(deskSessions.tokenHash, tokenHash));
     },

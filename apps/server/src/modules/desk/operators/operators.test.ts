@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, origin, sitDown } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 import { operatorCommand } from './operator-command.ts';
 
 let app: TestApp;

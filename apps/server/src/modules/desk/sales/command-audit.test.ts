@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
-import { commandOf } from '../../../commands.ts';
+import { commandOf } from '../../../commands/commands.ts';
 import { auditRepository } from '../../../platform/audit/audit-repository.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
 let folder: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draft } from '../../../../test/catalogue.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { saveAssets } from '../../catalogue/publish-assets.ts';
+import { saveAssets } from '../../catalogue/publishing/publish-assets.ts';
 import { seedBilling } from '../../billing/demo/seed-plans.ts';
 import { toolIdOf } from '../../catalogue/service.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -126,6 +126,30 @@ it.each([
 ])('is refused for %s', async (query, field) => {
   const { status, body } = await overview(`?${query}`);
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+it('of a large shop says for a minute what it said, and of when that is', async () => {
+  const days = '?from=2026-01-10&to=2026-01-15';
+  const joined = (count: number) =>
+    app.platform.database.orm.execute(`insert into users
+      (id, email, name, user_name, password_hash, created_at, verified_at)
+      select md5(count || 'of' || n), count || 'of' || n || '@example.net', 'Nobody', 'nobody', '', '2026-01-10', '2026-01-10'
+      from generate_series(1, ${count}) n, (values (${count})) as counted (count)`);
+  const signUps = async () => {
+    const { data } = (await overview(days)).body;
+    return [data.days[0].signUps, data.asOf];
+  };
+  const [none] = await signUps();
+  await joined(4_000);
+  expect((await signUps())[0]).toBe(none + 4_000);
+  await joined(3_000);
+  const kept = await signUps();
+  expect(kept).toEqual([none + 7_000, app.clock.now().toISOString()]);
+  await joined(10);
+  app.clock.advance(59_000);
+  expect(await signUps()).toEqual(kept);
+  app.clock.advance(1_000);
+  expect(await signUps()).toEqual([none + 7_010, app.clock.now().toISOString()]);
 });
 
 it('is for owners alone', async () => {

@@ -3,6 +3,7 @@ import { currencies } from '@kitshelf/contract/money.ts';
 import { jobQueues } from '../../../platform/jobs/job-repository.ts';
 import type { DeskDeps } from '../deps.ts';
 import { alertsOf } from '../money/alerts.ts';
+import type { SalesFigures } from './figures.ts';
 
 interface Span {
   readonly from: Date;
@@ -14,14 +15,12 @@ const maxListed = 10;
 const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
 
 /** How the site does in some days, and what waits for a person now. */
-export async function overviewOf(deps: DeskDeps, span: Span): Promise<Overview> {
-  const { accounts, billing, catalogue } = deps;
+export async function overviewOf(deps: DeskDeps, figures: SalesFigures, span: Span): Promise<Overview> {
+  const { catalogue } = deps;
   await catalogue.flushSearches();
-  const [money, signUps, copies, live, topAssets, inVain, alerts] = await Promise.all([
-    billing.moneyByDay(span),
-    accounts.signUpsByDay(span),
+  const [{ asOf, money, signUps, live }, copies, topAssets, inVain, alerts] = await Promise.all([
+    figures.of(span),
     catalogue.copiesByDay(span),
-    billing.subscriberFigures(),
     catalogue.mostCopied(span, maxListed),
     catalogue.searchedInVain(span, maxListed),
     alertsOf(deps).list({ page: 1, limit: maxListed, sort: '-createdAt', state: 'open' }),
@@ -40,6 +39,7 @@ export async function overviewOf(deps: DeskDeps, span: Span): Promise<Overview> 
   return {
     from: dayOf(span.from),
     to: dayOf(span.before.getTime() - dayMs),
+    asOf: asOf.toISOString(),
     revenue: revenueOf(money),
     ...live,
     signUps: sumOf(signUps, (row) => row.signUps),

@@ -10,6 +10,7 @@ import {
   listPrices,
 } from '@kitshelf/contract/desk/price-list.ts';
 import type { FastifyInstance } from 'fastify';
+import { compareNames } from '../../../platform/ordered-rows.ts';
 import { offsetOf, paginationOf } from '../listing.ts';
 import type { DeskService } from '../service.ts';
 
@@ -53,8 +54,7 @@ function pageOf<Row extends object>(rows: readonly Row[], asked: Asked, nameOf: 
   const found = rows.filter((row) => nameOf(row).toLowerCase().includes(words));
   const key = asked.sort.replace('-', '') as keyof Row;
   const sign = asked.sort.startsWith('-') ? -1 : 1;
-  const order = new Intl.Collator('en', { numeric: true });
-  if (key !== 'position') found.sort((a, b) => sign * order.compare(String(a[key]), String(b[key])));
+  if (key !== 'position') found.sort((a, b) => sign * compareNames(String(a[key]), String(b[key])));
   const data = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit);
   return { data, pagination: paginationOf(asked, found.length) };
 }

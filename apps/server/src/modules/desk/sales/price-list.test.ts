@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { listeningUrl } from '../../../platform/http/http.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { listeningUrl } from '../../../platform/http/listening.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;

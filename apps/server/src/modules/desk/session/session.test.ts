@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../../test/desk.ts';
 import { demoPassword, demoUsers, seedDemoUsers } from '../../accounts/seed.ts';
 import { emptyDatabase } from '../../../platform/database/test-database.ts';
-import { testApp, type TestApp } from '../../../test-app.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 import { seedOwner } from '../seed.ts';
 
 const email = 'mira@example.com';

@@ -11,6 +11,7 @@ import {
   type OperatorRow,
 } from '../operators/operator-repository.ts';
 import { sessionMs } from './cookie.ts';
+import type { OpenDesk } from './open-desk.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -32,10 +33,15 @@ interface Caller {
 export class SignIn {
   readonly #deps: DeskDeps;
   readonly #factors: Factors;
+  readonly #opening: OpenDesk;
 
-  constructor(deps: DeskDeps, factors: Factors) {
+  constructor(
+    deps: DeskDeps,
+    { factors, opening }: { readonly factors: Factors; readonly opening: OpenDesk },
+  ) {
     this.#deps = deps;
     this.#factors = factors;
+    this.#opening = opening;
     const { database, clock, jobs } = deps;
     jobs.every('desk.sessions', hourMs, () => deskSessionRepository(database.orm).removeOver(clock.now()));
   }
@@ -66,6 +72,7 @@ export class SignIn {
     await database.transaction(async (tx) => {
       note({ actorId: userId, after: undefined });
       await deskSessionRepository(tx).insert({ tokenHash: hashToken(token), userId, ...times });
+      await this.#opening.tell(tx);
     });
     return { token, me: await this.me(userId) };
   }

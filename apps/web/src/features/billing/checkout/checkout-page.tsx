@@ -1,12 +1,17 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { billingFields, type BillingFields } from '@kitshelf/contract/billing.ts';
-import { countries } from '@kitshelf/contract/countries.ts';
+import { countries, countryOfCode, defaultCountryCode } from '@kitshelf/contract/countries.ts';
+import { countryInCookies } from '@kitshelf/contract/country-cookie.ts';
+import { countryCookieName, getVisitorCountry } from '@kitshelf/contract/visitors.ts';
+import { useQuery } from '@tanstack/react-query';
 import { indianStates } from '@kitshelf/contract/gst.ts';
 import type { PlanTax } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type SubmitEvent, type SubmitEventHandler } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useCall } from '../../../lib/api/call-context.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,12 +25,11 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import styles from './checkout-page.module.css';
-import { checkoutPlanOf, type CheckoutPlan } from './checkout-state.ts';
+import { checkoutPlanOf, type CheckoutPlan } from '../pricing/plan-card-facts.ts';
 import { CouponLine, useDiscount } from './coupon.tsx';
-import { OrderSummary, purchaseSums } from './order-summary.tsx';
+import { OrderSummary, purchaseSums, useOrderTotals } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
-import { useCheckout, useOrderTotals } from './use-checkout.ts';
-import { useVisitorCountry } from './visitor-country.ts';
+import { useCheckout } from './use-payment.ts';
 
 export const heads = {
   CheckoutPage: { title: 'Checkout', description: `Pay for your ${site.name} plan.`, isUnlisted: true },
@@ -62,6 +66,28 @@ export function CheckoutPage() {
         ))}
     </Container>
   );
+}
+
+/** A year. */
+const cookieSeconds = 365 * 24 * 3600;
+
+/** The visitor's country: alpha-2, India when it cannot be found out; undefined while it is asked for (spec §7). */
+function useVisitorCountry(): string | undefined {
+  const call = useCall();
+  const { data, isError } = useQuery({
+    queryKey: ['visitor-country'],
+    queryFn: () => countryInCookies(document.cookie)?.countryCode ?? lookUp(call),
+    meta: { silent: true },
+  });
+  return isError ? defaultCountryCode : data;
+}
+
+async function lookUp(call: Call): Promise<string> {
+  const { data } = await call(getVisitorCountry, {});
+  const value = encodeURIComponent(JSON.stringify(data));
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${countryCookieName}=${value}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
+  return countryOfCode(data.countryCode)?.code ?? defaultCountryCode;
 }
 
 function NoCheckout() {

@@ -2,7 +2,7 @@ import { site } from '@kitshelf/contract/site.ts';
 import type { SubscriptionDetail } from '@kitshelf/contract/subscriptions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -15,11 +15,14 @@ import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { FactList } from '../fact-list.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
 import { transactionQuery, subscriptionsQuery } from '../queries.ts';
-import { ReceiptDialog } from '../subscriptions/receipt-dialog.tsx';
 import { orderFacts } from '../subscriptions/subscription-words.ts';
 import styles from './checkout-success-page.module.css';
+
+const ReceiptDialog = lazy(() =>
+  import('../subscriptions/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
+);
 
 export const heads = {
   CheckoutSuccessPage: {
@@ -97,7 +100,11 @@ function OrderReceived({ detail }: { detail: SubscriptionDetail }) {
           </LinkButton>
         </div>
       </section>
-      {isReceiptOpen && <ReceiptDialog detail={detail} onClose={() => setReceiptOpen(false)} />}
+      {isReceiptOpen && (
+        <Suspense>
+          <ReceiptDialog detail={detail} onClose={() => setReceiptOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

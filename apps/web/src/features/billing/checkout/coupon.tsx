@@ -1,6 +1,7 @@
 import { applyCoupon, couponForm } from '@kitshelf/contract/billing.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
-import { useState, useId, useEffect } from 'react';
+import { useState, useId, useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
@@ -167,4 +168,16 @@ function isDiscount(value: unknown): value is Discount {
   if (typeof value !== 'object' || value === null) return false;
   const { discountId, discountCode } = value as Record<string, unknown>;
   return typeof discountId === 'string' && typeof discountCode === 'string';
+}
+
+/** Takes off a coupon that the server no longer accepts, and says why; another failure is only told. */
+export function useRefusedDiscount(error: Error | null, coupon: ReturnType<typeof useDiscount>): void {
+  const onError = useEffectEvent((failure: Error) => {
+    const reason = failure instanceof ApiError ? failure.fields['discountId'] : undefined;
+    toast.error(reason ?? failure.message);
+    if (reason !== undefined) coupon.remove();
+  });
+  useEffect(() => {
+    if (error) onError(error);
+  }, [error]);
 }

@@ -1,11 +1,15 @@
 import type { PlanTax, PlanTotals } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { UpgradePreview } from '@kitshelf/contract/upgrades.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { amountText, periodNames } from '../plan-words.ts';
+import { planDetailsQuery, type Priced } from '../queries.ts';
 import { dateText } from '../subscriptions/subscription-words.ts';
+import { useRefusedDiscount, type useDiscount } from './coupon.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderLine {
@@ -132,4 +136,21 @@ function linesOf(sums: Sums): OrderLine[] {
 
 function includedTax(taxMinor: number, currencyCode: string, name: string): Pick<OrderSums, 'included'> {
   return taxMinor > 0 ? { included: `Includes ${amountText(taxMinor, currencyCode)} of ${name}.` } : {};
+}
+
+/** What the order comes to now. A coupon that fits it no longer is taken off, with the server's reason. */
+export function useOrderTotals(priced: Omit<Priced, 'discountId'>, coupon: ReturnType<typeof useDiscount>) {
+  const discountId = coupon.discount?.discountId;
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...planDetailsQuery(useCall(), { ...priced, discountId }),
+    placeholderData: keepPreviousData,
+  });
+  useRefusedDiscount(error, coupon);
+  return {
+    totals: data?.data.details.totals,
+    tax: data?.data.tax,
+    error,
+    isStale: isPlaceholderData || isFetching,
+    refetch,
+  };
 }

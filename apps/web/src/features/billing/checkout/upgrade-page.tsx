@@ -14,18 +14,17 @@ import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { FactList } from '../fact-list.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
 import { periodNames } from '../plan-words.ts';
 import { subscriptionQuery, upgradePreviewQuery } from '../queries.ts';
 import { subscriptionFacts } from '../subscriptions/subscription-words.ts';
 import styles from './checkout-page.module.css';
-import { CouponLine, useDiscount } from './coupon.tsx';
+import { CouponLine, useDiscount, useRefusedDiscount } from './coupon.tsx';
 import { OrderSummary, upgradeSums } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import choiceStyles from './upgrade-page.module.css';
 import { parseUpgradeSearch } from '../billing-search.ts';
-import { useRefusedDiscount, tellNoDialog } from './use-checkout.ts';
-import { usePayment } from './use-payment.ts';
+import { tellNoDialog, usePayment } from './use-payment.ts';
 
 export const heads = {
   UpgradePage: {

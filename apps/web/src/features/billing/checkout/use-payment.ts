@@ -1,9 +1,22 @@
-import { type Payment, verifyPayment, verifyPollMs } from '@kitshelf/contract/billing.ts';
+import {
+  checkoutFailedText,
+  createSubscription,
+  subscriptionTotalCount,
+  type BillingFields,
+  type Payment,
+  verifyPayment,
+  verifyPollMs,
+} from '@kitshelf/contract/billing.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
+import { paymentDetailsQuery } from '../queries.ts';
+import type { useDiscount } from './coupon.tsx';
 import {
   loadScript,
   isOpenPayment,
@@ -73,6 +86,66 @@ export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
   };
 
   return { phase, setPhase, waiting, giveUp, refusal, setRefusal, pay };
+}
+
+interface Order {
+  readonly priceId: string;
+  readonly productName: string;
+  readonly billing: BillingFields;
+  /** Minor units, as shown. */
+  readonly total: number;
+}
+
+/** From the sent form to the success page (spec §4, Checkout flow). */
+export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const payment = usePayment({
+    onDone: (txId) => void navigate({ to: paths.checkoutSuccess, search: { txId }, replace: true }),
+    onDiscountRemoved: coupon.remove,
+  });
+
+  const create = async ({ priceId, billing, total }: Order) => {
+    const discountId = coupon.discount?.discountId;
+    const body = {
+      planId: priceId,
+      totalCount: subscriptionTotalCount,
+      billing,
+      expectedTotal: total,
+      ...(discountId && { discountId }),
+    } as const;
+    return (await call(createSubscription, { body })).data;
+  };
+
+  const checkOut = async (order: Order): Promise<void> => {
+    const { billing, productName, total } = order;
+    payment.setPhase('opening');
+    payment.setRefusal(undefined);
+    try {
+      // Nothing to pay asks for no dialog.
+      if (total > 0) await loadScript(await scriptUrlFor(billing.country));
+      const name = `${billing.fName} ${billing.lName}`;
+      await payment.pay(await create(order), { description: productName, name, email: billing.email });
+    } catch (error) {
+      payment.setPhase('idle');
+      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      // What was shown may be true no longer.
+      void queryClient.invalidateQueries({ queryKey: ['plan-details'] });
+      toast.error(error.message || error.code || checkoutFailedText);
+    }
+  };
+
+  const scriptUrlFor = async (country: string) =>
+    (await queryClient.fetchQuery(paymentDetailsQuery(call, country))).data.scriptUrl;
+
+  return { ...payment, checkOut };
+}
+
+/** The spec's words go to the log alone; the person hears what can be done (spec §8). */
+export function tellNoDialog(error: unknown): void {
+  console.error('Unable to initiate payment.', error);
+  toast.error('The payment window could not be opened.', 'Nothing was charged. Please try again.');
 }
 
 interface Polling {

@@ -4,22 +4,25 @@ import type { User } from '@kitshelf/contract/profile.ts';
 import { planTabs } from '@kitshelf/contract/plans.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rememberRedirect } from '../../../lib/session/redirect.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { readWanted } from '../../../lib/session/wanted-asset.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/media/icons.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { checkoutStateOf } from '../checkout/checkout-state.ts';
 import { perPeriod, priceNote } from '../plan-words.ts';
 import { toolsQuery } from '../queries.ts';
 import {
   cardsOf,
+  checkoutStateOf,
   toolNames,
   isPriced,
   type LibraryCounts,
@@ -30,6 +33,7 @@ import {
   type PlanRow,
 } from './plan-card-facts.ts';
 import styles from './plan-cards.module.css';
+import wantedStyles from './wanted-one.module.css';
 
 type PlanTab = (typeof planTabs)[number]['value'];
 const tabs = planTabs.map(({ name, value }) => ({ value, text: name }));
@@ -192,4 +196,33 @@ function usePlanClick() {
     }
     return goOrSignIn(`${paths.checkout}?id=${card.id}`, state);
   };
+}
+
+/** The Pro asset that led somebody to the plans; nothing for who came by themselves. */
+export function WantedOne() {
+  // What this tab remembers, the server does not know.
+  return useHydrated() ? <Remembered /> : null;
+}
+
+function Remembered() {
+  const [asset] = useState(readWanted);
+  const user = useUser();
+  if (!asset) return null;
+  const { name, image, href } = asset;
+  return (
+    <section aria-label="What you wanted to copy" className={wantedStyles.wanted}>
+      {image && <Picture alt="" className={wantedStyles.picture} image={image} sizes="160px" />}
+      <div className={wantedStyles.words}>
+        <h2 className={wantedStyles.name}>{name}</h2>
+        <p className={wantedStyles.text}>
+          Each paid plan below opens it. After paying you are back at it, ready to copy.
+        </p>
+        <p className={wantedStyles.text}>
+          <Link className={wantedStyles.link} to={href}>
+            {user?.hasFreeCopy ? 'Use your free Pro copy instead' : 'Back to it'}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
 }

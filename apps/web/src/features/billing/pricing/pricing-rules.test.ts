@@ -2,10 +2,11 @@ import { freePlanId } from '@kitshelf/contract/plans.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { describe, expect, test } from 'vitest';
 import { planFilterParam } from '@kitshelf/contract/site.ts';
-import { checkoutPlanOf, checkoutStateOf } from '../checkout/checkout-state.ts';
 import { amountText, priceNote } from '../plan-words.ts';
 import {
   cardsOf,
+  checkoutPlanOf,
+  checkoutStateOf,
   freeCard,
   isPriced,
   obstacleOf,

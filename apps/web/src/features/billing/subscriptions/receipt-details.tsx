@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import { FactList } from '../fact-list.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
 import styles from './receipt-details.module.css';
 import pageStyles from './subscription-page.module.css';
 

@@ -11,7 +11,7 @@ import { ChevronLeftIcon } from '../../../ui/media/icons.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { FactList } from '../fact-list.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
 import { amountText } from '../plan-words.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isOpenPayment, loadScript, openPaymentDialog } from '../checkout/payment-dialog.ts';
-import { tellNoDialog } from '../checkout/use-checkout.ts';
+import { tellNoDialog } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
 import { dateText, isPast } from './subscription-words.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Dialog, useBrowserLayoutEffect } from '../../../ui/overlays/dialog.tsx';
-import { closeAsset, openAsset } from '../library-moves.ts';
-import { type OpenAsset, useAssetList, useLibrary } from '../use-library.ts';
-import { settlePrint } from './asset-card.tsx';
+import { closeAsset, openAsset } from '../library/library-moves.ts';
+import { type OpenAsset, useAssetList, useLibrary } from '../library/use-library.ts';
+import { settlePrint } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
 import { isLive } from '../stage/stage-sight.ts';

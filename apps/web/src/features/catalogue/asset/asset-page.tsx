@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { assetQuery } from '../queries.ts';
 import { isLive } from '../stage/stage-sight.ts';
-import { TraySlot } from '../pages/tray-slot.tsx';
+import { TraySlot } from '../pages/tray/tray-slot.tsx';
 import styles from './asset-dialog.module.css';
 import { AssetWindow } from './asset-window.tsx';
 

@@ -1,3 +1,4 @@
+import type { Structure } from '@kitshelf/contract/structure.ts';
 import { variantOfPicture, type BoardKey, type CopyKey } from '@kitshelf/contract/variants.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -13,13 +14,14 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, ShareIcon } from '../../../ui/media/icons.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { SaveMenu } from '../collections/save-menu.tsx';
+import { BrandSwitch } from '../own-brand/brand-switch.tsx';
 import { useOwnBrand } from '../own-brand/use-own-brand.ts';
-import type { OpenAsset } from '../use-library.ts';
+import type { OpenAsset } from '../library/use-library.ts';
 import styles from './asset-dialog.module.css';
-import { inLayers, inWords } from './asset-words.ts';
-import { CopyButton, useCopyAsset } from './copy-button.tsx';
-import { keepComponents, useCopiesComponents } from './kept-shape.ts';
-import { FreeCopy } from './free-copy.tsx';
+import { inWords } from '../cards/asset-words.ts';
+import { CopyButton, useCopyAsset } from '../copying/copy-button.tsx';
+import { keepComponents, useCopiesComponents } from '../copying/kept-shape.ts';
+import { FreeCopy } from '../copying/free-copy.tsx';
 import { OtherBrands } from './other-brands.tsx';
 import { SimilarAssets } from './similar-assets.tsx';
 
@@ -173,6 +175,9 @@ function AssetActions({ asset, nameId, copyKey, shownName, boards }: AssetAction
         </Suspense>
       )}
       <SaveMenu asset={asset} />
+      <div className={styles.brand}>
+        <BrandSwitch />
+      </div>
       <p className={styles.hint} id={hintId}>
         {what} {how}
       </p>
@@ -209,10 +214,12 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
           </Link>
         </dd>
       </div>
-      <div>
-        <dt>Categories</dt>
-        <dd>{asset.subCategories.join(', ')}</dd>
-      </div>
+      {asset.subCategories.length > 0 && (
+        <div>
+          <dt>Categories</dt>
+          <dd>{asset.subCategories.join(', ')}</dd>
+        </div>
+      )}
       <div>
         <dt>Viewports</dt>
         <dd>{asset.viewports.map((width) => `${width}px`).join(', ')}</dd>
@@ -227,4 +234,10 @@ function AssetFacts({ asset }: { asset: OpenAsset }) {
       </div>
     </dl>
   );
+}
+
+/** What pasting brings, in one line: `Auto layout 100 %, Inter, 42 layers`. */
+export function inLayers({ autoLayoutPercent, fonts, layers }: Structure): string {
+  const count = `${layers.toLocaleString('en')} ${layers === 1 ? 'layer' : 'layers'}`;
+  return [`Auto layout ${autoLayoutPercent} %`, ...fonts, count].join(', ');
 }

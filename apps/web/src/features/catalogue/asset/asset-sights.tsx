@@ -1,11 +1,11 @@
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { pictureSources } from '../../../ui/media/picture.tsx';
 import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
-import type { OpenAsset } from '../use-library.ts';
-import { cardPictureSizes } from './asset-card.tsx';
+import type { OpenAsset } from '../library/use-library.ts';
+import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from './asset-views.ts';
 import { isLive, type Sight } from '../stage/stage-sight.ts';
@@ -89,11 +89,11 @@ function Modes({ asset, isCode, isLiveShown, onCode, onLive }: ModesProps) {
 
 function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsProps) {
   const { index, onIndex, sight, onSight } = rest;
-  const { worn, brand } = useOwnBrand();
-  useReadyPicture(asset.images[index], brand?.short);
+  const { worn, looks } = useOwnBrand();
+  useReadyPictures(asset.images[index], looks, worn);
   if (isStaged && isLive(asset.link)) {
     const stage = { name: asset.name, other: appearances.other, sight, onSight };
-    return <Stage {...stage} brand={worn} link={asset.link} />;
+    return <Stage {...stage} brand={worn} link={asset.link} looks={looks} />;
   }
   return (
     <Slider
@@ -102,7 +102,7 @@ function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsPr
       labels={views.map(({ name }) => name)}
       name={asset.name}
       onIndex={onIndex}
-      seenSizes={asset.images[0] && cardPictureSizes(asset.images[0])}
+      seenSizes={cardPictureSizes}
     />
   );
 }
@@ -112,13 +112,23 @@ type Image = OpenAsset['images'][number];
 const inBrand = (image: Image, brand: string | undefined): Image =>
   variantOfPicture(image.src) ? { ...image, src: brandedSource(image.src, brand) } : image;
 
-/** Fetches the picture in view in the person's brand too, so that the switch shows it at once. */
-function useReadyPicture(image: Image | undefined, brand: string | undefined) {
+/** Fetches the picture in view in the other looks that a press may lead to, so that each is shown at once. */
+function useReadyPictures(
+  image: Image | undefined,
+  looks: readonly (string | undefined)[],
+  worn: string | undefined,
+) {
+  // One that nothing holds would have to come from the browser's disk.
+  const held = useRef<readonly HTMLImageElement[]>([]);
   useEffect(() => {
-    if (!image || brand === undefined || !variantOfPicture(image.src)) return;
-    const { src, sizes = '', srcSet = '' } = pictureSources(inBrand(image, brand), sliderSizes);
-    Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
-  }, [image, brand]);
+    if (!image || !variantOfPicture(image.src)) return;
+    held.current = looks
+      .filter((look) => look !== worn)
+      .map((look) => {
+        const { src, sizes = '', srcSet = '' } = pictureSources(inBrand(image, look), sliderSizes);
+        return Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
+      });
+  }, [image, looks, worn]);
 }
 
 /** What each picture shows; one of them is in view. */

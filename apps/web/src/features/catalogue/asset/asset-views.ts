@@ -1,4 +1,4 @@
-import { type AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Asset, AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import {
   boardsOf,
   layoutsOf,
@@ -17,15 +17,22 @@ export interface AssetView {
   readonly key?: VariantKey;
   /** `Desktop 1440`, `Dark`, or `Picture 2`. */
   readonly name: string;
+  /** Of the design, in px. */
+  readonly width: number;
 }
 
-/** What the pictures of an asset show, in their order. */
-export function viewsOf({ images }: Pick<AssetListItem, 'images'>): AssetView[] {
+type Shown = Pick<AssetListItem, 'images'> & Partial<Pick<Asset, 'variants'>>;
+
+/** What the pictures of an asset show, in their order: as their paths say, or those of several variants that were brought along. */
+export function viewsOf({ images, variants = [] }: Shown): AssetView[] {
   return images.map((image, at) => {
-    const key = variantOfPicture(image.src);
+    const drawn = variantOfPicture(image.src);
+    const brought = images.length > 1 ? variants[at] : undefined;
+    const key = drawn ?? brought?.key;
+    const { width } = drawn ? image : (brought ?? image);
     return key
-      ? { image, key, name: variantName({ key, width: image.width }) }
-      : { image, name: `Picture ${at + 1}` };
+      ? { image, key, width, name: variantName({ key, width }) }
+      : { image, width, name: `Picture ${at + 1}` };
   });
 }
 
@@ -46,7 +53,7 @@ export interface Appearances {
 }
 
 export function appearancesOf(views: readonly AssetView[]): Appearances {
-  const known = views.flatMap(({ key, name, image }) => (key ? [{ key, name, width: image.width }] : []));
+  const known = views.flatMap(({ key, name, width }) => (key ? [{ key, name, width }] : []));
   const keys = known.map(({ key }) => key);
   return {
     layouts: layoutsOf(known),

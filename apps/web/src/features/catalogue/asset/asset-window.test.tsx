@@ -8,8 +8,8 @@ import {
 } from '../../../../../server/src/platform/database/test-database.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library-loader.ts';
-import { LibraryPage } from '../library-page.tsx';
+import { LazyAssetDialog } from '../library/library-loader.ts';
+import { LibraryPage } from '../library/library-page.tsx';
 
 // @vitest-environment jsdom
 
@@ -200,5 +200,37 @@ describe('the window of an asset', () => {
     expect(new URL(frame().src).search).toBe('?scheme=dark');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} dark`));
+  });
+
+  test('has the switch of one’s brand, and both its live pages stay where they are when it is flipped', async () => {
+    await catalogue.save(drawn);
+    const short = 'b1.mine';
+    localStorage.setItem('kitshelf.brand', JSON.stringify({ trial: { short, draft: { colors: {} } } }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      vi.fn(function observer() {
+        return { observe: vi.fn(), disconnect: vi.fn() };
+      }),
+    );
+    open(`?product-id=${idOf(2)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Live' }));
+    const frames = dialog.getAllByTitle<HTMLIFrameElement>('Asset 2, live');
+    const [own, branded] = frames;
+    expect(frames.map(({ src }) => new URL(src).searchParams.get('brand'))).toEqual([null, short]);
+    const shown = () => frames.filter((frame) => frame.getAttribute('aria-hidden') === null);
+    expect(shown()).toEqual([own]);
+    await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
+    expect(shown()).toEqual([branded]);
+    expect(dialog.getByText(/in My brand\./)).toBeDefined();
+    await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
+    expect(shown()).toEqual([own]);
+    expect(dialog.getAllByTitle('Asset 2, live')).toEqual(frames);
+    await user.click(dialog.getByRole('button', { name: 'Live' }));
+    const pictures = () =>
+      dialog.getAllByRole('img', { name: /^Asset 2/ }).map((img) => img.getAttribute('src'));
+    expect(pictures()[0]).not.toContain('brand=');
+    await user.click(dialog.getByRole('switch', { name: 'In my brand' }));
+    expect(pictures()[0]).toContain(`brand=${short}`);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSight, variantInSight } from '../stage/stage-sight.ts';
-import type { OpenAsset } from '../use-library.ts';
+import { pictureFor } from '../cards/asset-card.tsx';
+import { type OpenAsset, useLibrary } from '../library/use-library.ts';
 import { AssetSide } from './asset-side.tsx';
 import { AssetSights } from './asset-sights.tsx';
 import { appearancesOf, viewsOf } from './asset-views.ts';
@@ -21,7 +22,8 @@ interface AssetWindowProps {
 export function AssetWindow({ asset, isStaged, isPage = false, ...rest }: AssetWindowProps) {
   const views = viewsOf(asset);
   const appearances = appearancesOf(views);
-  const [index, setIndex] = useState(0);
+  const { search } = useLibrary();
+  const [index, setIndex] = useState(() => pictureFor(asset, search.viewports));
   const [sight, setSight] = useSight(appearances);
   const shown = isStaged ? variantInSight(appearances, sight) : views[index];
   const { nameId, onStaged, onPrevious, onNext } = rest;

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { similarQuery } from '../queries.ts';
 import styles from './other-brands.module.css';
 import { useSkins } from './other-brands.tsx';
-import { SmallAssets } from './small-assets.tsx';
+import { SmallAssets } from '../cards/small-assets.tsx';
 
 interface SimilarAssetsProps {
   readonly asset: AssetListItem;

@@ -13,8 +13,8 @@ import {
   type TestCatalogue,
 } from '../../../../../server/test/catalogue.ts';
 import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library-loader.ts';
-import { LibraryPage } from '../library-page.tsx';
+import { LazyAssetDialog } from '../library/library-loader.ts';
+import { LibraryPage } from '../library/library-page.tsx';
 
 // @vitest-environment jsdom
 

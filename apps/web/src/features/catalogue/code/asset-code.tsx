@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { useCopyAsset } from '../asset/copy-button.tsx';
+import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
 import { Highlighted } from './highlighted.tsx';
 

@@ -2,10 +2,9 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../../ui/page/panel.tsx';
-import { AssetCard } from '../asset/asset-card.tsx';
-import { TraySlot } from '../pages/tray-slot.tsx';
+import { Loaded } from '../../../ui/page/kept-page.tsx';
+import { AssetCard } from '../cards/asset-card.tsx';
+import { TraySlot } from '../pages/tray/tray-slot.tsx';
 import styles from './collections-page.module.css';
 import { assetsByIdQuery } from './queries.ts';
 
@@ -17,22 +16,15 @@ interface KeptAssetsProps {
 
 /** The cards of kept assets, in that order; one that is not published any more is left out. */
 export function KeptAssets({ ids, below }: KeptAssetsProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...assetsByIdQuery(useCall(), ids),
-    placeholderData: (before) => before,
-  });
-  if (isError)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text="The assets could not be loaded."
-        title="Something went wrong."
-      />
-    );
-  if (!data) return <SpinnerCover label="Loading assets" />;
-  const inOrder = new Map(data.map((asset) => [asset._id, asset]));
-  return <AssetGrid assets={ids.flatMap((id) => inOrder.get(id) ?? [])} below={below} />;
+  const query = useQuery({ ...assetsByIdQuery(useCall(), ids), placeholderData: (before) => before });
+  return (
+    <Loaded noun="the assets" query={query}>
+      {(assets) => {
+        const inOrder = new Map(assets.map((asset) => [asset._id, asset]));
+        return <AssetGrid assets={ids.flatMap((id) => inOrder.get(id) ?? [])} below={below} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface AssetGridProps {

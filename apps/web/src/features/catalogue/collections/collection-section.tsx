@@ -2,15 +2,17 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Collection } from '@kitshelf/contract/collections.ts';
 import { useState, type FormEvent } from 'react';
 import { copyText } from '../../../lib/browser/clipboard.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ShareIcon } from '../../../ui/media/icons.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { KeptAssets } from './asset-grid.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
-import { NothingKept } from './nothing-kept.tsx';
 import styles from './collections-page.module.css';
 
 interface CollectionProps {
@@ -75,6 +77,14 @@ function ShareButtons({ collection: { url }, changes }: ChangeProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function NothingKept() {
+  return (
+    <Panel text="Press the heart on an asset in the library, or F in its window." title="Nothing kept yet.">
+      <LinkButton to={paths.library}>Browse Library</LinkButton>
+    </Panel>
   );
 }
 

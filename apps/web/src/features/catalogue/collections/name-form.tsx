@@ -7,14 +7,18 @@ interface NameFormProps {
   readonly isBusy: boolean;
   /** What is made. */
   readonly label?: string;
+  /** What is called anew, and what the button says then. */
+  readonly name?: string;
+  readonly action?: string;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks what a new thing is called; Escape takes it back. */
-export function NameForm({ isBusy, label = 'New collection', onName, onCancel }: NameFormProps) {
+/** Asks what a thing is called; Escape takes it back. */
+export function NameForm({ isBusy, label = 'New collection', onName, onCancel, ...given }: NameFormProps) {
+  const { name, action = 'Create' } = given;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.select(), []);
   return (
     <form
       aria-label={label}
@@ -26,6 +30,7 @@ export function NameForm({ isBusy, label = 'New collection', onName, onCancel }:
     >
       <TextInput
         aria-label="Name"
+        defaultValue={name}
         maxLength={80}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -38,7 +43,7 @@ export function NameForm({ isBusy, label = 'New collection', onName, onCancel }:
         required
       />
       <Button isBusy={isBusy} look="ink" size="sm" type="submit">
-        Create
+        {action}
       </Button>
     </form>
   );

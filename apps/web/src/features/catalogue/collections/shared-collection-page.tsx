@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { SharedNothing } from './shared-nothing.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import styles from './collections-page.module.css';
 import { sharedCollectionQuery } from './queries.ts';
@@ -23,20 +20,7 @@ export const heads = {
 export function SharedCollectionPage() {
   const { slug = '' } = useParams({ strict: false });
   const { data, isError } = useQuery({ ...sharedCollectionQuery(useCall(), slug), meta: { silent: true } });
-  if (isError)
-    return (
-      <Container className={styles.gone}>
-        <Panel text="Its owner may have stopped sharing it." title="There is no such collection.">
-          <LinkButton to={paths.library}>Browse Library</LinkButton>
-        </Panel>
-      </Container>
-    );
-  if (!data)
-    return (
-      <Container className={styles.gone}>
-        <SpinnerCover label="Loading the collection" />
-      </Container>
-    );
+  if (!data) return <SharedNothing isGone={isError} noun="collection" />;
   const notes = new Map(data.items.map(({ assetId, note }) => [assetId, note]));
   return (
     <Container>

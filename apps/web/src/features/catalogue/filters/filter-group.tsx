@@ -2,7 +2,7 @@ import { type FilterItem } from '@kitshelf/contract/catalogue-filters.ts';
 import { platforms } from '@kitshelf/contract/catalogue.ts';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
-import type { FilterGroup } from '../library-search.ts';
+import type { FilterGroup } from '../library/library-search.ts';
 
 interface FilterGroupProps {
   readonly label: string;
@@ -69,14 +69,8 @@ function FilterEntry({ entry, onAdd }: { entry: OfferedFilter; onAdd: (name: str
   );
 }
 
-export const filterLabels: Readonly<Record<FilterGroup, string>> = {
-  plateform: 'Platform',
-  tools: 'Tools',
-  categories: 'Categories',
-  tags: 'Tags',
-  brand: 'Brand',
-  quality: 'Quality',
-};
+export const labelOf = (group: FilterGroup): string =>
+  group === 'plateform' ? 'Platform' : group.charAt(0).toUpperCase() + group.slice(1);
 
 /** One entry that a group offers; platforms have no count. */
 export interface OfferedFilter {
@@ -91,26 +85,25 @@ interface FiltersData {
   readonly tags: readonly FilterItem[];
   readonly brands: readonly FilterItem[];
   readonly quality: readonly FilterItem[];
+  readonly viewports: readonly FilterItem[];
 }
 
 /** All groups with their entries; the platforms are fixed (spec §3), the rest is the API's. */
-export function filterEntries(data: FiltersData | undefined): Record<FilterGroup, readonly OfferedFilter[]> {
-  return {
-    plateform: platforms,
-    tools: data?.tools ?? [],
-    categories: data?.subCategories ?? [],
-    tags: data?.tags ?? [],
-    brand: data?.brands ?? [],
-    quality: data?.quality ?? [],
-  };
-}
+export const filterEntries = (
+  data: Partial<FiltersData> = {},
+): Partial<Record<FilterGroup, readonly OfferedFilter[]>> => ({
+  ...data,
+  plateform: platforms,
+  categories: data.subCategories ?? [],
+  brand: data.brands ?? [],
+});
 
 /** How many entries a group shows at first, and how many more or fewer with each step (spec §9). */
 export const filterStep = 5;
 
 /** What a group offers: everything that is not applied already (names match without regard to case). */
 export function offeredItems<Item extends { readonly name: string }>(
-  items: readonly Item[],
+  items: readonly Item[] = [],
   applied: readonly string[] = [],
 ): readonly Item[] {
   const taken = new Set(applied.map((name) => name.toLowerCase()));

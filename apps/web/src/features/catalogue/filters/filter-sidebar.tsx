@@ -7,12 +7,12 @@ import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../ui/media/icons.tsx';
-import { filterEntries, FilterGroup, filterLabels, offeredItems } from './filter-group.tsx';
+import { filterEntries, FilterGroup, labelOf, offeredItems } from './filter-group.tsx';
 import styles from './filter-sidebar.module.css';
-import { addFilter } from '../library-moves.ts';
-import { filterGroups, toFilters } from '../library-search.ts';
+import { addFilter } from '../library/library-moves.ts';
+import { filterGroups, toFilters } from '../library/library-search.ts';
 import { filtersQuery } from '../queries.ts';
-import { useLibrary } from '../use-library.ts';
+import { useLibrary } from '../library/use-library.ts';
 
 interface FilterSidebarProps {
   readonly id: string;
@@ -44,7 +44,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
           <FilterGroup
             entries={offeredItems(entries[group], search[group])}
             key={`${group} ${search.pCategory}`}
-            label={filterLabels[group]}
+            label={labelOf(group)}
             onAdd={(name) => go(addFilter(group, name))}
           />
         ))}

@@ -2,9 +2,9 @@ import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { searchFor, showFreeOnly } from '../library-moves.ts';
-import styles from '../library-page.module.css';
-import { useLibrary } from '../use-library.ts';
+import { searchFor, showFreeOnly } from '../library/library-moves.ts';
+import styles from '../library/library-page.module.css';
+import { useLibrary } from '../library/use-library.ts';
 
 /** Comes with the first letters that someone types. */
 const Suggestions = lazy(() =>

@@ -5,10 +5,10 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { reset, searchFor } from '../library-moves.ts';
-import { toFilters } from '../library-search.ts';
+import { reset, searchFor } from '../library/library-moves.ts';
+import { toFilters } from '../library/library-search.ts';
 import { nearResultsQuery } from '../queries.ts';
-import { useLibrary } from '../use-library.ts';
+import { useLibrary } from '../library/use-library.ts';
 import styles from './near-results.module.css';
 
 /** Below an empty list: what is near the search, and what others search. */

@@ -35,13 +35,15 @@ interface BrandEditorProps {
   readonly first: Draft;
   /** The one that is changed; a new one when absent. */
   readonly kit?: BrandKit | undefined;
+  /** Takes it out of the browser, where the account did not take it: it is saved now, or not wanted. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Everything of one brand beside what it looks like. A visitor's is kept with each change. */
-export function BrandEditor({ first, kit }: BrandEditorProps) {
+export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
   const isUser = useToken() !== undefined;
   const { draft, setDraft, isChanged, shown, error } = useDraft(first, !isUser);
-  const saving = useSaving(kit);
+  const saving = useSaving(kit, onLeave);
   const errors = { ...fieldsOf(error), ...fieldsOf(saving.error) };
   const onDraft = (changes: Partial<Draft>) => setDraft((latest) => ({ ...latest, ...changes }));
   const part = { draft, onDraft, errors };
@@ -61,7 +63,7 @@ export function BrandEditor({ first, kit }: BrandEditorProps) {
         <BrandShapeFields {...part} hasName={isUser} />
         <BrandWordsFields {...part} hasLogo={isUser} />
         {isUser ? (
-          <SavingBar kit={kit} saving={saving} />
+          <SavingBar kit={kit} onLeave={onLeave} saving={saving} />
         ) : (
           <KeepTrial
             isReady={shown !== undefined}
@@ -100,7 +102,7 @@ function useSettled(draft: Draft): Draft {
 
 const fieldsOf = (error: Error | null): FieldErrors => (error instanceof ApiError ? error.fields : {});
 
-function useSaving(kit: BrandKit | undefined) {
+function useSaving(kit: BrandKit | undefined, onLeave: (() => void) | undefined) {
   const call = useCall();
   const { done, failed } = useOutcomes();
   const saving = useMutation({
@@ -111,7 +113,10 @@ function useSaving(kit: BrandKit | undefined) {
         : await call(createBrandKit, { body });
       return data;
     },
-    onSuccess: ({ _id }) => done(_id, kit ? 'The brand is changed.' : 'The brand is kept.'),
+    onSuccess: async ({ _id }) => {
+      await done(_id, kit ? 'The brand is changed.' : 'The brand is kept.');
+      onLeave?.();
+    },
     onError: failed,
   });
   const other = useMutation({
@@ -153,10 +158,11 @@ function useOutcomes() {
 
 interface SavingBarProps {
   readonly kit: BrandKit | undefined;
+  readonly onLeave: (() => void) | undefined;
   readonly saving: ReturnType<typeof useSaving>;
 }
 
-function SavingBar({ kit, saving: { isPending, change } }: SavingBarProps) {
+function SavingBar({ kit, onLeave, saving: { isPending, change } }: SavingBarProps) {
   const [isSure, setSure] = useState(false);
   return (
     <div className={styles.saving}>
@@ -171,6 +177,11 @@ function SavingBar({ kit, saving: { isPending, change } }: SavingBarProps) {
       {kit && (
         <Button disabled={isPending} look="plain" onClick={() => (isSure ? change('remove') : setSure(true))}>
           {isSure ? 'Really remove it' : 'Remove'}
+        </Button>
+      )}
+      {onLeave && (
+        <Button disabled={isPending} look="plain" onClick={() => (isSure ? onLeave() : setSure(true))}>
+          {isSure ? 'Really throw it away' : 'Throw away'}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { copyText } from '../../../lib/browser/clipboard.ts';
 import { saveBlob } from '../../../lib/browser/save-blob.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Hint } from '../../../ui/page/kept-page.tsx';
 import styles from './brand-page.module.css';
 
 /** The brand for other tools: style sheets are copied, Figma's files are saved. */
@@ -36,9 +37,7 @@ export function BrandExports({ short, name }: { readonly short: string; readonly
           Save Figma variables
         </Button>
       </div>
-      <p className={styles.hint}>
-        In Figma: Variables, Create collection, Import, and choose both files; each becomes a mode.
-      </p>
+      <Hint>In Figma: Variables, Create collection, Import, and choose both files; each becomes a mode.</Hint>
     </fieldset>
   );
 }

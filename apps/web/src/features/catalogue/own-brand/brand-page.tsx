@@ -1,20 +1,17 @@
 import { type BrandKit, maxBrandKits } from '@kitshelf/contract/brand-kits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useToken } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Container } from '../../../ui/page/layout.tsx';
-import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { RetryPanel } from '../../../ui/page/panel.tsx';
+import { LinkChip, LinkChips } from '../../../ui/navigation/link-chips.tsx';
+import { Hint, KeptPage, Loaded, SignInNotice } from '../../../ui/page/kept-page.tsx';
 import { BrandEditor } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { brandKitsQuery, derived, type Draft, noWords } from './queries.ts';
 import { useOwnBrand } from './use-own-brand.ts';
-import { readKept } from './kept-brand.ts';
+import { keep, readKept } from './kept-brand.ts';
 
 export const heads = {
   MyBrandPage: {
@@ -26,47 +23,39 @@ export const heads = {
 
 /** Where people make their brands: users up to ten, a visitor one to try. */
 export function MyBrandPage() {
-  const isHydrated = useHydrated();
-  const isUser = useToken() !== undefined;
   return (
-    <Container>
-      <PageHero
-        text="Every section, screen and template in your colours, typefaces and words, before it reaches the clipboard."
-        title="Your brand"
-      />
-      <div className={styles.body}>
-        {!isHydrated && <SpinnerCover label="Loading your brand" />}
-        {isHydrated && (isUser ? <OwnBrands /> : <TrialBrand />)}
-      </div>
-    </Container>
+    <KeptPage
+      noun="your brand"
+      text="Every section, screen and template in your colours, typefaces and words, before it reaches the clipboard."
+      title="Your brand"
+      visitor={<TrialBrand />}
+    >
+      <OwnBrands />
+    </KeptPage>
   );
 }
 
 const firstColor = '#4f46e5';
 
+const unsaid = { dark: null, drawings: 'keep', words: noWords, logo: null, name: '' } as const;
+
 /** A palette to begin with, where there is no brand yet. */
 function FirstDraft({ kit }: { readonly kit?: BrandKit | undefined }) {
   const call = useCall();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['brand-kits', 'first'],
     queryFn: () => derived(call, { color: firstColor }),
     staleTime: Infinity,
     enabled: !kit,
   });
   if (kit) return <BrandEditor first={draftOf(kit)} key={`${kit._id} ${kit.short}`} kit={kit} />;
-  if (isError)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text="A first palette could not be made."
-        title="Something went wrong."
-      />
-    );
-  if (!data) return <SpinnerCover label="Loading your brand" />;
-  const { colors, radius, headingFont, bodyFont } = data;
-  const rest = { dark: null, drawings: 'keep', words: noWords, logo: null, name: '' } as const;
-  return <BrandEditor first={{ ...rest, colors, radius, headingFont, bodyFont }} key="new" />;
+  return (
+    <Loaded noun="a first palette" query={query}>
+      {({ colors, radius, headingFont, bodyFont }) => (
+        <BrandEditor first={{ ...unsaid, colors, radius, headingFont, bodyFont }} key="new" />
+      )}
+    </Loaded>
+  );
 }
 
 function draftOf({
@@ -84,76 +73,85 @@ function draftOf({
 }
 
 function TrialBrand() {
-  const { draft } = readKept().trial ?? {};
+  const { trial } = readKept();
+  const draft = trial?.draft;
+  useEffect(() => {
+    // The next account may take it.
+    if (trial?.isRefused) keep({ trial: { ...trial, isRefused: false } });
+  }, [trial]);
   return (
     <>
-      <p className={styles.notice}>
-        Kept in this browser. <Link to={paths.register}>Register</Link> or{' '}
-        <Link to={paths.login}>log in</Link> and it goes along; with an account you may have {maxBrandKits},
-        and a logo in each.
-      </p>
+      <SignInNotice
+        after={`and it goes along; with an account you may have ${maxBrandKits}, and a logo in each.`}
+        before="Kept in this browser."
+      />
       {draft ? <BrandEditor first={draft} key="trial" /> : <FirstDraft />}
     </>
   );
 }
 
 function OwnBrands() {
-  const { data, isError, isFetching, refetch } = useQuery(brandKitsQuery(useCall()));
+  const query = useQuery(brandKitsQuery(useCall()));
   const { id }: { readonly id?: unknown } = useSearch({ strict: false });
-  const { chosenId } = useOwnBrand();
-  if (isError && !data)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text="Your brands could not be loaded."
-        title="Something went wrong."
-      />
-    );
-  if (!data) return <SpinnerCover label="Loading your brands" />;
-  const open = id === 'new' ? undefined : (data.find(({ _id }) => _id === (id ?? chosenId)) ?? data[0]);
+  const { chosenId, refused } = useOwnBrand();
+  return (
+    <Loaded noun="your brands" query={query}>
+      {(brands) => {
+        const open =
+          id === 'new' ? undefined : (brands.find(({ _id }) => _id === (id ?? chosenId)) ?? brands[0]);
+        const isRefusedOpen = refused && (id === refusedId || (!open && id !== 'new'));
+        return (
+          <>
+            <BrandList brands={brands} open={isRefusedOpen ? refusedId : open?._id} refused={refused} />
+            {isRefusedOpen ? <RefusedBrand draft={refused} /> : <FirstDraft kit={open} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** In the address, where a brand's id would be. */
+const refusedId = 'kept';
+
+/** What the account did not take at the sign-in. */
+function RefusedBrand({ draft }: { readonly draft: Draft }) {
   return (
     <>
-      <BrandList brands={data} open={open} />
-      <FirstDraft kit={open} />
+      <div className={styles.refused}>
+        <Hint>Kept in this browser alone, until you save it.</Hint>
+      </div>
+      <BrandEditor first={draft} key={refusedId} onLeave={() => keep({ trial: undefined })} />
     </>
   );
 }
 
-function BrandList({
-  brands,
-  open,
-}: {
+interface BrandListProps {
   readonly brands: readonly BrandKit[];
-  readonly open: BrandKit | undefined;
-}) {
+  readonly refused: Draft | undefined;
+  /** The id of the one that is open. */
+  readonly open: string | undefined;
+}
+
+function BrandList({ brands, refused, open }: BrandListProps) {
   return (
-    <nav aria-label="Your brands" className={styles.list}>
+    <LinkChips label="Your brands">
       {brands.map(({ _id, name, isDefault }) => (
-        <Link
-          aria-current={_id === open?._id ? 'page' : undefined}
-          className={styles.item}
-          key={_id}
-          search={{ id: _id }}
-          to={paths.myBrand}
-        >
-          {name}
-          {isDefault && brands.length > 1 && <Badge>Default</Badge>}
-        </Link>
+        <LinkChip id={_id} isOpen={_id === open} key={_id} to={paths.myBrand}>
+          {name} {isDefault && brands.length > 1 && <Badge>Default</Badge>}
+        </LinkChip>
       ))}
+      {refused && (
+        <LinkChip id={refusedId} isOpen={open === refusedId} to={paths.myBrand}>
+          {refused.name} <Badge>Not saved</Badge>
+        </LinkChip>
+      )}
       {brands.length > 0 && brands.length < maxBrandKits && (
-        <Link
-          aria-current={open ? undefined : 'page'}
-          className={styles.item}
-          search={{ id: 'new' }}
-          to={paths.myBrand}
-        >
+        <LinkChip id="new" isOpen={!open} to={paths.myBrand}>
           New brand
-        </Link>
+        </LinkChip>
       )}
-      {brands.length >= maxBrandKits && (
-        <span className={styles.hint}>Ten brands are the most there can be.</span>
-      )}
-    </nav>
+      {brands.length >= maxBrandKits && <Hint>Ten brands are the most there can be.</Hint>}
+    </LinkChips>
   );
 }

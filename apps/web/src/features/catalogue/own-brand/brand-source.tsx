@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/forms/text-input.tsx';
+import { Hint } from '../../../ui/page/kept-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
 import { derived, type Draft, type Source } from './queries.ts';
@@ -31,7 +32,7 @@ export function BrandSource({ onDraft }: { readonly onDraft: (changes: Partial<D
       <legend className={styles.legend}>Begin with</legend>
       <FromColor derive={derive} isPending={isPending} />
       <FromText derive={derive} isPending={isPending} />
-      <p className={styles.hint}>A picture is read here: it never leaves your browser.</p>
+      <Hint>A picture is read here: it never leaves your browser.</Hint>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
+import { beginChoosing } from './kept-brand.ts';
 import { useOwnBrand } from './use-own-brand.ts';
 
 /** Shows and copies everything in the person's own brand; leads to making one where there is none. */
@@ -21,6 +22,8 @@ export function BrandSwitch() {
           aria-label="Which brand"
           className={styles.which}
           onChange={({ target }) => choose(target.value)}
+          onFocus={beginChoosing}
+          onPointerEnter={beginChoosing}
           value={chosenId}
         >
           {brands.map(({ _id, name }) => (

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Hint } from '../../../ui/page/kept-page.tsx';
 import type { DraftPart } from './brand-editor.tsx';
 import styles from './brand-page.module.css';
 import { type Draft, fontsQuery } from './queries.ts';
@@ -72,7 +73,7 @@ export function BrandWordsFields({ hasLogo, ...part }: DraftPart & { readonly ha
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Words</legend>
-      <p className={styles.hint}>They take the place of the designs’ own. What is empty stays as it is.</p>
+      <Hint>They take the place of the designs’ own. What is empty stays as it is.</Hint>
       <div className={styles.pair}>
         {words.map(([key, label, max]) => (
           <Field error={key === 'name' ? undefined : errors[key]} key={key} label={label}>

@@ -5,6 +5,8 @@ import type { Draft } from './queries.ts';
 export interface Trial {
   readonly draft: Draft;
   readonly short: string;
+  /** The account that its visitor signed in to did not take it: its user saves it, or throws it away. */
+  readonly isRefused?: boolean;
 }
 
 /** What the browser keeps of brands. */
@@ -49,6 +51,17 @@ const listeners = new Set<() => void>();
 
 export function keep(changes: Partial<KeptBrand>): void {
   localStorage.setItem(storageKeys.brand, JSON.stringify({ ...readKept(), ...changes }));
+  listeners.forEach((listener) => listener());
+}
+
+let isChoosing = false;
+
+/** Whether the list of one's brands was looked at since the page was loaded: any of them may be the next. */
+export const readChoosing = (): boolean => isChoosing;
+
+export function beginChoosing(): void {
+  if (isChoosing) return;
+  isChoosing = true;
   listeners.forEach((listener) => listener());
 }
 

@@ -1,13 +1,13 @@
 import { type BrandKit, createBrandKit } from '@kitshelf/contract/brand-kits.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
-import { keep, nothingKept, onKeptChange, readKept } from './kept-brand.ts';
+import { keep, nothingKept, onKeptChange, readChoosing, readKept } from './kept-brand.ts';
 import { brandKitsQuery, lookOf } from './queries.ts';
-import { worn } from '../asset/copy-button.tsx';
+import { worn } from '../copying/copy-button.tsx';
 
 const none: readonly BrandKit[] = [];
 
@@ -23,13 +23,15 @@ export function useOwnBrand() {
     meta: { silent: true },
   });
   const { trial } = kept;
+  const isToTake = isUser && isSuccess && trial && !trial.isRefused;
   useEffect(() => {
-    if (isUser && isSuccess && trial) void takeOver(call, queryClient);
-  }, [call, queryClient, isUser, isSuccess, trial]);
+    if (isToTake) void takeOver(call, queryClient);
+  }, [call, queryClient, isToTake]);
   const own = brands.find(({ _id }) => _id === kept.chosen) ?? brands.find(({ isDefault }) => isDefault);
   const tried = trial && { name: trial.draft.name || 'My brand', short: trial.short };
   const brand: { readonly name: string; readonly short: string } | undefined = isUser ? own : tried;
   const shown = kept.isOn ? brand?.short : undefined;
+  const looks = useLooks(brands, brand?.short);
   useEffect(() => {
     worn.brand = shown;
   }, [shown]);
@@ -37,34 +39,48 @@ export function useOwnBrand() {
     brands,
     brand,
     chosenId: isUser ? own?._id : undefined,
+    /** What the account did not take. */
+    refused: isUser && trial?.isRefused ? trial.draft : undefined,
     /** The short text of the brand that everything is shown in. */
     worn: shown,
+    /** Every look that one press may lead to, as the short text of its brand: what is shown stands ready in each. */
+    looks,
     isOn: shown !== undefined,
     setOn: (isOn: boolean) => keep({ isOn }),
     choose: (chosen: string) => keep({ chosen }),
   };
 }
 
+function useLooks(brands: readonly BrandKit[], next: string | undefined): readonly (string | undefined)[] {
+  const isChoosing = useSyncExternalStore(onKeptChange, readChoosing, () => false);
+  return useMemo(() => {
+    const others = isChoosing ? brands.map(({ short }) => short) : [];
+    // Brands of the same colours have the same text.
+    return [...new Set([undefined, next, ...others])];
+  }, [brands, isChoosing, next]);
+}
+
 /** A visitor's brand becomes the user's: once, also where several tabs sign in. Lost on the way, it is tried again later. */
 async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
-  await navigator.locks.request('kitshelf.brand', async () => {
+  const work = async () => {
     const { trial } = readKept();
-    if (!trial) return;
-    const { draft } = trial;
+    if (!trial || trial.isRefused) return;
+    const draft = { ...trial.draft, name: trial.draft.name || 'My brand' };
     try {
-      const { data } = await call(createBrandKit, {
-        body: { ...lookOf(draft), name: draft.name || 'My brand' },
-      });
+      const { data } = await call(createBrandKit, { body: { ...lookOf(draft), name: draft.name } });
       keep({ trial: undefined, chosen: data._id });
       toast.success('Your brand is kept', 'It is among your brands now.');
       await queryClient.invalidateQueries({ queryKey: brandKitsQuery(call).queryKey });
     } catch (error) {
       if (!isRefusal(error)) return;
       // There is no room for it, or it is none any more.
-      keep({ trial: undefined });
-      toast.error('Your brand could not be kept.', error instanceof Error ? error.message : '');
+      keep({ trial: { ...trial, draft, isRefused: true } });
+      const reason = error instanceof Error ? error.message : '';
+      toast.error('Your brand is still in this browser: the account did not take it.', reason);
     }
-  });
+  };
+  // Browsers have no locks on a site without TLS.
+  await ('locks' in navigator ? navigator.locks.request('kitshelf.brand', work) : work());
 }
 
 const isRefusal = (error: unknown): boolean =>

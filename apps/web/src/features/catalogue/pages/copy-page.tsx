@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyIcon } from '../../../ui/media/icons.tsx';
-import styles from './pages.module.css';
+import { Hint } from '../../../ui/page/kept-page.tsx';
 import { usePageCopy } from './use-page-copy.ts';
 
 type CopyPageProps = Parameters<typeof usePageCopy>[0];
@@ -19,9 +19,9 @@ export function CopyPage(props: CopyPageProps) {
   );
   if (isUser && closed.size > 0)
     return (
-      <p className={styles.closed}>
+      <Hint>
         A plan is needed to copy {[...closed].join(', ')}. <Link to={paths.pricing}>See plans</Link>
-      </p>
+      </Hint>
     );
   return (
     <>

@@ -34,8 +34,11 @@ export const emptyDraft: PageDraft = {
   isVisitors: false,
 };
 
+/** Of what a page has one alone. */
+export const isSingle = ({ kind }: DraftPart): boolean => kind === 'Navigation' || kind === 'Footer';
+
 /** One navigation, which stands first, and one footer, which stands last; all others come above the footer. */
-export function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
+export function withPart<T extends DraftPart>(parts: readonly T[], part: T): readonly T[] {
   const others = parts.filter(({ kind }) => kind !== part.kind);
   if (part.kind === 'Navigation') return [part, ...others];
   if (part.kind === 'Footer') return [...others, part];
@@ -125,6 +128,12 @@ export function forgetDraft(): void {
   past = [];
   start = 0;
   store(emptyDraft);
+}
+
+/** A visitor's page that the account does not take stays here, for its user to save when there is room. */
+export function keepUnsaved(): void {
+  past = past.map((before) => ({ ...before, isVisitors: false }));
+  store({ ...readDraft(), isVisitors: false });
 }
 
 /** Puts it away when its page is changed elsewhere, so that no older state is saved over that; not what is only here. */

@@ -1,22 +1,14 @@
 import { createPage } from '@kitshelf/contract/user-pages.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { rememberRedirect } from '../../../lib/session/redirect.ts';
-import { useToken } from '../../../lib/session/session.ts';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
-import { Container } from '../../../ui/page/layout.tsx';
-import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { RetryPanel } from '../../../ui/page/panel.tsx';
-import { NameForm } from '../collections/name-form.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { KeptPage, Loaded, SignInNotice, SignInPanel } from '../../../ui/page/kept-page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { KeptList } from '../collections/kept-list.tsx';
 import { useCanUndo, useDraft } from './page-draft.ts';
-import { DraftEditor, PageEditor } from './page-editor.tsx';
-import styles from './pages.module.css';
+import { DraftEditor, PageEditor } from './editor/page-editor.tsx';
 import { pagesQuery } from './queries.ts';
 import { StarterList } from './starter-list.tsx';
 import { useDraftAccount } from './use-draft-account.ts';
@@ -31,17 +23,16 @@ export const heads = {
 
 /** The pages that a user puts together, a visitor's one, and whole ones to begin with. */
 export function PagesPage() {
-  const isHydrated = useHydrated();
-  const isUser = useToken() !== undefined;
   return (
-    <Container>
-      <PageHero text="Put assets in order, copy them as one frame, and share the whole." title="Pages" />
-      <div className={styles.body}>
-        {!isHydrated && <SpinnerCover label="Loading pages" />}
-        {isHydrated && (isUser ? <OwnPages /> : <VisitorPage />)}
-        {isHydrated && <StarterList />}
-      </div>
-    </Container>
+    <KeptPage
+      noun="your pages"
+      text="Put assets in order, copy them as one frame, and share the whole."
+      title="Pages"
+      visitor={<VisitorPage />}
+    >
+      <OwnPages />
+      <StarterList />
+    </KeptPage>
   );
 }
 
@@ -49,80 +40,68 @@ export function PagesPage() {
 function VisitorPage() {
   const { parts } = useDraft();
   const canUndo = useCanUndo();
-  const { href } = useLocation();
   const isThere = parts.length > 0 || canUndo;
   return (
     <>
-      <p className={styles.notice}>
-        {isThere ? 'Kept in this browser alone.' : 'Pages are kept in your account.'} Log in to save, copy and
-        share them.{' '}
-        <Link onClick={() => rememberRedirect({ target: href })} to={paths.login}>
-          Log in
-        </Link>
-      </p>
-      {isThere && <DraftEditor />}
+      {isThere ? (
+        <>
+          <SignInNotice after="to save, copy and share it." before="Kept in this browser alone." />
+          <DraftEditor />
+        </>
+      ) : (
+        <SignInPanel
+          text="Press the plus on sections in the library: they gather in a tray, and here you put them in order and copy them as one frame. An account keeps your pages and shares them."
+          title="Build a whole page."
+        >
+          <LinkButton to={paths.library}>Gather sections</LinkButton>
+        </SignInPanel>
+      )}
+      <StarterList />
     </>
   );
 }
 
 function OwnPages() {
+  const call = useCall();
+  const queryClient = useQueryClient();
   // What was put together before the sign-in comes along.
   useDraftAccount();
-  const { data, isError, isFetching, refetch } = useQuery(pagesQuery(useCall()));
+  const query = useQuery(pagesQuery(call));
   const { id }: { readonly id?: unknown } = useSearch({ strict: false });
-  if (isError && !data)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text="Your pages could not be loaded."
-        title="Something went wrong."
-      />
-    );
-  if (!data) return <SpinnerCover label="Loading pages" />;
-  const open = data.find(({ _id }) => _id === id) ?? data[0];
+  const create = async (name: string) => {
+    const { data } = await call(createPage, { body: { name } });
+    await queryClient.invalidateQueries({ queryKey: pagesQuery(call).queryKey });
+    return data._id;
+  };
   return (
-    <>
-      <nav aria-label="Pages" className={styles.list}>
-        {data.map(({ _id, name, items }) => (
-          <Link
-            aria-current={_id === open?._id ? 'page' : undefined}
-            className={styles.item}
-            key={_id}
-            search={{ id: _id }}
-            to={paths.pages}
-          >
-            {name}
-            <span className={styles.count}>{items.length}</span>
-          </Link>
-        ))}
-        <NewPage />
-      </nav>
-      {open && <PageEditor key={open._id} page={open} />}
-    </>
+    <Loaded noun="your pages" query={query}>
+      {(all) => {
+        const open = all.find(({ _id }) => _id === id) ?? all[0];
+        return (
+          <>
+            <KeptList
+              all={all}
+              label="Pages"
+              newLabel="New page"
+              onCreate={create}
+              open={open}
+              to={paths.pages}
+            />
+            {open ? <PageEditor key={open._id} page={open} /> : <NoPage />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
-/** A button that becomes a form of one field. */
-function NewPage() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isNaming, setNaming] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (name: string) => call(createPage, { body: { name } }),
-    onSuccess: async ({ data }) => {
-      await queryClient.invalidateQueries({ queryKey: pagesQuery(call).queryKey });
-      setNaming(false);
-      await navigate({ to: paths.pages, search: { id: data._id } });
-    },
-    onError: ({ message }) => toast.error(message),
-  });
-  if (isNaming)
-    return <NameForm isBusy={isPending} label="New page" onCancel={() => setNaming(false)} onName={mutate} />;
+function NoPage() {
   return (
-    <Button onClick={() => setNaming(true)} size="sm">
-      New page
-    </Button>
+    <Panel
+      text="Press the plus on sections in the library, begin with one of those below, or name an empty one."
+      title="No page yet."
+    >
+      <LinkButton to={paths.library}>Browse Library</LinkButton>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts.ts';
 import {
   changeDraft,
   emptyDraft,
-  forgetDraft,
+  keepUnsaved,
   noteSaved,
   type PageDraft,
   readDraft,
@@ -32,7 +32,15 @@ export function useDraftAccount() {
 }
 
 /** One after the other, in all tabs: the second finds what the first has saved. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('kitshelf.page', work);
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return await navigator.locks.request('kitshelf.page', work);
+  // Browsers have no locks on a site without TLS: one after the other in this tab alone.
+  const done = last.then(work, work);
+  last = done;
+  return await done;
+}
+
+let last: Promise<unknown> = Promise.resolve();
 
 async function save(call: Call, queryClient: QueryClient): Promise<string> {
   const draft = await withoutGone(call, readDraft());
@@ -85,8 +93,9 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<void> {
     } catch (error) {
       if (statusOf(error) !== 422 && statusOf(error) !== 409) return;
       // There is no room for it, or something on it is gone.
-      forgetDraft();
-      toast.error('Your page could not be kept.', error instanceof Error ? error.message : '');
+      keepUnsaved();
+      const reason = error instanceof Error ? error.message : '';
+      toast.error('Your page is still in the tray: the account did not take it.', reason);
     }
   });
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { SearchIcon } from '../../../ui/media/icons.tsx';
+import styles from './palette-key.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
-/** Ctrl+K opens the palette on every page; it comes with the first press. */
+/** Ctrl+K and a button in the header open the palette on every page; it comes with the first press. */
 export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -15,10 +17,21 @@ export function PaletteKey() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    isOpen && (
-      <Suspense>
-        <Palette onClose={() => setOpen(false)} />
-      </Suspense>
-    )
+    <>
+      <button
+        aria-keyshortcuts="Control+K"
+        aria-label="Find"
+        className={styles.open}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <SearchIcon size={16} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -62,6 +62,15 @@ test('opens with Ctrl+K, has the focus, and leads to a page by a word that peopl
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('opens with a press on its button too', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Find' });
+  await user.click(button);
+  expect(document.activeElement).toBe(await field());
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('closes with Ctrl+K again, and says when nothing is called so', async () => {
   await open();
   fireEvent.keyDown(document, { key: 'k', metaKey: true });

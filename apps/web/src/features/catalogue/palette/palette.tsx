@@ -2,7 +2,7 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PaletteWindow } from '../../../ui/overlays/palette-window.tsx';
-import { useCopyAsset } from '../asset/copy-button.tsx';
+import { useCopyAsset } from '../copying/copy-button.tsx';
 import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import { type Entry, useFound } from './use-found.ts';
 

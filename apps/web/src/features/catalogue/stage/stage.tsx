@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { Appearances } from '../asset/asset-views.ts';
 import { isOnPhone, liveAddress, type Sight, stageWidths } from './stage-sight.ts';
 import styles from './stage.module.css';
@@ -57,10 +58,12 @@ interface LiveStageProps extends StageProps {
   readonly other: Appearances['other'];
   /** The short text of the brand that it is shown in. */
   readonly brand?: string | undefined;
+  /** All brands that it may be shown in next, undefined for its own: what is not shown stands ready behind the other. */
+  readonly looks?: readonly (string | undefined)[];
 }
 
 /** A design as a live page in a frame of any width; one wider than the stage is shown smaller. */
-export function Stage({ link, name, other, brand, sight, onSight }: LiveStageProps) {
+export function Stage({ link, name, other, brand, looks = [brand], sight, onSight }: LiveStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFit(stage, frame, sight.width);
@@ -68,22 +71,39 @@ export function Stage({ link, name, other, brand, sight, onSight }: LiveStagePro
   return (
     <div className={styles.stage} ref={stage}>
       <div className={styles.frame} ref={frame}>
-        <LivePage
-          // A new key alone loads nothing anew.
-          key={`${link.replace(/=.*/, '')} ${sight.isOther} ${brand}`}
-          name={name}
-          src={liveAddress(link, sight.isOther ? other : undefined, brand)}
-        />
+        {looks.map((look) => (
+          <LivePage
+            isShown={look === brand}
+            // A new key alone loads nothing anew.
+            key={`${link.replace(/=.*/, '')} ${sight.isOther} ${look}`}
+            name={name}
+            src={liveAddress(link, sight.isOther ? other : undefined, look)}
+          />
+        ))}
       </div>
       <WidthHandle onWidth={setWidth} scale={scale} width={sight.width} />
     </div>
   );
 }
 
+interface LivePageProps {
+  readonly src: string;
+  readonly name: string;
+  readonly isShown: boolean;
+}
+
 /** Stays at the address that it began with. */
-function LivePage({ src: first, name }: { readonly src: string; readonly name: string }) {
+function LivePage({ src: first, name, isShown }: LivePageProps) {
   const [src] = useState(first);
-  return <iframe className={styles.page} sandbox="" src={src} title={`${name}, live`} />;
+  return (
+    <iframe
+      aria-hidden={!isShown || undefined}
+      className={classes(styles.page, !isShown && styles.ready)}
+      sandbox=""
+      src={src}
+      title={`${name}, live`}
+    />
+  );
 }
 
 interface WidthHandleProps {

@@ -8,8 +8,8 @@ import {
 } from '../../../../../server/src/platform/database/test-database.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
 import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library-loader.ts';
-import { LibraryPage } from '../library-page.tsx';
+import { LazyAssetDialog } from '../library/library-loader.ts';
+import { LibraryPage } from '../library/library-page.tsx';
 
 // @vitest-environment jsdom
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useWayToPlans } from '../asset/copying.ts';
-import type { OpenAsset } from '../use-library.ts';
+import { useWayToPlans } from '../copying/copying.ts';
+import type { OpenAsset } from '../library/use-library.ts';
 import styles from './webflow-dialog.module.css';
 import { webflowFacts } from './webflow-facts.ts';
 

@@ -1,4 +1,4 @@
-import { inWords } from '../asset/asset-words.ts';
+import { inWords } from '../cards/asset-words.ts';
 
 /** What of Webflow's clipboard format tells what comes along. */
 interface Pasted {

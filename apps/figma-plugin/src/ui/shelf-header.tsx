@@ -1,0 +1,30 @@
+import { getUserDetails } from '@kitshelf/contract/profile.ts';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
+import { Logo } from '@kitshelf/web/src/ui/media/logo.tsx';
+import { useQuery } from '@tanstack/react-query';
+import styles from './shelf-header.module.css';
+
+interface ShelfHeaderProps {
+  readonly call: Call;
+  readonly onSignOut: () => void;
+}
+
+/** Whose shelf it is, and the way out; above the library in every plugin. */
+export function ShelfHeader({ call, onSignOut }: ShelfHeaderProps) {
+  const { data } = useQuery({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => call(getUserDetails, {}, { signal }),
+  });
+  return (
+    <header className={styles.header}>
+      <Logo />
+      <span className={styles.account}>
+        {data && <span className={styles.user}>{data.data.userName}</span>}
+        <Button onClick={onSignOut} size="sm">
+          Sign out
+        </Button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { backupCommand } from './backup/backup-command.ts';
+import { booksCommand } from '../modules/billing/books/books-command.ts';
+import { plansCommand } from '../modules/billing/price-list/plans-command.ts';
+import { searchesCommand } from '../modules/catalogue/finding/searches-command.ts';
+import { importCommand } from '../modules/catalogue/publishing/import-command.ts';
+import { inboxCommand } from '../modules/inbox/inbox-command.ts';
+import { operatorCommand } from '../modules/desk/operators/operator-command.ts';
+import type { Platform } from '../open-platform.ts';
+import { listenForCommands } from '../platform/commands/command-socket.ts';
+import { CommandError, type Command, type Print } from '../platform/commands/command.ts';
+import type { Services } from '../services.ts';
+
+/** What commands are carried out with. */
+interface Site {
+  readonly platform: Platform;
+  readonly services: Services;
+  /** Visitors are being served meanwhile: work of long takes its time. */
+  readonly isServing: boolean;
+}
+
+const commands: Readonly<Record<string, Command<Site>>> = {
+  backup: backupCommand,
+  books: booksCommand,
+  import: importCommand,
+  inbox: inboxCommand,
+  operator: operatorCommand,
+  plans: plansCommand,
+  searches: searchesCommand,
+};
+
+/** The command that `npm run NAME` means. Throws `CommandError`: this version of the site does not know it. */
+export function commandOf(name: string): Command<Site> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new CommandError(`The site knows no command ${name}: is another version of it running?`);
+  return command;
+}
+
+/**
+ * Where other processes have commands carried out by this one, which holds the embedded database alone. A database that
+ * is shared they open themselves.
+ */
+export function commandDoor(dataDir: string, parts: Omit<Site, 'isServing'>) {
+  const site: Site = { ...parts, isServing: true };
+  let listening: { close(): Promise<void> } | undefined;
+  const run = (name: string, request: unknown, print: Print, signal: AbortSignal) =>
+    commandOf(name).run(site, request, print, signal);
+  return {
+    async open(): Promise<void> {
+      const { database, log } = site.platform;
+      if (database.kind === 'embedded') listening = await listenForCommands({ dataDir, log, run });
+    },
+    close: async () => listening?.close(),
+  };
+}

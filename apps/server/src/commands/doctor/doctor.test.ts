@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { testClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { examinationsOf } from './doctor.ts';
+import { examine, mend, ok } from './examine.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kitshelf-doctor-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const live = {
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'a@shop.example',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'x',
+};
+const looking = (settings: Record<string, string> = {}, clock = testClock(new Date())) =>
+  examinationsOf({ config: readConfig({ DATA_DIR: folder, ...settings }), clock });
+
+it('tells of everything, goes on behind what throws, and is not well when anything is to be mended', async () => {
+  const told: string[] = [];
+  const examinations = {
+    one: async () => ok('fine'),
+    two: async () => Promise.reject(new Error('two\n lines')),
+    three: async () => ok('fine too'),
+  };
+  expect(await examine(examinations, (name, { state, text }) => told.push(`${name} ${state} ${text}`))).toBe(
+    false,
+  );
+  expect(told).toEqual(['one ok fine', 'two mend two lines', 'three ok fine too']);
+  expect(await examine({ one: async () => ok('fine') }, () => undefined)).toBe(true);
+  expect(await examine({ one: async () => mend('broken') }, () => undefined)).toBe(false);
+});
+
+it('a fresh installation on this machine has nothing to mend', async () => {
+  const states: string[] = [];
+  const { clock: _clock, ...rest } = looking({ PORT: '9' });
+  expect(await examine(rest, (name, { state }) => states.push(`${name} ${state}`))).toBe(true);
+  expect(states).toContain('database ok');
+  expect(states).toContain('site note');
+});
+
+it('a database that a running site holds is well', async () => {
+  const held = await openDatabase({ dataDir: folder, log: createLog('silent') });
+  ends.push(() => held.close());
+  expect(await looking()['database']!()).toEqual(ok('the embedded database is held by the running site'));
+});
+
+it('says how many migrations are to come', async () => {
+  const database = await openDatabase({ dataDir: folder, log: createLog('silent') });
+  await database.close();
+  expect((await looking()['database']!()).text).toMatch(
+    /^PostgreSQL \d+, embedded: \d+ migrations are applied at the next start/,
+  );
+});
+
+it('a mail server is asked, and what it says is told', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'a' }) : done(new Error('no such password')),
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  const at = (password: string) => looking({ ...live, SMTP_URL: `smtp://a:${password}@127.0.0.1:${port}` });
+  expect(await at('right')['mail']!()).toEqual(ok(`127.0.0.1:${port} takes mail from a@shop.example`));
+  await expect(at('wrong')['mail']!()).rejects.toThrow('no such password');
+  await expect(looking(live)['mail']!()).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a folder that cannot be written is told', async () => {
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  await expect(looking({ DATA_DIR: file })['storage']!()).rejects.toThrow(file);
+  await expect(looking({ DATA_DIR: file })['disk']!()).rejects.toThrow(file);
+});
+
+it('looks at the site as its visitors do', async () => {
+  let status = 200;
+  const server: Server = createServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  const PUBLIC_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  expect(await looking({ PUBLIC_URL })['site']!()).toEqual(ok(`${PUBLIC_URL} answers`));
+  status = 503;
+  expect((await looking({ PUBLIC_URL })['site']!()).text).toContain('answers 503');
+});
+
+it.each([
+  [{}, 'mend', 'set TRUST_PROXY=loopback'],
+  [{ TRUST_PROXY: 'loopback' }, 'ok', 'believed from loopback'],
+  [{ HOST: '0.0.0.0' }, 'note', 'TRUST_PROXY is not set'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'mend', 'not encrypted'],
+])('a public site with %o behind its proxy: %s', async (settings, state, text) => {
+  const found = await looking({ ...live, ...settings })['proxy']!();
+  expect(found.state).toBe(state);
+  expect(found.text).toContain(text);
+});
+
+it('gateways without keys are told apart by where the site is', async () => {
+  expect((await looking()['paddle']!()).text).toBe('the sandbox stands in for it');
+  expect((await looking(live)['paddle']!()).text).toBe(
+    'not used: set the PADDLE_ settings to sell through it',
+  );
+});

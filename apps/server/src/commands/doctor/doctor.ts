@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { paymentGateways } from '../../gateways/gateways.ts';
+import type { PaymentGateway } from '../../gateways/gateway.ts';
+import { systemClock, type Clock } from '../../platform/clock.ts';
+import { makeDataDirectory } from '../../platform/database/data-directory.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { missingMigrations } from '../../platform/database/migrate.ts';
+import { serverFacts } from '../../platform/database/server-facts.ts';
+import { StartupError } from '../../platform/errors.ts';
+import { isLoopbackHost } from '../../platform/http/loopback.ts';
+import { newId } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
+import { verifySmtp } from '../../platform/mail/mail.ts';
+import { openStorage } from '../../platform/storage/storage.ts';
+import { mend, note, ok, type Examination, type Finding } from './examine.ts';
+
+const gigabyte = 1024 ** 3;
+const answerMs = 5_000;
+/** Webhooks' signatures are refused when they are older than minutes; half a minute is far from there. */
+const toleratedDriftMs = 30_000;
+
+interface DoctorDeps {
+  readonly config: Config;
+  readonly clock?: Clock;
+}
+
+/** What `npm run doctor` looks at, in its order; nothing is changed but a file that is put into storage and removed. */
+export function examinationsOf({
+  config,
+  clock = systemClock,
+}: DoctorDeps): Readonly<Record<string, Examination>> {
+  return {
+    disk: () => disk(config),
+    database: () => database(config),
+    clock: () => drift(config, clock),
+    storage: () => storage(config),
+    mail: () => mail(config),
+    site: () => site(config),
+    proxy: async () => proxy(config),
+    ...gateways(config, clock),
+    invoices: async () => invoices(config),
+  };
+}
+
+async function disk({ DATA_DIR }: Config): Promise<Finding> {
+  await makeDataDirectory(DATA_DIR);
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = (bavail * bsize) / gigabyte;
+  const told = `${free.toFixed(1)} GB are free for ${DATA_DIR}`;
+  if (free < 1) return mend(`${told}: the site stops taking orders when it is full; make room`);
+  return free < 5 ? note(`${told}: pictures and backups may need more`) : ok(told);
+}
+
+async function database(config: Config): Promise<Finding> {
+  if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, 'database')))
+    return ok('the embedded database is made at the first start');
+  const opened = await openOwn(config);
+  if (!opened) return ok('the embedded database is held by the running site');
+  try {
+    const [{ version, maxConnections }, missing] = [
+      await serverFacts(opened),
+      await missingMigrations(opened),
+    ];
+    const told = `PostgreSQL ${version}${opened.kind === 'embedded' ? ', embedded' : ''}`;
+    const waiting =
+      missing === 0 ? 'up to date' : `${missing} migrations are applied at the next start of the site`;
+    if (version < 15) return mend(`${told} is too old: the site needs 15 or later`);
+    if (opened.kind === 'postgres' && maxConnections < 30)
+      return note(
+        `${told} takes ${maxConnections} connections; each process of the site uses up to 11. ${waiting}`,
+      );
+    return missing === 0 ? ok(`${told}, ${waiting}`) : note(`${told}: ${waiting}`);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** `undefined` where a running site holds the embedded one. */
+async function openOwn({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config) {
+  try {
+    return await openDatabase({ dataDir, databaseUrl, log: createLog('silent') });
+  } catch (error) {
+    if (error instanceof StartupError && /is in use by process/.test(error.message) && !databaseUrl)
+      return undefined;
+    throw error;
+  }
+}
+
+/** Against the database server, else against a gateway or the site behind its proxy: whoever says the time. */
+async function drift(config: Config, clock: Clock): Promise<Finding> {
+  const other = await timeOfAnother(config, clock);
+  if (!other) return note('nobody to compare with: see that the machine keeps its time by NTP');
+  const offMs = Math.abs(clock.now().getTime() - other.time.getTime());
+  const told = `${(offMs / 1000).toFixed(0)} s off ${other.name}`;
+  return offMs < toleratedDriftMs
+    ? ok(told)
+    : mend(`${told}: webhooks and one-time codes fail; switch NTP on`);
+}
+
+async function timeOfAnother(config: Config, clock: Clock) {
+  if (config.DATABASE_URL) {
+    const opened = await openOwn(config);
+    if (opened) return { name: 'the database', time: await timeThere(opened) };
+  }
+  const places = { 'api.razorpay.com': config.RAZORPAY_KEY_ID, 'api.paddle.com': config.PADDLE_API_KEY };
+  const host = Object.entries(places).find(([, key]) => key)?.[0];
+  if (!host) return undefined;
+  const { headers } = await fetch(`https://${host}`, { signal: AbortSignal.timeout(answerMs) });
+  const date = headers.get('date');
+  return { name: host, time: date === null ? clock.now() : new Date(date) };
+}
+
+async function timeThere(opened: Awaited<ReturnType<typeof openDatabase>>): Promise<Date> {
+  try {
+    return (await serverFacts(opened)).now;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function storage({ DATA_DIR: dataDir, S3_URL: s3Url }: Config): Promise<Finding> {
+  const opened = await openStorage({ dataDir, s3Url });
+  const [key, body] = [`doctor/${newId()}.txt`, Buffer.from(newId())];
+  await opened.put(key, body);
+  const found = await opened.get(key);
+  const isSame = found && Buffer.concat(await found.stream.toArray()).equals(body);
+  await opened.remove(key);
+  const place = s3Url ? 'the bucket' : `${dataDir}/files`;
+  return isSame
+    ? ok(`${place} can be written, read and cleared`)
+    : mend(`${place} gives back something else than was put`);
+}
+
+async function mail({ SMTP_URL, isLoopback, PORT, MAIL_FROM }: Config): Promise<Finding> {
+  if (!SMTP_URL && isLoopback)
+    return note(`mail is kept and shown at http://localhost:${PORT}/dev/mailbox; set SMTP_URL to send it`);
+  if (!SMTP_URL) return mend('no mail server: set SMTP_URL');
+  await verifySmtp(SMTP_URL);
+  return ok(`${new URL(SMTP_URL).host} takes mail from ${MAIL_FROM}`);
+}
+
+async function site({ PUBLIC_URL }: Config): Promise<Finding> {
+  try {
+    const { ok: isUp, status } = await fetch(`${PUBLIC_URL}/healthz`, {
+      signal: AbortSignal.timeout(answerMs),
+    });
+    return isUp ? ok(`${PUBLIC_URL} answers`) : mend(`${PUBLIC_URL}/healthz answers ${status}: see its log`);
+  } catch {
+    return note(`${PUBLIC_URL} does not answer: start the site, or see that the proxy leads to it`);
+  }
+}
+
+function proxy({ isLoopback, TRUST_PROXY, HOST, PUBLIC_URL }: Config): Finding {
+  if (isLoopback) return ok('none is needed on this machine');
+  if (!PUBLIC_URL.startsWith('https:'))
+    return mend(`PUBLIC_URL ${PUBLIC_URL} is not encrypted: passwords can be read on the way; use https`);
+  if (TRUST_PROXY.length > 0) return ok(`X-Forwarded-For is believed from ${TRUST_PROXY.join(', ')}`);
+  const isBehindOne = isLoopbackHost(HOST);
+  return isBehindOne
+    ? mend('every visitor counts as the proxy, limits are shared: set TRUST_PROXY=loopback')
+    : note('TRUST_PROXY is not set: right only when nothing stands between visitors and the site');
+}
+
+function gateways(config: Config, clock: Clock): Readonly<Record<string, Examination>> {
+  const { razorpay, paddle } = paymentGateways({ settings: config, clock });
+  return {
+    razorpay: () => gateway('RAZORPAY', razorpay, config, clock),
+    paddle: () => gateway('PADDLE', paddle, config, clock),
+  };
+}
+
+async function gateway(
+  name: string,
+  found: PaymentGateway | undefined,
+  { isLoopback }: Config,
+  clock: Clock,
+): Promise<Finding> {
+  if (!found)
+    return note(
+      isLoopback ? 'the sandbox stands in for it' : `not used: set the ${name}_ settings to sell through it`,
+    );
+  const answer = await found.listSince(new Date(clock.now().getTime() - 60_000), undefined);
+  if (answer.kind === 'ok') return ok(`its ${found.realm} mode takes our keys`);
+  return mend(
+    `its ${found.realm} mode does not answer our keys: ${answer.message}; look at the ${name}_ settings`,
+  );
+}
+
+function invoices({ seller, isLoopback }: Config): Finding {
+  if (seller) return ok(`GST invoices of ${seller.name}`);
+  return isLoopback
+    ? ok('receipts without tax')
+    : note('receipts without tax: who is registered for GST sets SELLER_NAME and the others');
+}

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { count } from './backup/backup-command.ts';
+import { moveFiles, moveRows } from './backup/move-site.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { examinationsOf } from './doctor/doctor.ts';
+import { examine } from './doctor/examine.ts';
+import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugin-zip.ts';
+import { CommandError } from '../platform/commands/command.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartupError } from '../platform/errors.ts';
+import { createLog } from '../platform/log.ts';
+import { replaceSecret } from '../platform/security/secret.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+
+/** What is done around the site, by its settings: `npm run restore`, `npm run move` with it stopped, `npm run doctor` and `npm run plugin` always. */
+const tasks: Readonly<Record<string, (config: Config, args: string[]) => Promise<void>>> = {
+  restore,
+  move,
+  doctor,
+  plugin,
+};
+
+/** The plugins for `PUBLIC_URL`, as zips; with a name the Figma plugin alone. */
+async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promise<void> {
+  const file = args.length === 0 ? pluginZipName : onlyFile(args, 'Usage: npm run plugin [-- FILE.zip]');
+  await writeFile(file, await pluginZip(publicUrl));
+  say(`${file} is the Figma plugin for ${publicUrl}.`);
+  if (args.length > 0) return;
+  await writeFile(framerZipName, await framerPluginZip(publicUrl));
+  say(`${framerZipName} is the Framer plugin for ${publicUrl}.`);
+}
+
+/** A line for each thing, as it is looked at; ends with 1 when something has to be mended. */
+async function doctor(config: Config, args: string[]): Promise<void> {
+  const isJson = args[0] === '--json';
+  if (args.length > (isJson ? 1 : 0)) throw new CommandError('Usage: npm run doctor [-- --json]');
+  const isWell = await examine(examinationsOf({ config }), (name, { state, text }) =>
+    say(
+      isJson ? JSON.stringify({ name, state, text }) : `${state.padEnd(5)} ${`${name}:`.padEnd(10)} ${text}`,
+    ),
+  );
+  if (!isWell) process.exitCode = 1;
+}
+
+async function restore(config: Config, args: string[]): Promise<void> {
+  const file = onlyFile(args, 'Usage: npm run restore -- FILE.tar.gz');
+  const storage = await openStorage({ dataDir: config.DATA_DIR, s3Url: config.S3_URL });
+  const keepSecret = async (secret: string) => {
+    if (config.APP_SECRET === undefined) await replaceSecret(config.DATA_DIR, secret);
+  };
+  await withDatabase(config, config.DATABASE_URL, (database) =>
+    restoreBackup({ database, storage, keepSecret }, file),
+  );
+  say(`${file} is restored.`);
+}
+
+/** From the embedded database and the folder into what `DATABASE_URL` and `S3_URL` name. */
+async function move(config: Config, args: string[]): Promise<void> {
+  const usage = 'Usage: DATABASE_URL=… S3_URL=… npm run move';
+  const { DATABASE_URL: databaseUrl, S3_URL: s3Url, DATA_DIR: dataDir } = config;
+  if (args.length > 0 || !(databaseUrl ?? s3Url)) throw new CommandError(usage);
+  if (databaseUrl) {
+    const rows = await withDatabase(config, undefined, async (from) => {
+      await migrate(from);
+      return await withDatabase(config, databaseUrl, async (to) => {
+        await migrate(to);
+        return await moveRows(from, to);
+      });
+    });
+    say(`${count(rows, 'row')} in the new database, the same as in ${dataDir}.`);
+  }
+  if (s3Url) {
+    const files = await moveFiles(await openStorage({ dataDir }), await openStorage({ dataDir, s3Url }));
+    say(`${count(files, 'file')} in the bucket, the same as in ${dataDir}.`);
+  }
+  if (config.APP_SECRET === undefined)
+    say(`On other machines, set APP_SECRET to what ${dataDir}/secret holds.`);
+}
+
+function onlyFile(args: string[], usage: string): string {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return file;
+  } catch {
+    // An option: there are none.
+  }
+  throw new CommandError(usage);
+}
+
+async function withDatabase<T>(
+  { DATA_DIR: dataDir, LOG_LEVEL }: Config,
+  databaseUrl: string | undefined,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const log = createLog(LOG_LEVEL === 'info' ? 'warn' : LOG_LEVEL);
+  const database = await openDatabase({ dataDir, databaseUrl, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (!task) throw new CommandError(`One of: ${Object.keys(tasks).join(', ')}.`);
+  await task(readConfig(), args);
+} catch (error) {
+  const isExpected = [CommandError, ConfigError, StartupError].some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "is_read_back" boolean;

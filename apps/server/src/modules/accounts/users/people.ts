@@ -1,0 +1,84 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { apiKeyRepository } from '../tools/api-key-repository.ts';
+import { userNameFrom } from './user-name.ts';
+import { PeopleRegister, type PeopleAsked } from './people-register.ts';
+import { sessionRepository, userRepository, type UserRow } from './user-repository.ts';
+
+const listed = 20;
+
+interface SetUp {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+interface PeopleDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whom an operator asks for. */
+export function people({ database, clock }: PeopleDeps) {
+  const register = new PeopleRegister({ database, clock });
+  const users = userRepository(database.orm);
+  return {
+    personOf: async (userId: string) => {
+      const user = await users.find(userId);
+      return user && personView(user);
+    },
+
+    /** The one with that id or address; else the first few whose address or name contains the text. */
+    async findPeople(text: string) {
+      const exact = (await users.find(text)) ?? (await users.findByEmail(text.toLowerCase()));
+      return (exact ? [exact] : await users.findLike(text, listed)).map(personView);
+    },
+
+    /** What decides whether somebody may sit at the desk. */
+    async accountOf(userId: string) {
+      const user = await users.find(userId);
+      return user && { ...personView(user), isDemo: user.isDemo, isConfirmed: user.verifiedAt !== null };
+    },
+    /** By their ids; who has left is missing. */
+    peopleOf: async (ids: readonly string[]) =>
+      new Map((await users.findAll([...new Set(ids)])).map((user) => [user.id, personView(user)])),
+    /** Whose the addresses are: ids by them. */
+    idsAt: async (emails: readonly string[]) =>
+      new Map((await users.withEmails([...new Set(emails)])).map(({ id, email }) => [email, id])),
+    /** What {@link peoplePage} is made from, in this process. */
+    peopleKept: { readAhead: () => register.readAhead(), size: () => register.size },
+    /** A part of all accounts, and how many there are. */
+    async peoplePage(asked: PeopleAsked) {
+      const { rows, total } = await register.page(asked);
+      return { people: rows.map(personView), total };
+    },
+    /** The one with a confirmed account at an address. */
+    async confirmedWithEmail(email: string) {
+      const user = await users.findByEmail(email);
+      return user?.verifiedAt ? personView(user) : undefined;
+    },
+    setUpAccount,
+    personWithEmail: async (email: string) => {
+      const user = await users.findByEmail(email.trim().toLowerCase());
+      return user && personView(user);
+    },
+  };
+}
+
+const personView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });
+
+/**
+ * Makes an account whose address a link has proven, or gives the one that is there this name and password and signs it
+ * out everywhere.
+ */
+async function setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
+  const all = userRepository(tx);
+  const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
+  const { id } = await all.lockOrInsert(fresh);
+  await all.update(id, { name, passwordHash, verifiedAt: now });
+  await sessionRepository(tx).removeAllOf(id);
+  await apiKeyRepository(tx).removeAllOf(id);
+  return id;
+}

@@ -1,0 +1,152 @@
+import type { AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
+import {
+  boardsOf,
+  type CopyKey,
+  layoutOfWidth,
+  layoutsOf,
+  type Variant,
+  variantsOn,
+} from '@kitshelf/contract/variants.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
+import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { GzippedJson } from '../../../platform/http/serve.ts';
+import type { AssetRow } from '../read-model/asset-row.ts';
+import { toolIdOf } from '../taxonomy/tools.ts';
+
+/** What is made of a design, beside Figma's clipboard. */
+export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
+export type SceneFormat = (typeof sceneFormats)[number];
+
+/** What is made of a design that was brought along and reads back into scenes. */
+export const readBackFormats = ['figma-plan', 'react', 'html'] as const;
+export type ReadBackFormat = (typeof readBackFormats)[number];
+
+type Origin = Pick<AssetRow, 'variants' | 'isReadBack'>;
+
+/** Whether an asset's row is one of the library, whose designs are rendered, and not one that brought its own. */
+export const comesRendered = ({ variants, isReadBack }: Origin): boolean =>
+  variants !== null && typeof isReadBack !== 'boolean';
+
+/** What an asset can be had in: what is rendered of its design, or else the payload that it brought and what can be read of it. */
+export function formatsOf(row: Origin): readonly AssetFormat[] {
+  if (comesRendered(row)) return ['figma', ...sceneFormats];
+  return row.isReadBack ? ['figma', ...readBackFormats] : ['figma'];
+}
+
+/** The same of an asset as it is shown. */
+export const isRendered = ({ formats }: { readonly formats: readonly string[] }): boolean =>
+  sceneFormats.every((format) => formats.includes(format));
+
+/** Formats that only plans open which name that tool. */
+const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };
+
+/** The tools of which a plan must cover one, for a format of an asset with these tools. */
+export function toolsFor(format: AssetFormat, tools: readonly string[]): readonly string[] {
+  const own = toolOfFormat[format];
+  return own === undefined ? tools : [own];
+}
+
+/** Whether an asset may name a tool only when it has the tool's format, which what is brought from Figma has not. */
+export function needsFormat(tool: string): boolean {
+  const id = toolIdOf(tool);
+  return id !== toolIdOf('Figma') && Object.values(toolOfFormat).some((name) => toolIdOf(name) === id);
+}
+
+/** What is said to who names such a tool. */
+export const formatMissing = (tool: string): string =>
+  `${tool} needs a format that only assets of the library have`;
+
+type Naming = Pick<AssetRow, 'tools' | 'platforms' | 'variants' | 'isReadBack'>;
+
+/** The row without tools whose format it has not; what is brought from Figma names at least Figma. */
+export function namingOwnTools<Row extends Naming>(row: Row): Row {
+  const { tools, platforms } = row;
+  if (comesRendered(row) || ![...tools, ...platforms].some(needsFormat)) return row;
+  return { ...row, tools: withFormat(tools), platforms: withFormat(platforms) };
+}
+
+/** Those of the tools that may be named of what is brought from Figma. */
+export function withFormat(tools: readonly string[]): string[] {
+  const kept = tools.filter((tool) => !needsFormat(tool));
+  return kept.length > 0 || tools.length === 0 ? kept : ['Figma'];
+}
+
+/** Where an answer carries the format. */
+const fieldOf: Record<AssetFormat, keyof Format> = {
+  figma: 'content',
+  html: 'content',
+  webflow: 'content',
+  'figma-plan': 'plan',
+  react: 'files',
+  framer: 'files',
+};
+
+/** What is copied: a variant, or a board of several. */
+export interface Copied extends Pick<Variant, 'width' | 'scheme'> {
+  readonly key: CopyKey;
+  readonly parts: readonly Variant[];
+}
+
+interface Wish {
+  readonly variant?: string | undefined;
+  readonly width?: number | undefined;
+}
+
+/** The variant that is asked for, or a board of several, by its key or by the room there is; the main one if nothing is. Throws NotFound. */
+export function chooseCopied(
+  variants: readonly Variant[],
+  { variant: key, width }: Wish,
+  hasBoards = true,
+): Copied {
+  const board = hasBoards && boardsOf(variants).find((each) => each === key);
+  if (board) {
+    const parts = variantsOn(board, variants);
+    const scheme = parts[0]?.scheme ?? 'light';
+    return { key: board, width: boardWidth(parts.map((part) => part.width)), scheme, parts };
+  }
+  const found = width === undefined ? byKey(variants, key) : widestWithin(variants, width);
+  if (!found) throw new AppError('NotFound');
+  return { ...found, parts: [found] };
+}
+
+const byKey = (variants: readonly Variant[], key: string | undefined): Variant | undefined =>
+  key === undefined ? variants[0] : variants.find((variant) => variant.key === key);
+
+/** The widest layout that is not wider than the room, else the narrowest. */
+function widestWithin(variants: readonly Variant[], room: number): Variant | undefined {
+  const layouts = layoutsOf(variants).sort((one, other) => other.width - one.width);
+  return layouts.find(({ width }) => width <= room) ?? layouts.at(-1);
+}
+
+/** Where the plans stand that unlock something. */
+export function plansPage(origin: string, plans: readonly { readonly _id: string }[]): string {
+  const planIds = plans.map(({ _id }) => _id).join(',');
+  return `${origin}/pricing${planIds && `?${planFilterParam}=${planIds}`}`;
+}
+
+type Format = Answer<typeof getAssetFormat>['data'];
+
+/** The answer of `getAssetFormat`; what it carries is compressed (see `gzipJson`). */
+export function formatAnswer(
+  { format, brand }: { readonly format: AssetFormat; readonly brand: string | null },
+  { key, width, scheme }: Copied,
+  content: Uint8Array,
+): GzippedJson {
+  const data: Format = { format, variant: { key, width, scheme }, brand };
+  const head = `{"data":${JSON.stringify(data).slice(0, -1)},"${fieldOf[format]}":`;
+  return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
+}
+
+/** What can be copied of an asset: its variants, or else the one that its own payload holds. */
+export const variantsOf = (row: Pick<AssetRow, 'variants' | 'images' | 'viewports'>): readonly Variant[] =>
+  row.variants ?? [broughtVariant(row)];
+
+/** What a payload that was brought along shows, by what is said of the asset: its first viewport and picture. */
+function broughtVariant({ images: [image], viewports }: Pick<AssetRow, 'images' | 'viewports'>): Variant {
+  const width = viewports[0] ?? image?.width ?? 1440;
+  const height = Math.round(width * (image ? image.height / image.width : 3 / 4));
+  return { key: layoutOfWidth(width), width, height, scheme: schemeOfGround(image?.color ?? '#ffffff') };
+}

@@ -1,0 +1,64 @@
+import type { Variant } from '@kitshelf/contract/variants.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Blobs } from '../../../platform/storage/blobs.ts';
+import { gzipText } from '../../../platform/storage/gzipped-text.ts';
+import { payloadRepository } from './payload-repository.ts';
+
+interface PayloadsDeps {
+  readonly database: Database;
+  readonly blobs: Blobs;
+}
+
+/** What an asset brought. */
+interface Brought {
+  /** Its compressed payload (see `gzipText`). */
+  readonly text: Uint8Array;
+  /** What the frames in it are, in their order; null for a single one. */
+  readonly variants: readonly Variant[] | null;
+}
+
+/**
+ * What an asset brought; `undefined` when it brought nothing. Throws NotFound for one that was taken off the shelf, of which
+ * memory may not know yet.
+ */
+export async function broughtOf({ database, blobs }: PayloadsDeps, id: string): Promise<Brought | undefined> {
+  const row = await payloadRepository(database.orm).find(id);
+  if (!row) throw new AppError('NotFound');
+  const { variants } = row;
+  if (row.figma) return { text: (await gzipText(row.figma)).gzip, variants };
+  return row.blob === null ? undefined : { text: await blobs.get(row.blob), variants };
+}
+
+/** Few enough that a page of long ones is no burden. */
+const pageSize = 20;
+
+/** Moves payloads that earlier versions wrote into rows to storage. It may stop at any point, begin again, and run twice. */
+export async function movePayloads({ database, blobs }: PayloadsDeps): Promise<void> {
+  const repository = payloadRepository(database.orm);
+  for (let afterId: string | undefined = ''; afterId !== undefined;) {
+    const rows: { id: string; figma: string }[] = await repository.listTexts(afterId, pageSize);
+    const texts = await Promise.all(rows.map(({ figma }) => gzipText(figma)));
+    await blobs.put(texts);
+    await repository.forgetTexts(rows.map(({ id }, i) => ({ id, blob: texts[i]?.hash ?? '' })));
+    afterId = rows.at(-1)?.id;
+  }
+}
+
+const move = defineJob<object>('catalogue.move-payloads', { leaseMs: 60 * 60_000 });
+/** So long after the first start processes of the version before may still run, which know rows alone. */
+const versionsOverlapMs = 60 * 60_000;
+
+/** Has `movePayloads` done once, an hour after the start. */
+export async function schedulePayloadMove(
+  deps: PayloadsDeps & { readonly jobs: Jobs; readonly clock: Clock },
+): Promise<void> {
+  const { database, jobs, clock } = deps;
+  deps.blobs.referredBy({ table: 'asset_payloads', column: 'blob' });
+  deps.blobs.referredBy({ table: 'asset_copies', column: 'blob' });
+  jobs.handle(move, () => movePayloads(deps));
+  const dueAt = new Date(clock.now().getTime() + versionsOverlapMs);
+  await jobs.insert(database.orm, move, {}, { id: move.name, dueAt });
+}

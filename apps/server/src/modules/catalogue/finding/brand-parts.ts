@@ -1,0 +1,37 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { itemsOf } from './suggestions.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { createViewers } from '../access/viewers.ts';
+
+/** More than any brand has. */
+const maxParts = 2_000;
+
+interface BrandShelf {
+  readonly model: ReadModel;
+  readonly viewers: Pick<ReturnType<typeof createViewers>, 'viewerFor'>;
+}
+
+/** An asset of a brand, and whether who asks may copy it. */
+export interface BrandAsset {
+  readonly asset: AssetListItem;
+  readonly mayCopy: boolean;
+}
+
+/** The brands that published assets are made for, and what each has. */
+export function brandParts({ model, viewers }: BrandShelf) {
+  return {
+    /** Names with how many assets each has. */
+    brands: (): readonly { readonly name: string; readonly count: number }[] =>
+      model.facets({}).brands.filter(({ count }) => count > 0),
+
+    /** A brand's assets, the most copied first, as a user sees them; a visitor may copy none. */
+    async assetsOfBrand(name: string, userId?: string): Promise<BrandAsset[]> {
+      const { items, coverage } = await viewers.viewerFor(userId);
+      const assets = itemsOf(model, model.find({ brands: [name] }, 'popular', 0, maxParts).docs, items);
+      return assets.map((asset) => ({
+        asset,
+        mayCopy: coverage !== undefined && (!asset.isPaid || asset.isUserSubscribed),
+      }));
+    },
+  };
+}

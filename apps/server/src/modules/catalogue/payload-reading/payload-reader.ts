@@ -1,0 +1,91 @@
+import { AppError } from '../../../platform/errors.ts';
+import { ChildProcess } from '../../../platform/workers/child-process.ts';
+import type { LayerMark } from '../editing/tables.ts';
+import type {
+  FrameFacts,
+  PageOfDesign,
+  PayloadSource,
+  ReadingAnswer,
+  ReadingJob,
+  TakenFrame,
+  WantedFrames,
+} from './reading-job.ts';
+import { unfoldsTooFar, unreadBecause } from './unread.ts';
+
+/** A few bytes can unfold into more than there is time for; who publishes waits longer than who only looks. */
+const deadlines: Deadlines = { looking: 30_000, taking: 60_000 };
+/** Of memory, in MB: what 20,000 layers and a picture of 24 million pixels take. */
+const room = { maxHeapMb: 512, mostMb: 1_200, keptMb: 400 };
+/** A process of its own takes a second to start and 100 MB. */
+const idleMs = 60_000;
+
+interface Deadlines {
+  /** Milliseconds. */
+  readonly looking: number;
+  readonly taking: number;
+}
+
+const refusals = {
+  'not-figma': 'This is nothing that was copied in Figma',
+  'too-large': unfoldsTooFar,
+  'too-many-layers': 'This has more than 20,000 layers',
+  'too-deep': 'This has layers nested more than 200 deep',
+  'no-frame': 'This holds no frame that could be shown',
+  'which-frame': 'Please say which of its frames is meant',
+} as const;
+
+export type PayloadReader = ReturnType<typeof createPayloadReader>;
+
+/**
+ * Reads what operators bring in a process of its own, so that no design holds up a visitor.
+ * @param file what runs there
+ */
+export function createPayloadReader(
+  file = new URL('./reading-process.ts', import.meta.url),
+  { looking, taking } = deadlines,
+) {
+  const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
+
+  async function ask(
+    job: ReadingJob,
+  ): Promise<Exclude<ReadingAnswer, { refused: unknown } | { misfit: unknown }>> {
+    const deadlineMs = job.kind === 'take' ? taking : looking;
+    const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
+      throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
+    });
+    if ('misfit' in answer) throw new AppError('Invalid', { fields: { variants: answer.misfit } });
+    if (!('refused' in answer)) return answer;
+    const { refused } = answer;
+    const field = refused === 'which-frame' ? 'frame' : 'payload';
+    throw new AppError('Invalid', { fields: { [field]: refusals[refused] } });
+  }
+
+  return {
+    /** Throws 422 with the field `payload`. */
+    async inspect(source: PayloadSource): Promise<readonly FrameFacts[]> {
+      const answer = await ask({ kind: 'inspect', source });
+      return 'frames' in answer ? answer.frames : [];
+    },
+
+    /** A frame, or several as one. Throws 422 with the field `payload`, `frame` or `variants`. */
+    async take(source: PayloadSource, wanted: WantedFrames): Promise<TakenFrame> {
+      const answer = await ask({ kind: 'take', source, wanted });
+      if (!('taken' in answer)) throw new Error('The reading process answered something else');
+      return answer.taken;
+    },
+
+    /** Of the first frame. Throws 422 with the field `payload`. */
+    async layers(source: PayloadSource): Promise<readonly LayerMark[]> {
+      const answer = await ask({ kind: 'layers', source });
+      return 'layers' in answer ? answer.layers : [];
+    },
+
+    /** The only frame as a page; undefined for one that cannot be read back. Throws 422. */
+    async page(source: PayloadSource): Promise<PageOfDesign | undefined> {
+      const answer = await ask({ kind: 'page', source });
+      return 'page' in answer ? answer.page : undefined;
+    },
+
+    close: () => process.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { KeptStructure } from '../read-model/asset-row.ts';
+import type { Variant } from '@kitshelf/contract/variants.ts';
+import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
+import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
+import type { RefusalReason } from '@kitshelf/scene/reading/refused.ts';
+import type { LayerMark } from '../editing/tables.ts';
+
+/** A payload as it came: clipboard HTML, or the bytes of a `.fig` file. */
+export type PayloadSource = { readonly html: string } | { readonly file: Uint8Array };
+
+export type ReadingJob =
+  | { readonly kind: 'inspect'; readonly source: PayloadSource }
+  /** The only frame as a page, where it can be read back. */
+  | { readonly kind: 'page'; readonly source: PayloadSource }
+  /** A frame whole, or several as one. */
+  | { readonly kind: 'take'; readonly source: PayloadSource; readonly wanted: WantedFrames }
+  /** What its first frame is made of. */
+  | { readonly kind: 'layers'; readonly source: PayloadSource };
+
+/** Which of a payload's frames are meant: the only one without anything. */
+export interface WantedFrames {
+  readonly frame?: string | undefined;
+  /** Several, as the variants of one design. */
+  readonly variants?: VariantFrames | undefined;
+}
+
+/** What is said of a frame, sizes in px. */
+export interface FrameFacts {
+  readonly key: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly structure: KeptStructure;
+  readonly report: AssetReport;
+  /** Its texts, largest first, for guessing what it is. */
+  readonly words: readonly string[];
+  /** WebP. */
+  readonly picture: Uint8Array;
+}
+
+export interface TakenFrame extends FrameFacts {
+  /** The clipboard payload of the frame alone; with variants, of all of them. */
+  readonly html: string;
+  readonly layers: readonly LayerMark[];
+  /** Of the picture, in px, and its dominant colour. */
+  readonly pictureSize: PictureSize;
+  /** This frame and the others, where several were taken as one design. */
+  readonly variants?: readonly TakenVariant[];
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+export interface TakenVariant extends Variant, Pick<TakenFrame, 'picture' | 'pictureSize'> {}
+
+/** A page without a script; the hash is that of its one style, for its policy. */
+export interface PageOfDesign {
+  readonly html: string;
+  readonly styleHash: string;
+}
+
+/** What the process answers: expected refusals are no errors. */
+export type ReadingAnswer =
+  | { readonly frames: readonly FrameFacts[] }
+  | { readonly taken: TakenFrame }
+  | { readonly page: PageOfDesign | undefined }
+  | { readonly layers: readonly LayerMark[] }
+  | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' }
+  | { readonly misfit: string };

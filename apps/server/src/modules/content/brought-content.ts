@@ -1,0 +1,75 @@
+import type { LRUCache } from 'lru-cache';
+import { AppError } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/client.ts';
+import { gunzipText } from '../../platform/storage/gzipped-text.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { contentHash, folder } from './demo-library.ts';
+import type { ReadBackFormat } from './rendering/format-job.ts';
+import type { KeptWork, Waiter } from './cache/kept-work.ts';
+import { packedJson, packedText, placeInMemory, placeInStorage, readWhole } from './cache/place.ts';
+import type { RenderJob } from './rendering/render-job.ts';
+import type { RenderPool } from './rendering/render-pool.ts';
+import { broughtCard } from './social-cards.ts';
+
+interface Parts {
+  readonly storage: Storage;
+  readonly work: KeptWork;
+  readonly pool: RenderPool;
+  readonly memory: LRUCache<string, Buffer>;
+}
+
+interface Made {
+  readonly name: string;
+  readonly job: (html: string) => RenderJob;
+  readonly waiter?: Waiter;
+  readonly packed?: (bytes: Buffer) => Promise<Buffer>;
+}
+
+/** What is made of payloads that were brought along, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
+export function broughtContent({ storage, work, pool, memory }: Parts) {
+  const made = (text: Uint8Array, { name, job, waiter = {}, packed }: Made): Promise<Buffer> => {
+    const key = `${name}-${contentHash(text)}`;
+    const make = async (order: object) => pool.render(job(await gunzipText(text)), order);
+    return work.find(key, waiter, make, placeInMemory(memory, key, packed));
+  };
+  return {
+    /** The frames of these places alone, from 0, compressed like it. */
+    frames: (text: Uint8Array, places: readonly number[]): Promise<Uint8Array> =>
+      made(text, {
+        name: `frames-${places.join('-')}`,
+        job: (html) => ({ kind: 'frames', html, places }),
+        packed: packedText,
+      }),
+
+    /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
+    format: (text: Uint8Array, format: ReadBackFormat): Promise<Uint8Array> =>
+      made(text, {
+        name: `brought-${format}`,
+        job: (html) => ({ kind: 'brought', html, as: format }),
+        packed: packedJson,
+      }),
+
+    /** The same as a page. */
+    async page(text: Uint8Array, client: Client): Promise<string> {
+      const job = (html: string): RenderJob => ({ kind: 'brought', html, as: 'page' });
+      return (await made(text, { name: 'brought-page', job, waiter: client })).toString();
+    },
+
+    /** A preview picture for links, as JPEG, of an asset that brought its picture: a file of storage, so many px wide. Throws NotFound. */
+    async social(
+      asset: Parameters<typeof broughtCard>[0],
+      { file, width: sceneWidth }: { readonly file: string; readonly width: number },
+      client: Client,
+    ): Promise<Buffer> {
+      const card = broughtCard(asset);
+      const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
+      const make = async (order: object) => {
+        const bytes = await readWhole(storage, `media/${file}`);
+        if (!bytes) throw new AppError('NotFound');
+        const job = { kind: 'social', card: { ...card, pictures: [{ bytes, sceneWidth }] } } as const;
+        return await pool.render(job, { ...order, isLarge: true });
+      };
+      return await work.find(key, client, make, placeInStorage(storage, key));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Log } from '../../../platform/log.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { demoLibrary, type DemoVariant, pictureKey } from '../demo-library.ts';
+import { readWhole } from './place.ts';
+import type { RenderJob } from '../rendering/render-job.ts';
+import { sourceFiles, type SourceFileShelf } from '../source-files.ts';
+
+interface InAdvance {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly isClosed: () => boolean;
+}
+
+/** Makes pictures of all cards, `width` px wide, that storage does not hold, one at a time and resting as long as it works. */
+export async function warmPictures(
+  { storage, log, isClosed }: InAdvance,
+  width: number,
+  draw: (demo: DemoVariant) => Promise<unknown>,
+): Promise<void> {
+  for (const demo of (await demoLibrary()).main.values()) {
+    if (isClosed()) return;
+    if (await storage.head(pictureKey(demo.name, width))) continue;
+    const began = performance.now();
+    await draw(demo).catch((error: unknown) => {
+      if (!isClosed()) log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
+    });
+    await rest(performance.now() - began);
+  }
+}
+
+/** Builds the source files that the storage does not hold yet, one after the other. */
+export async function buildSourceFiles(
+  { storage, isClosed }: InAdvance,
+  { restore, save }: SourceFileShelf,
+  render: (job: RenderJob) => Promise<Uint8Array>,
+): Promise<void> {
+  for (const { job, fingerprint, ...facts } of sourceFiles((await demoLibrary()).assets)) {
+    const mark = `source-files/${fingerprint}.txt`;
+    if (isClosed()) return;
+    const key = await readWhole(storage, mark);
+    if (key && (await restore(facts, key.toString()))) continue;
+    const content = await render(job).catch((error: unknown) => {
+      if (!isClosed()) throw error;
+    });
+    if (!content) return;
+    await storage.put(mark, Buffer.from(await save({ ...facts, content })));
+  }
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { gzipJson, gzipText } from '../../../platform/storage/gzipped-text.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+
+/** Where something that was made is kept; `save` gives it as `find` will. */
+export interface Place {
+  find(): Promise<Buffer | undefined>;
+  save(bytes: Buffer): Promise<Buffer>;
+}
+
+/** As it is, under a key. */
+export const placeInStorage = (storage: Storage, key: string): Place => ({
+  find: () => readWhole(storage, key),
+  save: async (bytes) => {
+    await storage.put(key, bytes);
+    return bytes;
+  },
+});
+
+interface Payloads {
+  find(name: string): Promise<Buffer | undefined>;
+  save(name: string, html: string): Promise<Buffer>;
+}
+
+/** Among the clipboard payloads, under the name of a design. */
+export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
+  find: () => payloads.find(name),
+  save: (html) => payloads.save(name, html.toString()),
+});
+
+/** Room for what is kept in memory: 64 MB. */
+export const createMemory = () =>
+  new LRUCache<string, Buffer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+
+/** In memory, as long as there is room: for what anybody may have made in any number of ways. */
+export const placeInMemory = (
+  cache: LRUCache<string, Buffer>,
+  key: string,
+  packed: (bytes: Buffer) => Promise<Buffer> = async (bytes) => bytes,
+): Place => ({
+  find: async () => cache.get(key),
+  save: async (bytes) => {
+    const kept = await packed(bytes);
+    cache.set(key, kept);
+    return kept;
+  },
+});
+
+export async function readWhole(storage: Storage, key: string): Promise<Buffer | undefined> {
+  const stored = await storage.get(key);
+  return stored && Buffer.concat(await stored.stream.toArray());
+}
+
+/** As `placeInPayloads` keeps it, compressed (see `gzipText`, `gzipJson`). */
+export const packedText = async (text: Buffer): Promise<Buffer> => (await gzipText(text.toString())).gzip;
+export const packedJson = async (json: Buffer): Promise<Buffer> => (await gzipJson(json.toString())).gzip;

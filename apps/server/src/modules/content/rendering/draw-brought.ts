@@ -1,0 +1,51 @@
+import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import { reactFiles } from '@kitshelf/scene/react/component.ts';
+import { type FigmaDocument, readClipboard } from '@kitshelf/scene/reading/payload.ts';
+import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
+import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
+import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
+import { fontPath } from '../demo-library.ts';
+import type { ReadBackFormat } from './format-job.ts';
+import type { RenderJob } from './render-job.ts';
+
+/** The clipboard HTML of some frames of a payload. Throws for a place where none is. */
+export function chosenFrames({ html, places }: Extract<RenderJob, { kind: 'frames' }>): Uint8Array {
+  const document = readClipboard(html);
+  const frames = framesOf(document);
+  const chosen = places.map((place) => frames[place]);
+  if (!chosen.every((frame) => frame !== undefined)) throw new Error('The payload has fewer frames');
+  return Buffer.from(framesAsClipboard(document, chosen));
+}
+
+/** A payload that was brought along as a page, or as the JSON that answers carry of a format. */
+export function drawBrought({ html, as }: Extract<RenderJob, { kind: 'brought' }>): Uint8Array {
+  const scenes = scenesOf(html);
+  if (as === 'page') return Buffer.from(renderHtml(scenes, { fontUrl: fontPath }).html);
+  return Buffer.from(JSON.stringify(formatted(as, scenes)));
+}
+
+/** The value that answers carry of one design at one width, or at several. */
+export function formatted(format: ReadBackFormat, scenes: readonly Scene[]): unknown {
+  switch (format) {
+    case 'figma-plan':
+      return figmaPlan(scenes[0]!);
+    case 'react':
+      return reactFiles(scenes, { brand: null });
+    case 'html':
+      return renderHtml(scenes, { usesGoogleFonts: true }).html;
+  }
+}
+
+/** What a payload holds, as scenes. Throws for one that shows nothing. */
+export function scenesOf(html: string): Scene[] {
+  const document = readClipboard(html);
+  return framesOf(document).map((frame) => sceneOf(document, frame));
+}
+
+function sceneOf(document: FigmaDocument, frame: ReadFrame): Scene {
+  const read = readScene(document, frame);
+  if (!read) throw new Error('The payload shows nothing');
+  return read.scene;
+}

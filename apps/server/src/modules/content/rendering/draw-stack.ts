@@ -1,0 +1,35 @@
+import { withAlternateGrounds } from '@kitshelf/library/branding/alternate-grounds.ts';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
+import { stackScenes } from '@kitshelf/scene/stack.ts';
+import { formatted, scenesOf } from './draw-brought.ts';
+import type { RenderJob, StackedPart } from './render-job.ts';
+import { sceneOf } from './scene-of.ts';
+
+type StackJob = Extract<RenderJob, { kind: 'stack' }>;
+
+/** Assets one below the other as one design: clipboard HTML, or the JSON that answers carry of the format. */
+export function drawStack({ name, format, views, look }: StackJob): Uint8Array {
+  const scenes = views.map(({ width, parts }) =>
+    stackScenes(
+      name,
+      width,
+      withAlternateGrounds(parts.map((part) => drawn(part, look))).map((scene, at) => ({
+        name: parts[at]!.name,
+        scene,
+      })),
+    ),
+  );
+  if (format === 'figma') return Buffer.from(figmaClipboard(scenes[0]!).html);
+  return Buffer.from(JSON.stringify(formatted(format, scenes)));
+}
+
+function drawn(part: StackedPart, look: StackJob['look']): Scene {
+  if ('html' in part) return scenesOf(part.html)[part.place]!;
+  const { assetId, variant, colorsOf, half } = part;
+  if (look) return sceneOf({ assetId, variant, look: { ...look, schemes: { [variant]: half } } });
+  const scene = sceneOf({ assetId, variant });
+  if (colorsOf === undefined) return scene;
+  const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
+  return { ...scene, tokens: { ...scene.tokens, colors } };
+}

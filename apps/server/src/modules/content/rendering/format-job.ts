@@ -1,0 +1,58 @@
+import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
+import type { AssetSource } from '@kitshelf/library/catalogue.ts';
+import { contentHash, variantsOf } from '../demo-library.ts';
+import type { RenderJob } from './render-job.ts';
+import { rendererVersion } from '../cache/source-version.ts';
+
+/** Formats that are made of a design, beside the clipboard payload. */
+export type SceneFormat = 'figma-plan' | 'react' | 'html' | 'webflow' | 'framer';
+
+/** Those of a design that was brought along. */
+export type ReadBackFormat = Exclude<SceneFormat, 'webflow' | 'framer'>;
+
+interface NamedJob {
+  /** What the result is kept by. */
+  readonly name: string;
+  readonly job: RenderJob;
+}
+
+/**
+ * The clipboard payload of an asset's variants, several of them on a board; without any of its main one. Its repeated parts
+ * are plain layers, or components and instances.
+ */
+export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasComponents = false): NamedJob {
+  const all = variantsOf(asset);
+  const wanted = keys ? all.filter(({ variant }) => keys.includes(variant.key)) : all.slice(0, 1);
+  const variants = wanted.map(({ variant }) => ({ variant: variant.key, name: variantName(variant) }));
+  const names = wanted.map(({ name }) => name);
+  const plain = names.length === 1 ? names[0]! : `${asset.id}-board-${contentHash(names.join())}`;
+  const name = hasComponents ? `${plain}-components` : plain;
+  return { name, job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
+}
+
+/**
+ * A format of an asset in a variant; without one of its main variant, or of all of its layouts where the format fits any
+ * window. Undefined for a variant that the asset has not.
+ */
+export function formatJob(asset: AssetSource, format: SceneFormat, key?: VariantKey): NamedJob | undefined {
+  const all = variantsOf(asset);
+  const whole =
+    format === 'figma-plan' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
+  const wanted = key === undefined ? whole : all.filter(({ variant }) => variant.key === key);
+  if (wanted.length === 0) return undefined;
+  const { id: assetId, brand } = asset;
+  const variants = wanted.map(({ variant }) => variant.key);
+  const names = wanted.map(({ name }) => name);
+  const { scheme } = wanted[0]!.variant;
+  const other = all.find(({ variant }) => variant.scheme !== scheme)?.variant;
+  const hash = contentHash([...names, other?.hash ?? '', brand ?? ''].join());
+  return {
+    name:
+      format === 'figma-plan'
+        ? `${names[0]!}-${format}`
+        : `${assetId}-${format}-${hash}-${rendererVersion()}`,
+    job: { kind: 'format', format, assetId, variants, brand, ...(other && { other: other.key }) },
+  };
+}
+
+const isLayout = (key: VariantKey): boolean => key !== 'light' && key !== 'dark';

@@ -1,0 +1,115 @@
+import type { PageFormat } from '@kitshelf/contract/user-pages.ts';
+import type { Scheme } from '@kitshelf/contract/variants.ts';
+import type { JobLook } from './branded.ts';
+import type { DemoVariant } from '../demo-library.ts';
+import type { IconLook } from '@kitshelf/library/single-icons.ts';
+import type { ReadBackFormat, SceneFormat } from './format-job.ts';
+
+interface VariantRef {
+  readonly assetId: string;
+  readonly variant: string;
+}
+
+interface NamedVariant {
+  readonly variant: string;
+  /** What its frame is called beside those of other variants. */
+  readonly name: string;
+}
+
+/** Some or all variants of one asset. */
+export interface AssetVariants {
+  readonly assetId: string;
+  readonly variants: readonly NamedVariant[];
+}
+
+/** A design of the library, or a picture that somebody brought. */
+type CardPicture = VariantRef | { readonly bytes: Uint8Array };
+
+/** A preview picture for links, 1200 × 630. */
+export interface SocialCard {
+  readonly site: string;
+  readonly title: string;
+  readonly line: string;
+  /** One, or three. */
+  readonly pictures: readonly (CardPicture & { readonly sceneWidth: number })[];
+}
+
+/** A design of a page: one of the library's, in the colours of another variant where it says so, or what was brought. */
+export type StackedPart = { readonly name: string } & (
+  | (VariantRef & { readonly colorsOf?: string; readonly half: Scheme })
+  /** Of its frames, which one, from 0. */
+  | { readonly html: string; readonly place: number }
+);
+
+/** What a rendering process can make. */
+export type RenderJob =
+  | (VariantRef & {
+      readonly kind: 'picture';
+      readonly look?: JobLook;
+      /** Of the scene and of the picture, in px. */
+      readonly sceneWidth: number;
+      readonly width: number;
+    })
+  /** A picture that an operator brought, made smaller when it is wider than `width` px. */
+  | { readonly kind: 'resized'; readonly picture: Uint8Array; readonly width: number }
+  /** One variant, or a board of several. */
+  | (AssetVariants & { readonly kind: 'figma'; readonly look?: JobLook; readonly hasComponents?: boolean })
+  /** The main variants of many assets, in rows. */
+  | {
+      readonly kind: 'kit';
+      readonly name: string;
+      readonly rows: readonly {
+        readonly name: string;
+        readonly parts: readonly (VariantRef & NamedVariant)[];
+      }[];
+    }
+  /** Assets one below the other as one design, for one width or for several. */
+  | {
+      readonly kind: 'stack';
+      readonly name: string;
+      readonly format: PageFormat;
+      /** Which half of it each part takes stands there. */
+      readonly look?: Omit<JobLook, 'schemes'>;
+      readonly views: readonly { readonly width: number; readonly parts: readonly StackedPart[] }[];
+    }
+  /** An HTML page of one asset's layouts for several windows. */
+  | {
+      readonly kind: 'page';
+      readonly assetId: string;
+      readonly variants: readonly string[];
+      /** The variant whose colours all of them take. */
+      readonly colorsOf?: string;
+      readonly look?: JobLook;
+    }
+  /** JSON of a format that is made of one layout, or of several. */
+  | {
+      readonly kind: 'format';
+      readonly look?: JobLook;
+      readonly format: SceneFormat;
+      readonly assetId: string;
+      readonly variants: readonly string[];
+      /** The business that it is made for. */
+      readonly brand: string | null;
+      /** The variant that shows its other appearance. */
+      readonly other?: string;
+    }
+  /** Single icons, drawn alike. */
+  | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)
+  /** Frames of a payload that was brought along by their places, from 0. */
+  | { readonly kind: 'frames'; readonly html: string; readonly places: readonly number[] }
+  /** All frames of one that was brought along as one design: JSON of a format, or a page. */
+  | { readonly kind: 'brought'; readonly html: string; readonly as: ReadBackFormat | 'page' }
+  | { readonly kind: 'social'; readonly card: SocialCard }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly pages: readonly {
+        readonly name: string;
+        /** Each with all of its variants side by side. */
+        readonly assets: readonly AssetVariants[];
+      }[];
+    };
+
+/** A picture of one variant, `width` px wide. */
+export const pictureJob = ({ assetId, variant }: DemoVariant, width: number) =>
+  ({ kind: 'picture', assetId, variant: variant.key, sceneWidth: variant.width, width }) as const;

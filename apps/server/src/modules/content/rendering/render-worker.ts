@@ -1,0 +1,154 @@
+import { iconsScene } from '@kitshelf/library/single-icons.ts';
+import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
+import { framerComponent } from '@kitshelf/scene/framer/component.ts';
+import { framerLayers } from '@kitshelf/scene/framer/layers.ts';
+import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
+import { schemeOfGround } from '@kitshelf/scene/color.ts';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import { reactFiles } from '@kitshelf/scene/react/component.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
+import { renderSvg } from '@kitshelf/scene/svg/render.ts';
+import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
+import sharp from 'sharp';
+import { outliveSignals } from '../../../platform/workers/child-process.ts';
+import { answerJobs } from '../../../platform/workers/serial-worker.ts';
+import type { JobLook } from './branded.ts';
+import { fontPath } from '../demo-library.ts';
+import { chosenFrames, drawBrought } from './draw-brought.ts';
+import { drawSocialCard } from './draw-social-card.ts';
+import { drawStack } from './draw-stack.ts';
+import { sceneOf } from './scene-of.ts';
+import type { AssetVariants, RenderJob } from './render-job.ts';
+
+// One picture at a time: the other cores belong to requests.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const quality = 84;
+/** SVG's own resolution, in pixels per inch. */
+const svgDensity = 72;
+
+outliveSignals();
+answerJobs(render);
+
+async function render(job: RenderJob): Promise<Uint8Array> {
+  switch (job.kind) {
+    case 'picture':
+      return await picture(job);
+    case 'resized':
+      return await resized(job);
+    case 'figma':
+      return Buffer.from(figma(job));
+    case 'kit':
+      return Buffer.from(kit(job));
+    case 'stack':
+      return drawStack(job);
+    case 'icons':
+      return Buffer.from(figmaClipboard(iconsScene(job.names, job)).html);
+    case 'format':
+      return Buffer.from(JSON.stringify(formatted(job)));
+    case 'page':
+      return Buffer.from(page(job));
+    case 'frames':
+      return chosenFrames(job);
+    case 'brought':
+      return drawBrought(job);
+    case 'social':
+      return await drawSocialCard(job.card);
+    case 'file': {
+      const pages = job.pages.map(({ name, assets }) => ({ name, groups: eachAs(assets, framesOf) }));
+      return figFile({ name: job.name, pages });
+    }
+  }
+}
+
+/** Like `map`, with nothing made before it is asked for. */
+const eachAs = <T, U>(items: readonly T[], make: (item: T) => U): Iterable<U> => ({
+  *[Symbol.iterator]() {
+    for (const item of items) yield make(item);
+  },
+});
+
+/** Drawn at the asked size at once: no pixels are made to be thrown away. Finer colours would double the time, unseen. */
+async function picture(job: Extract<RenderJob, { kind: 'picture' }>): Promise<Uint8Array> {
+  const svg = renderSvg(sceneOf(job), { shadows: 'fast' });
+  const density = (svgDensity * job.width) / job.sceneWidth;
+  return await sharp(Buffer.from(svg), { density, limitInputPixels: false })
+    .resize({ width: job.width })
+    .webp({ quality, effort: 3 })
+    .toBuffer();
+}
+
+async function resized({ picture, width }: Extract<RenderJob, { kind: 'resized' }>): Promise<Uint8Array> {
+  return await sharp(picture, { animated: true })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality, effort: 3 })
+    .toBuffer();
+}
+
+function figma(job: Extract<RenderJob, { kind: 'figma' }>): string {
+  const { assetId, variants, look, hasComponents = false } = job;
+  const parts = variants.map(({ variant, name }) => ({ name, scene: sceneOf({ assetId, variant, look }) }));
+  const [first] = parts;
+  if (!first) throw new Error(`No variant of ${assetId} is asked for`);
+  const options = { hasComponents };
+  return parts.length === 1
+    ? figmaClipboard(first.scene, options).html
+    : figmaBoard(first.scene.name, parts, options).html;
+}
+
+function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
+  const laid = rows.map((each) => ({
+    name: each.name,
+    parts: each.parts.map((part) => ({ name: part.name, scene: sceneOf(part) })),
+  }));
+  return figmaRows(name, laid).html;
+}
+
+/** The value that answers carry, by format. */
+function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
+  const { format, assetId, variants, brand, other, look } = job;
+  const scenes = variants.map((variant) => sceneOf({ assetId, variant, look }));
+  switch (format) {
+    case 'figma-plan':
+      return figmaPlan(scenes[0]!);
+    case 'webflow':
+      return webflowClipboard(scenes, brand);
+    case 'html':
+      return renderHtml(scenes, { usesGoogleFonts: true }).html;
+    case 'react':
+    case 'framer': {
+      const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
+      const appearance = { scheme: schemeOfGround(colors['ground'] ?? '#ffffff'), colors };
+      const options = { brand, ...(other && { other: appearance }) };
+      if (format === 'react') return reactFiles(scenes, options);
+      const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
+      return [framerComponent(scenes, options), layers];
+    }
+  }
+}
+
+/** All variants of an asset, called by it and what they show. */
+function framesOf({ assetId, variants }: AssetVariants): Scene[] {
+  return variants.map(({ variant, name }) => {
+    const scene = sceneOf({ assetId, variant });
+    return { ...scene, name: `${scene.name} / ${name}` };
+  });
+}
+
+/** The two appearances of a design are the same layers in other colours. */
+function page({ assetId, variants, colorsOf, look }: Extract<RenderJob, { kind: 'page' }>): string {
+  const views = variants.map((variant) =>
+    sceneOf({ assetId, variant, look: look && withScheme(look, variant, colorsOf) }),
+  );
+  if (colorsOf === undefined || look) return renderHtml(views, { fontUrl: fontPath }).html;
+  const { colors } = sceneOf({ assetId, variant: colorsOf }).tokens;
+  const recoloured = views.map((view) => ({ ...view, tokens: { ...view.tokens, colors } }));
+  return renderHtml(recoloured, { fontUrl: fontPath }).html;
+}
+
+/** The brand with the half that the other variant takes. */
+function withScheme(look: JobLook, variant: string, colorsOf = variant): JobLook {
+  return { ...look, schemes: { [variant]: look.schemes[colorsOf] ?? 'light' } };
+}

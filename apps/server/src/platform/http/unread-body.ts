@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/** For as long at most is a refused body read on: 25 MB come in a minute over a line of 4 Mbit/s. */
+const patienceMs = 60_000;
+
+/** Lets the rest of a refused body come in after the answer, and keeps none of it. */
+export function readOn(request: IncomingMessage): void {
+  if (request.complete || request.readableEnded) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), patienceMs).unref();
+  // Also where it ends unread: the connection may serve another request by then.
+  request.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,12 @@
+import type { AccountsDeps } from '../src/modules/accounts/service.ts';
+
+type Entitlements = Awaited<ReturnType<AccountsDeps['entitlementsAt']>>;
+
+/** What everyone has who never subscribed. */
+export const noEntitlements: Entitlements = { premium: 'free', premiumBase: null, activeSubscriptions: [] };
+
+/** What accounts are told of someone who has done nothing yet. */
+export const nothingYet: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy'> = {
+  entitlementsAt: async () => noEntitlements,
+  copiedBy: async () => ({ hasFreeCopy: true, lastCopied: null }),
+};

@@ -1,0 +1,38 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { openAsset } from '../library/library-moves.ts';
+import { parseLibrarySearch } from '../library/library-search.ts';
+import styles from './small-assets.module.css';
+
+interface SmallAssetsProps {
+  readonly assets: readonly AssetListItem[];
+  readonly nameOf: (asset: AssetListItem) => string;
+}
+
+/** A row of small pictures beside an open asset; each takes its place. The router marks the one that is shown. */
+export function SmallAssets({ assets, nameOf }: SmallAssetsProps) {
+  return (
+    <ul className={styles.row}>
+      {assets.map((asset) => (
+        <li key={asset._id}>
+          <Link
+            className={styles.asset}
+            replace
+            resetScroll={false}
+            search={(before: object) => openAsset(asset._id)(parseLibrarySearch({ ...before }))}
+            to={paths.library}
+          >
+            <span className={styles.frame}>
+              {asset.images[0] && (
+                <Picture alt="" className={styles.picture} image={asset.images[0]} sizes="104px" />
+              )}
+            </span>
+            <span className={styles.name}>{nameOf(asset)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,189 @@
+import { type CopiedAsset, listCopied } from '@kitshelf/contract/copied.ts';
+import { variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { Hint, KeptPage, Loaded, SignInPanel } from '../../../ui/page/kept-page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useCopyAsset } from './copy-button.tsx';
+import { brandKitsQuery } from '../own-brand/queries.ts';
+import { CopiedChangesList } from './copied-changes.tsx';
+import styles from './copied.module.css';
+import { MonthlyMail } from './monthly-mail.tsx';
+
+export const heads = {
+  CopiedPage: {
+    title: 'Copied',
+    description: 'What you copied of the library, and what has changed in it since.',
+    isUnlisted: true,
+  },
+};
+
+/** What a user has copied, the latest first. */
+export function CopiedPage() {
+  return (
+    <KeptPage
+      noun="what you copied"
+      text="What you copied, the latest first, and what has changed in it since."
+      title="Copied"
+      visitor={
+        <SignInPanel
+          text="With an account every copy is listed here: when you took it, in which version and brand, and whether its design has changed since."
+          title="Find again what you copied."
+        >
+          <LinkButton to={paths.library}>Browse Library</LinkButton>
+        </SignInPanel>
+      }
+    >
+      <MonthlyMail />
+      <CopiedAssets />
+    </KeptPage>
+  );
+}
+
+const queryKey = ['copied'];
+
+function CopiedAssets() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const raw: { readonly page?: unknown } = useSearch({ strict: false });
+  const page = Math.max(1, Math.trunc(Number(raw.page)) || 1);
+  const query = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: ({ signal }) => call(listCopied, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Loaded noun="what you copied" query={query}>
+      {({ data, pagination }) =>
+        pagination.total === 0 ? (
+          <NothingCopied />
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {data.map((copied) => (
+                <CopiedRow copied={copied} key={copied._id} />
+              ))}
+            </ul>
+            <Pagination
+              lastPage={pagination.totalPages}
+              onPage={(next) => void navigate({ to: paths.copied, search: next > 1 ? { page: next } : {} })}
+              page={page}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NothingCopied() {
+  return (
+    <Panel text="Press Copy on an asset in the library, and find it again here." title="Nothing copied yet.">
+      <LinkButton to={paths.library}>Browse Library</LinkButton>
+    </Panel>
+  );
+}
+
+function CopiedRow({ copied }: { readonly copied: CopiedAsset }) {
+  const { asset, isOutdated } = copied;
+  const [isOpen, setOpen] = useState(false);
+  const [nameId, changesId] = [useId(), useId()];
+  const [image] = asset.images;
+  return (
+    <li className={styles.row}>
+      <div className={styles.frame}>{image && <Picture alt="" image={image} sizes="120px" />}</div>
+      <div className={styles.facts}>
+        <h2 className={styles.name} id={nameId}>
+          <Link search={{ 'product-id': asset._id }} to={paths.library}>
+            {asset.name}
+          </Link>
+        </h2>
+        <CopiedHow copied={copied} />
+        {isOutdated && <Badge look="accent">Updated since you copied it</Badge>}
+      </div>
+      <div className={styles.actions}>
+        {isOutdated && (
+          <Button
+            aria-controls={changesId}
+            aria-describedby={nameId}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            size="sm"
+          >
+            What changed
+          </Button>
+        )}
+        <CopyAgain copied={copied} nameId={nameId} />
+      </div>
+      <div className={styles.changes} id={changesId}>
+        {isOutdated && isOpen && <CopiedChangesList id={copied._id} />}
+      </div>
+    </li>
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const targetWords: Readonly<Record<CopiedAsset['target'], string>> = {
+  figma: 'Figma',
+  'figma-plan': 'Figma',
+  react: 'React',
+  html: 'HTML',
+  webflow: 'Webflow',
+  framer: 'Framer',
+};
+
+/** When, in which version, what of it, for which tool and in which brand. */
+function CopiedHow({ copied }: { readonly copied: CopiedAsset }) {
+  const { data: brands = [] } = useQuery({ ...brandKitsQuery(useCall()), meta: { silent: true } });
+  const { copiedAt, version, variant, target, brand } = copied;
+  const words = variant.replaceAll('-', ' ');
+  const own = brands.find(({ _id, short }) => _id === brand || short === brand);
+  const inBrand = own ? `in ${own.name}` : 'in a brand';
+  return (
+    <Hint>
+      <time dateTime={copiedAt}>{days.format(new Date(copiedAt))}</time>
+      {`, version ${version}, ${words}, for ${targetWords[target]}`}
+      {brand !== null && `, ${inBrand}`}
+    </Hint>
+  );
+}
+
+interface CopyAgainProps {
+  readonly copied: CopiedAsset;
+  readonly nameId: string;
+}
+
+/** Today's design, in the variant and the brand of before. */
+function CopyAgain({ copied, nameId }: CopyAgainProps) {
+  const { asset, variant, target } = copied;
+  const { copy, prepare } = useCopyAsset(asset);
+  const queryClient = useQueryClient();
+  const main = variantOfPicture(asset.images[0]?.src ?? '') ?? 'desktop';
+  const key = variant === main ? undefined : variant;
+  const brand = copied.brand ?? undefined;
+  const onCopy = async () => {
+    await copy(key, brand);
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  return (
+    <Button
+      aria-describedby={nameId}
+      look="ink"
+      onClick={() => void onCopy()}
+      onFocus={() => prepare(key, brand)}
+      onPointerEnter={() => prepare(key, brand)}
+      size="sm"
+    >
+      {target === 'figma' ? 'Copy again' : 'Copy for Figma'}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { useToken } from '../../../lib/session/session.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/media/icons.tsx';
+import type { CopyableAsset, CopyAccess, Copying } from './copying.ts';
+
+/** The short text of the brand that everything is shown and copied in; set once what knows it is loaded. */
+export const worn: { brand?: string | undefined } = {};
+
+interface CopyButtonProps {
+  readonly asset: AssetListItem;
+  /** The variant or board that is copied; without it the main variant. */
+  readonly copyKey?: CopyKey | undefined;
+  /** Ids of the words that say what is copied, parted by spaces. */
+  readonly describedBy: string;
+  readonly size: 'sm' | 'lg';
+  /** Says 'Login' to visitors, as the modal's does (spec §2). */
+  readonly saysLogin?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function CopyButton({
+  asset,
+  copyKey,
+  describedBy,
+  size,
+  saysLogin = false,
+  className,
+}: CopyButtonProps) {
+  const { copy, prepare, isDone, access } = useCopyAsset(asset);
+  const isLogin = saysLogin && access === 'login';
+  return (
+    <Button
+      aria-describedby={describedBy}
+      className={className}
+      isWide={size === 'lg'}
+      look="primary"
+      onClick={({ altKey }) => void copy(copyKey, altKey ? undefined : worn.brand)}
+      onFocus={() => prepare(copyKey, worn.brand)}
+      onPointerEnter={() => prepare(copyKey, worn.brand)}
+      size={size}
+    >
+      {!isLogin && (isDone ? <CheckIcon size={16} /> : <CopyIcon size={16} />)}
+      {isLogin ? 'Login' : 'Copy'}
+    </Button>
+  );
+}
+
+/** How long the button shows that it worked. */
+const doneMs = 2000;
+
+/** The rules, which come once the page stands: a press that waited for them could lose its right to the clipboard. */
+let rules: typeof import('./copying.ts') | undefined;
+const loadRules = async () => (rules ??= await import('./copying.ts'));
+
+/**
+ * Copying one asset (spec §4 and §8): `copy` in the click or key press, `prepare` on hover and focus before it. Each takes
+ * the variant or board, without one the main variant, and the brand that it is to be in.
+ */
+export function useCopyAsset(asset: CopyableAsset) {
+  const copying: Copying = { asset, call: useCall(), queryClient: useQueryClient(), router: useRouter() };
+  const access = copyAccess(asset, useToken() !== undefined);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    // Asked for again by the press.
+    loadRules().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const timer = isDone ? setTimeout(() => setDone(false), doneMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const copy = async (key?: CopyKey, brand?: string): Promise<void> => {
+    try {
+      const { copyOrLeave } = rules ?? (await loadRules());
+      await copyOrLeave(copying, access, { key, brand }, () => setDone(true));
+    } catch {
+      toast.error('Failed to copy component to clipboard.');
+    }
+  };
+
+  return {
+    copy,
+    isDone,
+    access,
+    prepare: (key?: CopyKey, brand?: string) => {
+      if (access !== 'copy') return;
+      loadRules().then(
+        ({ preparePayload }) => preparePayload(copying, { key, brand }),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Visitors sign in first; free assets and covered ones are copied; the rest leads to the plans (spec §4, Copy). */
+export function copyAccess(
+  asset: { readonly isPaid: boolean; readonly isUserSubscribed: boolean },
+  isSignedIn: boolean,
+): CopyAccess {
+  if (!isSignedIn) return 'login';
+  return asset.isPaid && !asset.isUserSubscribed ? 'pricing' : 'copy';
+}

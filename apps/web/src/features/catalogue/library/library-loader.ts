@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Call } from '../../../lib/api/call.ts';
+import type { AssetHeadFacts } from '../asset/asset-head.ts';
+import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
+import { assetListQuery, assetQuery, filtersQuery } from '../queries.ts';
+import { findListed } from './use-library.ts';
+
+interface LoaderContext {
+  readonly call: Call;
+  readonly queryClient: QueryClient;
+}
+
+/** On the server fills the first view. In the browser the screens ask by themselves, and nothing waits. */
+export async function loadLibrary(
+  { call, queryClient }: LoaderContext,
+  search: LibrarySearch,
+): Promise<{ asset?: AssetHeadFacts }> {
+  const id = search['product-id'];
+  if (import.meta.env.SSR) {
+    await Promise.all([
+      queryClient.prefetchQuery(assetListQuery(call, toListQuery(search))),
+      queryClient.prefetchQuery(filtersQuery(call, toFilters(search))),
+      id && queryClient.prefetchQuery(assetQuery(call, id)),
+    ]);
+  }
+  if (id === undefined) return {};
+  await LazyAssetDialog.preload?.();
+  const known = queryClient.getQueryData(assetQuery(call, id).queryKey)?.data;
+  const asset = known ?? findListed(queryClient, call, id);
+  if (!asset) return {};
+  const { name, images, isPaid, category, createdBy, createdAt, tags } = asset;
+  const facts = { name, isPaid, category, createdBy, createdAt, tags, images: images.slice(0, 1) };
+  return { asset: { _id: id, ...facts, description: known?.description ?? '' } };
+}
+
+/** Comes with the first asset that someone is about to open; the route's loader asks for it. */
+export const LazyAssetDialog = lazyRouteComponent(() => import('../asset/asset-dialog.tsx'), 'AssetDialog');

@@ -1,0 +1,321 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../server/src/platform/database/test-database.ts';
+import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { addressOf, fetchFrom, showScreen } from '../../../../test/screen.tsx';
+import { LazyAssetDialog } from './library-loader.ts';
+import { LibraryPage } from './library-page.tsx';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+const user = userEvent.setup();
+
+beforeAll(async () => {
+  await LazyAssetDialog.preload?.();
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+const idOf = (n: number) => n.toString(16).padStart(32, '0');
+const signIn = (userId: string) => localStorage.setItem('kitshelf.token', userId);
+
+function open(query = '', fetch = fetchFrom(catalogue.server)) {
+  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
+  return { address, param: (name: string) => address().searchParams.get(name) };
+}
+
+/** A server that fails every call whose address holds `part`. */
+function failing(part: string): typeof fetch {
+  const real = fetchFrom(catalogue.server);
+  const body = { error: { name: 'Internal', message: 'Internal Server Error' } };
+  return async (url, init) =>
+    addressOf(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
+}
+
+const cardNames = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const copyOn = async (name: string) => within(await cardOf(name)).getByRole('button', { name: 'Copy' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A clipboard that takes what the page's `copy` listener writes. */
+function clipboard() {
+  const written: Record<string, string> = {};
+  vi.stubGlobal('ClipboardItem', undefined);
+  document.execCommand = vi.fn(() => {
+    const event = Object.assign(new Event('copy', { cancelable: true }), {
+      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
+    });
+    document.dispatchEvent(event);
+    return true;
+  });
+  return written;
+}
+
+describe('finding', () => {
+  test('the newest come first; Popular turns the order round', async () => {
+    await catalogue.save(draft(1, { popularity: 9 }), draft(2), draft(3));
+    const { param } = open();
+    expect(await cardNames()).toEqual(['Asset 3', 'Asset 2', 'Asset 1']);
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(screen.getByRole('option', { name: 'Popular' }));
+    expect(param('sort')).toBe('Popular');
+    await waitFor(async () => expect((await cardNames())[0]).toBe('Asset 1'));
+  });
+
+  test('a search starts when typing rests, stands in the address and leaves by its chip', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Footer' }));
+    const { param } = open('?page=1');
+    await user.type(await screen.findByRole('searchbox'), 'pricing table');
+    await waitFor(() => expect(param('search')).toBe('pricing table'));
+    await waitFor(async () => expect(await cardNames()).toEqual(['Pricing table']));
+    expect(screen.getByText('prici..')).toBeDefined();
+    await user.click(button('Remove pricing table'));
+    await waitFor(async () => expect(await cardNames()).toHaveLength(2));
+    expect(param('search')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('suggestions with pictures come while typing; arrows and Enter take one, Escape closes them', async () => {
+    await catalogue.save(
+      draft(1, { name: 'Mega menu', subCategories: ['Navigation'] }),
+      draft(2, { name: 'Footer', subCategories: ['Footer'] }),
+    );
+    const { param } = open();
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'nav');
+    const texts = () => screen.queryAllByRole('option').map((option) => option.textContent);
+    await waitFor(() => expect(texts()).toEqual(['Navigation1 asset', 'Mega menuSections, Free']));
+    const options = screen.getAllByRole('option');
+    expect(within(options[0] as HTMLElement).getByRole('presentation', { hidden: true })).toBeDefined();
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+    await user.keyboard('{Enter}');
+    expect(param('search')).toBe('Navigation');
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.type(field, '{Backspace}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect((field as HTMLInputElement).value).toBe('Navigatio');
+    await user.keyboard('{ArrowDown}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(param('product-id')).toBe(draft(1).id);
+  });
+
+  test('a misspelt search says what it was taken for', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2));
+    const { param } = open('?search=pircing');
+    await user.click(await screen.findByRole('button', { name: 'pricing' }));
+    expect(param('search')).toBe('pricing');
+    await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+  });
+
+  test('an empty list offers what is near, and the way to all of it', async () => {
+    await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Pricing cards' }), draft(3));
+    const { param } = open('?search=pricing&tags=Nothing');
+    const near = within(await screen.findByRole('region', { name: 'Near results' }));
+    expect(near.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Pricing cards',
+      'Pricing table',
+    ]);
+    await user.click(near.getByRole('button', { name: 'Show all 2' }));
+    expect([param('search'), param('tags')]).toEqual(['pricing', null]);
+    await waitFor(async () => expect(await cardNames()).toHaveLength(2));
+  });
+
+  test('the Free Assets switch leaves the Pro ones out', async () => {
+    await catalogue.save(draft(1), draft(2, { isPaid: true }));
+    const { param } = open();
+    await user.click(await screen.findByRole('switch', { name: 'Free Assets' }));
+    expect(param('paid')).toBe('false');
+    await waitFor(async () => expect(await cardNames()).toEqual(['Asset 1']));
+  });
+
+  test('a filter becomes a chip, leaves the offered list and goes back to page 1; a tab clears it', async () => {
+    await catalogue.save(draft(1), draft(2, { subCategories: ['Footer'] }));
+    const { param } = open('?page=2');
+    const filters = await screen.findByRole('complementary', { name: 'Filters' });
+    await user.click(await within(filters).findByRole('button', { name: 'Footer' }));
+    expect(param('categories')).toBe('Footer');
+    expect(param('page')).toBeNull();
+    await waitFor(async () => expect(await cardNames()).toEqual(['Asset 2']));
+    expect(within(filters).queryByRole('button', { name: 'Footer' })).toBeNull();
+    expect(button('Remove Footer')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Sections' }));
+    expect(param('categories')).toBeNull();
+    expect(param('pCategory')).toBe('Sections');
+    await waitFor(async () => expect(await cardNames()).toHaveLength(2));
+  });
+
+  test('a group shows five entries, and five more or fewer with each step', async () => {
+    await catalogue.save(...Array.from({ length: 12 }, (_, n) => draft(n + 1, { tags: [`Tag ${n}`] })));
+    open();
+    const group = within(await screen.findByRole('region', { name: 'Tags' }));
+    const count = () => group.getAllByRole('listitem').length;
+    expect(count()).toBe(5);
+    expect(group.queryByRole('button', { name: 'Hide more' })).toBeNull();
+    await user.click(group.getByRole('button', { name: 'Show more' }));
+    expect(count()).toBe(10);
+    await user.click(group.getByRole('button', { name: 'Show more' }));
+    expect(count()).toBe(12);
+    expect(group.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await user.click(group.getByRole('button', { name: 'Hide more' }));
+    expect(count()).toBe(10);
+  });
+
+  test('pages turn by button and stand in the address', async () => {
+    await catalogue.save(...Array.from({ length: 30 }, (_, n) => draft(n + 1)));
+    const { param } = open();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(param('page')).toBe('2');
+    await waitFor(async () => expect(await cardNames()).toHaveLength(6));
+  });
+});
+
+describe('finding nothing', () => {
+  test('Reset Filters brings everything back', async () => {
+    await catalogue.save(draft(1));
+    const { address } = open('?search=zebra&paid=false&sort=Popular&pCategory=Icons&tags=Blue');
+    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+    expect(
+      screen.getByText('Please try adjusting your filters, or click the button below to reset all.'),
+    ).toBeDefined();
+    await user.click(button('Reset Filters'));
+    expect(await cardNames()).toEqual(['Asset 1']);
+    expect(address().search).toBe('');
+  });
+
+  test('a failed call shows the same panel and the words of the server', async () => {
+    await catalogue.save(draft(1));
+    open('', failing('app/products'));
+    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
+    expect(await screen.findByText('Internal Server Error')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
+
+describe('copying', () => {
+  test('a visitor is sent to sign in and comes back later', async () => {
+    await catalogue.save(draft(1));
+    const { address } = open('?search=asset');
+    await user.click(await copyOn('Asset 1'));
+    await waitFor(() => expect(address().pathname).toBe('/login'));
+    expect(JSON.parse(sessionStorage.getItem('kitshelf.redirect') ?? '')).toEqual({
+      target: '/library?search=asset',
+    });
+  });
+
+  test('a user copies a free asset, and the copy counts', async () => {
+    signIn('free');
+    await catalogue.save(draft(1));
+    const written = clipboard();
+    open();
+    await user.click(await copyOn('Asset 1'));
+    expect(await screen.findByText('Component added to clipboard')).toBeDefined();
+    expect(screen.getByText('Paste the component into your project.')).toBeDefined();
+    expect(written).toEqual({ 'text/html': `rendered ${idOf(1)}`, 'text/plain': 'Asset 1' });
+    await waitFor(async () => {
+      const { rows } = await database.orm.execute<{ copies: number }>(
+        'select count(*)::int as copies from asset_copies',
+      );
+      expect(rows).toEqual([{ copies: 1 }]);
+    });
+  });
+
+  test('a subscriber copies a covered Pro asset', async () => {
+    signIn('pro');
+    await catalogue.save(draft(1, { isPaid: true }));
+    const written = clipboard();
+    open();
+    await user.click(await copyOn('Asset 1'));
+    expect(await screen.findByText('Component added to clipboard')).toBeDefined();
+    expect(written['text/html']).toBe(`rendered ${idOf(1)}`);
+  });
+
+  test('without a subscription a Pro asset leads to the plans that cover it', async () => {
+    signIn('free');
+    await catalogue.save(draft(1, { isPaid: true }));
+    const { address, param } = open();
+    await user.click(await copyOn('Asset 1'));
+    await waitFor(() => expect(address().pathname).toBe('/pricing'));
+    expect(param('__kitshelf_plan_filters')).toBe(testPlans.map(({ _id }) => _id).join(','));
+  });
+
+  test('a payload that cannot be fetched is told', async () => {
+    signIn('free');
+    await catalogue.save(draft(1));
+    clipboard();
+    open('', failing(`products/${idOf(1)}`));
+    await user.click(await copyOn('Asset 1'));
+    expect(await screen.findByText('Error copying component to clipboard.')).toBeDefined();
+  });
+
+  test('an asset without a payload, or a clipboard that refuses, is told', async () => {
+    signIn('free');
+    await catalogue.save(draft(1));
+    document.execCommand = () => false;
+    open();
+    await user.click(await copyOn('Asset 1'));
+    expect(await screen.findByText('Failed to copy component to clipboard.')).toBeDefined();
+  });
+});
+
+describe('the open asset', () => {
+  test('opens from its card and from its address, and closing takes it out of the address', async () => {
+    await catalogue.save(draft(1, { description: 'Calm words', link: 'https://example.com/live' }));
+    const { param } = open();
+    await user.click(within(await cardOf('Asset 1')).getByRole('link'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset 1' }));
+    expect(param('product-id')).toBe(idOf(1));
+    expect(await dialog.findByText('Calm words')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Login' })).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Preview' }).getAttribute('target')).toBe('_blank');
+    expect(dialog.getByText('1440px, 375px')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Next image' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(param('product-id')).toBeNull();
+  });
+
+  test('steps through several pictures', async () => {
+    const image = { src: '/media/a.webp', width: 1440, height: 900, color: '#fff' };
+    await catalogue.save(draft(1, { images: [image, { ...image, src: '/media/b.webp' }] }));
+    open(`?product-id=${idOf(1)}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('link', { name: 'Preview' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Next image' }));
+    expect(dialog.getByText('2 / 2')).toBeDefined();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByText('1 / 2')).toBeDefined();
+  });
+
+  test('an asset that is not there opens nothing', async () => {
+    await catalogue.save(draft(1));
+    open(`?product-id=${idOf(99)}`);
+    expect(await cardNames()).toEqual(['Asset 1']);
+    expect(await screen.findByText('Not found')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { categoryTabs } from '@kitshelf/contract/catalogue.ts';
+import { useId } from 'react';
+import { Container } from '../../../ui/page/layout.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { FilterSidebar, useSidebar } from '../filters/filter-sidebar.tsx';
+import { LazyAssetDialog } from './library-loader.ts';
+import { pickTab } from './library-moves.ts';
+import styles from './library-page.module.css';
+import { LibraryResults } from './library-results.tsx';
+import { LibrarySearchField } from '../finding/library-search-field.tsx';
+import { LibraryTools } from './library-tools.tsx';
+import { useLibrary, useOpenAsset } from './use-library.ts';
+
+/** The library: search, tabs, filters, the grid and the asset that is open (spec §2, Library). */
+export function LibraryPage() {
+  const { search } = useLibrary();
+  const sidebar = useSidebar();
+  const id = useId();
+  const panelId = `${id}-results`;
+  const sidebarId = `${id}-filters`;
+  return (
+    <Container>
+      <header className={styles.hero} data-small={search.search !== undefined || search.page !== undefined}>
+        <h1 className={styles.title}>Take it off the shelf.</h1>
+        <p className={styles.lead}>
+          The whole library: sections, wireframes, templates, mobile screens and icons. Click Copy, then paste
+          real layers with auto layout.
+        </p>
+      </header>
+      <LibrarySearchField />
+      <LibraryTabs panelId={panelId} />
+      <LibraryTools
+        isSidebarOpen={sidebar.isOpen}
+        onSidebar={() => sidebar.setOpen(!sidebar.isOpen)}
+        sidebarId={sidebarId}
+      />
+      <div className={styles.body}>
+        <FilterSidebar id={sidebarId} isOverlay={sidebar.isOverlay} onClose={() => sidebar.setOpen(false)} />
+        <LibraryResults panelId={panelId} />
+      </div>
+      <AssetModal />
+    </Container>
+  );
+}
+
+const tabs = categoryTabs.map((tab) => ({ value: tab, text: tab }));
+
+/** The categories of assets above the grid. */
+function LibraryTabs({ panelId }: { panelId: string }) {
+  const { search, go } = useLibrary();
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Categories"
+        onPick={(tab) => go(pickTab(tab))}
+        panelId={panelId}
+        tabs={tabs}
+        value={search.pCategory ?? 'All Assets'}
+      />
+    </div>
+  );
+}
+
+/** The asset that the address names, in a dialog over the library; nothing while there is none. The route's loader has loaded it. */
+function AssetModal() {
+  const asset = useOpenAsset();
+  return asset && <LazyAssetDialog asset={asset} />;
+}

@@ -1,0 +1,193 @@
+import { brandPath } from '@kitshelf/contract/brand-slug.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy, memo, Suspense, useRef } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { scrollToElement } from '../../../lib/browser/scroll.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { HiddenText } from '../../../ui/page/layout.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
+import type { GroupedAsset } from '../cards/layout-card.tsx';
+import { goToPage, reset, searchFor } from './library-moves.ts';
+import styles from './library-page.module.css';
+import { useAssetList, useLibrary } from './use-library.ts';
+
+const NearResults = lazy(() =>
+  import('../finding/near-results.tsx').then((module) => ({ default: module.NearResults })),
+);
+
+const LayoutCard = lazy(() =>
+  import('../cards/layout-card.tsx').then((module) => ({ default: module.LayoutCard })),
+);
+
+/** What the search, the tab and the filters find. */
+export function LibraryResults({ panelId }: { panelId: string }) {
+  const { search, go } = useLibrary();
+  const panel = useRef<HTMLElement>(null);
+  const list = useAssetList();
+  const pagination = list.isError ? undefined : list.data?.pagination;
+  const onPage = (page: number) => {
+    go(goToPage(page));
+    scrollToElement(panel.current);
+  };
+
+  return (
+    <section
+      aria-busy={list.isPending || list.isPlaceholderData}
+      aria-label="Assets"
+      className={styles.results}
+      id={panelId}
+      ref={panel}
+      role="tabpanel"
+    >
+      <IconRoomLink />
+      <BrandLink names={search.brand} />
+      {list.data?.didYouMean !== undefined && !list.isError && (
+        <DidYouMean meant={list.data.didYouMean} searched={search.search} />
+      )}
+      <Found
+        assets={list.data?.data}
+        isError={list.isError}
+        isOld={list.isPlaceholderData}
+        onRetry={() => void list.refetch()}
+        viewports={search.viewports}
+      />
+      {pagination && (
+        <div className={styles.pages}>
+          <Pagination lastPage={pagination.totalPages} onPage={onPage} page={search.page ?? 1} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The way to single icons, where somebody may be looking for one. */
+function IconRoomLink() {
+  const { search: term, pCategory = term === undefined ? undefined : 'Icons' } = useLibrary().search;
+  if (pCategory !== 'Icons') return null;
+  return (
+    <p className={styles.iconRoom}>
+      Looking for a single icon?{' '}
+      <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
+        {term === undefined ? 'Open the icon room' : `Look for “${term}” among the icons`}
+      </Link>
+    </p>
+  );
+}
+
+/** The way to a brand's own page, where somebody looks at that brand alone. */
+function BrandLink({ names = [] }: { readonly names: readonly string[] | undefined }) {
+  const [name] = names;
+  if (name === undefined || names.length > 1) return null;
+  return (
+    <p className={styles.iconRoom}>
+      <Link to={brandPath(name)}>Colours, type and the whole kit of {name}</Link>
+    </p>
+  );
+}
+
+/** Nothing has the words as they were typed; what is shown has the likeliest others. */
+function DidYouMean({ meant, searched }: { readonly meant: string; readonly searched: string | undefined }) {
+  const { go } = useLibrary();
+  return (
+    <p className={styles.didYouMean} role="status">
+      Nothing says “{searched}”. Did you mean
+      <button className={styles.meant} onClick={() => go(searchFor(meant))} type="button">
+        {meant}
+      </button>
+      ?
+    </p>
+  );
+}
+
+interface FoundProps extends Omit<AssetGridProps, 'assets'> {
+  readonly assets: readonly GroupedAsset[] | undefined;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Loading, nothing (also when the call failed) or the cards (spec §4, Library list). */
+function Found({ assets, isError, onRetry, ...grid }: FoundProps) {
+  const { go } = useLibrary();
+  const isHydrated = useHydrated();
+  if (!isError && !assets) return <AssetGridSkeleton />;
+  if (!isError && assets && assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
+  return (
+    <>
+      <Panel
+        text="Please try adjusting your filters, or click the button below to reset all."
+        title="Sorry, no results found."
+      >
+        <Button look="ink" onClick={() => go(reset)}>
+          Reset Filters
+        </Button>
+        {isError && <Button onClick={onRetry}>Try again</Button>}
+      </Panel>
+      {!isError && isHydrated && (
+        <Suspense>
+          <NearResults />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AssetGridProps {
+  readonly assets: readonly GroupedAsset[];
+  /** Still those of the state before. */
+  readonly isOld: boolean;
+  readonly viewports: AssetCardProps['viewports'];
+}
+
+/** Rendered again only for other assets: it is most of the page. */
+const AssetGrid = memo(function AssetGrid({ assets, isOld, viewports }: AssetGridProps) {
+  const hasBar = (asset: GroupedAsset) => {
+    const image = asset.images[pictureFor(asset, viewports)];
+    return image !== undefined && isBar(image);
+  };
+  const bars = assets.filter(hasBar);
+  // A page of bars has wide columns; among others each takes two.
+  const isWide = bars.length * 2 > assets.length;
+  return (
+    <ul className={classes(styles.grid, isWide && styles.isWide, isOld && styles.isOld)}>
+      {assets.map((asset, index) => (
+        <li className={!isWide && hasBar(asset) ? styles.bar : undefined} key={asset._id}>
+          <GridCard asset={asset} priority={index === 0 ? 'first' : 'lazy'} viewports={viewports} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** With its other skins once their part is loaded, which only a list of layouts needs. */
+function GridCard(props: AssetCardProps & { readonly asset: GroupedAsset }) {
+  const card = <AssetCard {...props} />;
+  if (!props.asset.skins?.length) return card;
+  return (
+    <Suspense fallback={card}>
+      <LayoutCard {...props} />
+    </Suspense>
+  );
+}
+
+/** The grid's shape while it loads. */
+function AssetGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <HiddenText>Loading assets</HiddenText>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div className={styles.waiting} key={index}>
+          <Skeleton shape="frame" />
+          <div>
+            <Skeleton shape="long" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

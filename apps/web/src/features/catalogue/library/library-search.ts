@@ -1,0 +1,98 @@
+import {
+  categories,
+  maxSearchLength,
+  sortOptions,
+  type AssetFilters,
+  type AssetListQuery,
+  type CategoryTab,
+  type SortOption,
+} from '@kitshelf/contract/catalogue.ts';
+import { textOf } from '../../../lib/search-params.ts';
+
+/** The groups of filters by their names in the address (spec §2; `plateform` is the spec's own spelling). */
+export const filterGroups = [
+  'plateform',
+  'tools',
+  'categories',
+  'tags',
+  'brand',
+  'quality',
+  'viewports',
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+type Category = Exclude<CategoryTab, 'All Assets'>;
+
+/** The library's whole state, as it stands in the address. */
+export interface LibrarySearch extends Partial<Record<FilterGroup, readonly string[]>> {
+  readonly search?: string;
+  readonly page?: number;
+  readonly sort?: SortOption;
+  /** `false`: free assets only. */
+  readonly paid?: false;
+  readonly pCategory?: Category;
+  /** One card for each layout. */
+  readonly group?: 'layout';
+  readonly 'product-id'?: string;
+}
+
+const namesIn = (value: unknown): string[] => [
+  ...new Set(
+    textOf(value)
+      .split('|')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name.toLowerCase() === textOf(value).toLowerCase());
+
+/** Leaves out what is not set, so that the address stays clean and its order is always the same. */
+function clean(search: { [Key in keyof LibrarySearch]: LibrarySearch[Key] | undefined }): LibrarySearch {
+  const isSet = (value: unknown) =>
+    value !== undefined && value !== '' && !(Array.isArray(value) && !value.length);
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value)));
+}
+
+/** Reads the library's state from an address; what makes no sense there is left out. */
+export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): LibrarySearch {
+  const page = /^\d{1,7}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
+  const productId = textOf(raw['product-id']);
+  return clean({
+    search: textOf(raw['search']).trim().slice(0, maxSearchLength),
+    page: page > 1 && page <= 1_000_000 ? page : undefined,
+    sort: oneOf(sortOptions, raw['sort']),
+    paid: textOf(raw['paid']) === 'false' ? false : undefined,
+    pCategory: oneOf(categories, raw['pCategory']),
+    ...Object.fromEntries(filterGroups.map((name) => [name, namesIn(raw[name])])),
+    group: oneOf(['layout'], raw['group']),
+    'product-id': /^[0-9a-f]{32}$/.test(productId) ? productId : undefined,
+  });
+}
+
+/** What `filters-data` is asked with: the tab and everything in force. */
+export function toFilters(search: LibrarySearch): AssetFilters {
+  const { pCategory = 'All Assets' } = search;
+  // The address calls sub-categories `categories`, which are the tabs to the API.
+  const chosen = filterGroups.flatMap((group) => {
+    const names = search[group];
+    return names ? [[group === 'categories' ? 'subCategories' : group, [...names]] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(chosen),
+    categories: pCategory,
+    ...(search.search !== undefined && { search: search.search }),
+    ...(search.paid === false && { paid: false }),
+  };
+}
+
+/** What the list is asked with. */
+export function toListQuery(search: LibrarySearch): AssetListQuery {
+  return {
+    ...toFilters(search),
+    page: search.page ?? 1,
+    ...(search.sort && { sort: search.sort }),
+    ...(search.group && { group: search.group }),
+  };
+}

@@ -1,0 +1,99 @@
+import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { Chip } from '../../../ui/navigation/chip.tsx';
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
+import { HeartIcon, SlidersIcon } from '../../../ui/media/icons.tsx';
+import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-moves.ts';
+import styles from './library-page.module.css';
+import { filterGroups } from './library-search.ts';
+import { useAssetList, useLibrary } from './use-library.ts';
+
+const LibraryExtras = lazy(() =>
+  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
+);
+
+const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
+
+interface LibraryToolsProps {
+  readonly sidebarId: string;
+  readonly isSidebarOpen: boolean;
+  readonly onSidebar: () => void;
+}
+
+/** One row above the grid: the sidebar's switch, what is applied, how many there are, and their order. */
+export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToolsProps) {
+  const { search, go } = useLibrary();
+  const list = useAssetList();
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.tools}>
+      <Button aria-controls={sidebarId} aria-expanded={isSidebarOpen} onClick={onSidebar} size="sm">
+        <SlidersIcon size={16} />
+        Filters
+      </Button>
+      <Link aria-label="Your collections" className={styles.kept} to={paths.collections}>
+        <HeartIcon size={16} />
+        <span>Your collections</span>
+      </Link>
+      <AppliedChips />
+      <p aria-live="polite" className={styles.total}>
+        {!list.isError && list.data && totalInWords(list.data.pagination)}
+      </p>
+      {isHydrated && (
+        <Suspense>
+          <LibraryExtras />
+        </Suspense>
+      )}
+      <Switch
+        isOn={search.group === 'layout'}
+        label="One card a layout"
+        onChange={(isGrouped) => go(groupLayouts(isGrouped))}
+      />
+      <Dropdown
+        label="Sort by"
+        onPick={({ id }) => go(sortBy(id as SortOption))}
+        options={orders}
+        placeholder="Best match"
+        selectedId={search.sort ?? (search.search === undefined ? 'Recently' : undefined)}
+      />
+    </div>
+  );
+}
+
+/** `1,237 assets`; grouped `117 layouts, 1,237 assets`. */
+function totalInWords({ total, assets }: { readonly total: number; readonly assets?: number | undefined }) {
+  const counted = (count: number, one: string) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+  if (assets === undefined) return counted(total, 'asset');
+  return `${counted(total, 'layout')}, ${counted(assets, 'asset')}`;
+}
+
+/** What narrows the list, each with a way to take it away. */
+function AppliedChips() {
+  const { search, go } = useLibrary();
+  const filters = filterGroups.flatMap((group) => (search[group] ?? []).map((name) => ({ group, name })));
+  if (filters.length === 0 && search.search === undefined) return null;
+  return (
+    <fieldset aria-label="Applied filters" className={styles.chips}>
+      {search.search !== undefined && (
+        <Chip fullText={search.search} label={chipLabel(search.search)} onRemove={() => go(searchFor(''))} />
+      )}
+      {filters.map(({ group, name }) => (
+        <Chip key={`${group} ${name}`} label={name} onRemove={() => go(removeFilter(group, name))} />
+      ))}
+      <Button look="plain" onClick={() => go(reset)} size="sm">
+        Clear all
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A search term as its chip shows it: longer than 10 characters, the first 5 and '..' (spec §2, Library). */
+export function chipLabel(term: string): string {
+  return term.length > 10 ? `${term.slice(0, 5)}..` : term;
+}

@@ -1,0 +1,171 @@
+import type { UserPage } from '@kitshelf/contract/user-pages.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ShareIcon } from '../../../../ui/media/icons.tsx';
+import { Hint } from '../../../../ui/page/kept-page.tsx';
+import { NameForm } from '../../collections/name-form.tsx';
+import { CopyPage } from '../copy-page.tsx';
+import { type EditedPage, type PageEdits, usePageChanges } from './page-changes.ts';
+import { changeDraft, emptyDraft, undoDraft, useCanUndo, useDraft } from '../page-draft.ts';
+import { PageLook } from './page-look.tsx';
+import { PageParts } from './page-parts.tsx';
+import { GroundsNote } from './page-sheet.tsx';
+import styles from '../pages.module.css';
+import { usePartAssets } from '../queries.ts';
+import { useDraftAccount } from '../use-draft-account.ts';
+
+/** One page of the user's: how it is drawn, what can be done with it, and its parts in order. */
+export function PageEditor({ page }: { readonly page: UserPage }) {
+  const changes = usePageChanges(page);
+  const assets = useAssetsOf(page);
+  return (
+    <Editor
+      edits={changes.edits}
+      howToFill="open an asset, and choose this page in the menu beside the heart"
+      page={page}
+    >
+      {assets.length > 0 && <CopyPage assets={assets} name={page.name} page={{ id: page._id }} />}
+      <ShareButtons changes={changes} page={page} />
+      <RemoveButton onRemove={changes.remove} />
+    </Editor>
+  );
+}
+
+/** The page that a visitor's browser keeps; copying it leads to the login, after which it is the account's. */
+export function DraftEditor() {
+  const draft = useDraft();
+  const canUndo = useCanUndo();
+  const { save } = useDraftAccount();
+  const page = { ...draft, items: draft.parts };
+  const assets = useAssetsOf(page);
+  const edits: PageEdits = {
+    put: ({ items, ...look }) =>
+      changeDraft({
+        ...look,
+        ...(items && { parts: items.map(({ assetId, kind = '' }) => ({ assetId, kind })) }),
+      }),
+    canUndo,
+    undo: undoDraft,
+  };
+  return (
+    <Editor edits={edits} howToFill="every section has a plus, which puts it here" page={page}>
+      <CopyPage assets={assets} name={draft.name} page={async () => ({ id: await save() })} />
+      <Button onClick={() => changeDraft({ parts: [], name: emptyDraft.name })} size="sm">
+        Empty it
+      </Button>
+    </Editor>
+  );
+}
+
+function useAssetsOf({ items }: Pick<EditedPage, 'items'>) {
+  const byId = usePartAssets(items);
+  return items.flatMap(({ assetId }) => byId?.get(assetId) ?? []);
+}
+
+interface EditorProps {
+  readonly page: EditedPage;
+  readonly edits: PageEdits;
+  /** What to do in the library, where nothing is on it. */
+  readonly howToFill: string;
+  /** What can be done with the whole. */
+  readonly children: ReactNode;
+}
+
+function Editor({ page, edits, howToFill, children }: EditorProps) {
+  return (
+    <section aria-label={page.name}>
+      <div className={styles.head}>
+        <PageName name={page.name} onRename={(name) => edits.put({ name })} />
+        <div className={styles.actions}>{children}</div>
+      </div>
+      <PageLook edits={edits} page={page} />
+      {page.items.length === 0 ? (
+        <Hint>
+          Nothing is on it yet. In the <Link to={paths.library}>library</Link> {howToFill}.
+        </Hint>
+      ) : (
+        <>
+          {page.items.length > 1 && <GroundsNote />}
+          <PageParts edits={edits} page={page} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PageNameProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+}
+
+/** A heading that becomes a form of one field. */
+function PageName({ name, onRename }: PageNameProps) {
+  const [isNaming, setNaming] = useState(false);
+  const rename = (given: string) => {
+    setNaming(false);
+    if (given.trim() && given.trim() !== name) onRename(given.trim());
+  };
+  if (isNaming)
+    return (
+      <NameForm
+        action="Rename"
+        isBusy={false}
+        label="Rename the page"
+        name={name}
+        onCancel={() => setNaming(false)}
+        onName={rename}
+      />
+    );
+  return (
+    <div className={styles.title}>
+      <h2 className={styles.name}>{name}</h2>
+      <Button look="plain" onClick={() => setNaming(true)} size="sm">
+        Rename
+      </Button>
+    </div>
+  );
+}
+
+interface ShareButtonsProps {
+  readonly page: UserPage;
+  readonly changes: ReturnType<typeof usePageChanges>;
+}
+
+function ShareButtons({ page: { url }, changes }: ShareButtonsProps) {
+  const copyAddress = async (address: string | null | undefined) => {
+    const isCopied = address && (await copyText(address).catch(() => false));
+    if (isCopied) toast.success('URL copied to clipboard successfully!');
+    else toast.error('Failed to copy URL to clipboard.', address ?? '');
+  };
+  const share = async () => {
+    const shared = await changes.share();
+    if (shared) await copyAddress(shared.data.url);
+  };
+  return (
+    <>
+      <Button isBusy={changes.isBusy} onClick={() => void (url ? copyAddress(url) : share())} size="sm">
+        <ShareIcon size={16} />
+        {url ? 'Copy link' : 'Share'}
+      </Button>
+      {url && (
+        <Button onClick={() => void changes.unshare()} size="sm">
+          Stop sharing
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks once more before it removes. */
+function RemoveButton({ onRemove }: { readonly onRemove: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Button onClick={() => (isAsking ? void onRemove() : setAsking(true))} size="sm">
+      {isAsking ? 'Remove for good?' : 'Remove page'}
+    </Button>
+  );
+}

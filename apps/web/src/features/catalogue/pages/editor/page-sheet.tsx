@@ -1,0 +1,69 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { UserPage } from '@kitshelf/contract/user-pages.ts';
+import { variantOfPicture } from '@kitshelf/contract/variants.ts';
+import type { ReactNode } from 'react';
+import { Picture } from '../../../../ui/media/picture.tsx';
+import { brandedSource } from '../../own-brand/branded-picture.ts';
+import styles from '../pages.module.css';
+import type { useReorder } from './use-reorder.ts';
+
+interface SheetProps {
+  readonly page: Pick<UserPage, 'name' | 'width' | 'scheme'>;
+  /** The short text of the brand that it is shown in. */
+  readonly brand?: string | undefined;
+  /** From top to bottom; one may stand there twice. */
+  readonly assets: readonly AssetListItem[];
+  /** What stands beside an asset's picture, and below it. */
+  readonly tools?: (asset: AssetListItem, at: number) => ReactNode;
+  readonly below?: (asset: AssetListItem, at: number) => ReactNode;
+  /** Where its parts can be dragged. */
+  readonly reorder?: Pick<ReturnType<typeof useReorder>, 'list' | 'item'>;
+}
+
+/** A page as it will look: its assets' pictures one below the other, nothing between them. */
+export function PageSheet({ page, brand, assets, tools, below, reorder }: SheetProps) {
+  return (
+    <ol
+      aria-label={`Parts of ${page.name}`}
+      className={styles.sheet}
+      data-width={page.width}
+      ref={reorder?.list}
+    >
+      {assets.map((asset, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- one asset may stand there twice
+        <li className={styles.part} key={`${asset._id} ${at}`} {...reorder?.item(at)}>
+          <PartPicture asset={asset} brand={brand} page={page} />
+          {tools && <div className={styles.tools}>{tools(asset, at)}</div>}
+          {below?.(asset, at)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each picture stands on its asset's own ground; copies have them alternate (decision 101). */
+export function GroundsNote() {
+  return (
+    <p className={styles.note}>
+      In the copy, a section on the ground of the one above takes the other ground of its brand.
+    </p>
+  );
+}
+
+interface PartPictureProps extends Pick<SheetProps, 'page' | 'brand'> {
+  readonly asset: AssetListItem;
+}
+
+function PartPicture({ asset, page, brand }: PartPictureProps) {
+  const image = pictureFor(asset, page);
+  if (!image) return asset.name;
+  const isDrawn = variantOfPicture(image.src) !== undefined;
+  const src = isDrawn ? brandedSource(image.src, brand) : image.src;
+  return <Picture alt={asset.name} image={{ ...image, src }} key={src} sizes="(width < 900px) 92vw, 820px" />;
+}
+
+/** The picture of the page's width; a desktop in the other appearance has one of its own. */
+function pictureFor({ images }: AssetListItem, { width, scheme }: SheetProps['page']) {
+  const named = (key: string) => images.find(({ src }) => variantOfPicture(src) === key);
+  return (width === 'desktop' ? named(scheme) : undefined) ?? named(width) ?? images[0];
+}

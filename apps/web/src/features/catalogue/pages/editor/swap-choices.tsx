@@ -1,0 +1,77 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { Picture } from '../../../../ui/media/picture.tsx';
+import { assetListQuery } from '../../queries.ts';
+import styles from './swap-choices.module.css';
+
+/** How many others of a kind are offered. */
+const maxOthers = 24;
+/** More skins than any layout has. */
+const maxSkins = 60;
+
+interface SwapChoicesProps {
+  readonly asset: AssetListItem;
+  readonly onPick: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What can stand in a part's place: its layout in other skins, then others of its kind. Escape closes it. */
+export function SwapChoices({ asset, onPick, onClose }: SwapChoicesProps) {
+  const call = useCall();
+  const [kind = ''] = asset.subCategories;
+  const skins = useQuery({
+    ...assetListQuery(call, { layout: asset.layout ?? '', limit: maxSkins }),
+    enabled: asset.layout !== null,
+  });
+  const others = useQuery(
+    assetListQuery(call, {
+      categories: asset.category,
+      subCategories: [kind],
+      group: 'layout',
+      sort: 'Popular',
+      limit: maxOthers,
+    }),
+  );
+  const ofOthers = others.data?.data.filter(({ layout }) => layout !== asset.layout || layout === null);
+  const row = { pickedId: asset._id, onPick, onClose };
+  return (
+    <section aria-label={`Instead of ${asset.name}`} className={styles.choices}>
+      <Row assets={skins.data?.data ?? []} title="The same in other skins" {...row} />
+      <Row assets={ofOthers ?? []} title={`Another ${kind.toLowerCase()}`} {...row} />
+    </section>
+  );
+}
+
+interface RowProps extends Pick<SwapChoicesProps, 'onPick' | 'onClose'> {
+  readonly title: string;
+  readonly assets: readonly AssetListItem[];
+  readonly pickedId: string;
+}
+
+function Row({ title, assets, pickedId, onPick, onClose }: RowProps) {
+  if (assets.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.row}>
+        {assets.map(({ _id, name, images: [image] }) => (
+          <li key={_id}>
+            <button
+              aria-pressed={_id === pickedId}
+              className={styles.choice}
+              onClick={() => onPick(_id)}
+              onKeyDown={({ key }) => key === 'Escape' && onClose()}
+              title={name}
+              type="button"
+            >
+              <span className={styles.frame}>
+                {image && <Picture alt={name} className={styles.picture} image={image} sizes="132px" />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { CheckIcon, CloseIcon } from '../../../../ui/media/icons.tsx';
+import styles from './add-to-page.module.css';
+import { changeDraft, hasRoom, readDraft, useDraft, withPart } from '../page-draft.ts';
+
+type Addable = Pick<AssetListItem, '_id' | 'name' | 'category' | 'subCategories'>;
+
+interface AddProps {
+  readonly asset: Addable;
+}
+
+/** Whether pages are made of such: what fills a page's width. */
+const isPagePart = ({ category }: Addable): boolean => category === 'Sections' || category === 'Wireframes';
+
+/** On a card: puts a section on the page in the tray, or takes it off again. */
+export function AddToPage({ asset }: AddProps) {
+  const { isOn, toggle } = useOnPage(asset);
+  if (!isPagePart(asset)) return null;
+  return (
+    <button
+      aria-label={`Add to page: ${asset.name}`}
+      aria-pressed={isOn}
+      className={classes(styles.add, isOn && styles.isOn)}
+      onClick={toggle}
+      title={isOn ? 'Take off the page' : 'Add to page'}
+      type="button"
+    >
+      {isOn ? <CheckIcon size={18} /> : <CloseIcon className={styles.plus} size={18} />}
+    </button>
+  );
+}
+
+/** The same in an asset's window, which covers the tray, and so says what it did. */
+export function AddToPageButton({ asset }: AddProps) {
+  const { isOn, toggle } = useOnPage(asset);
+  if (!isPagePart(asset)) return null;
+  const onClick = () => {
+    toggle();
+    if (readDraft().parts.some(({ assetId }) => assetId === asset._id))
+      toast.success('Added to your page', `It has ${readDraft().parts.length} of ${maxPageItems} parts.`);
+    else if (isOn) toast.success('Taken off your page');
+  };
+  return (
+    <Button aria-pressed={isOn} onClick={onClick}>
+      {isOn ? <CheckIcon size={16} /> : <CloseIcon className={styles.plus} size={16} />}
+      {isOn ? 'On your page' : 'Add to page'}
+    </Button>
+  );
+}
+
+function useOnPage({ _id: assetId, subCategories: [kind = ''] }: Addable) {
+  const isOn = useDraft().parts.some((part) => part.assetId === assetId);
+  const toggle = () => {
+    const draft = readDraft();
+    if (isOn) changeDraft({ parts: draft.parts.filter((part) => part.assetId !== assetId) });
+    else if (hasRoom(draft)) changeDraft({ parts: withPart(draft.parts, { assetId, kind }) });
+    else toast.error('The page is full.', `It has room for ${maxPageItems} parts.`);
+  };
+  return { isOn, toggle };
+}

@@ -1,0 +1,165 @@
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { CloseIcon } from '../../../../ui/media/icons.tsx';
+import { Picture } from '../../../../ui/media/picture.tsx';
+import { HiddenText } from '../../../../ui/page/layout.tsx';
+import {
+  changeDraft,
+  type DraftPart,
+  forgetDraft,
+  isSaved,
+  isSingle,
+  moved,
+  readDraft,
+  undoDraft,
+  useCanUndo,
+  useDraft,
+} from '../page-draft.ts';
+import { usePartAssets } from '../queries.ts';
+import styles from './tray.module.css';
+import { TrayActions } from './tray-actions.tsx';
+import { useReorder } from '../editor/use-reorder.ts';
+
+/** The page that is put together while one looks through the library. */
+export function Tray() {
+  const { parts, name } = useDraft();
+  const canUndo = useCanUndo();
+  const assets = usePartAssets(parts);
+  return (
+    <section aria-label="Your page" className={styles.tray}>
+      <div className={styles.head}>
+        <input
+          aria-label="Name of the page"
+          className={styles.name}
+          key={name}
+          defaultValue={name}
+          maxLength={80}
+          onBlur={({ target }) => rename(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <p className={styles.count}>
+          {parts.length} of {maxPageItems}
+        </p>
+        <Button disabled={!canUndo} look="plain" onClick={undoDraft} size="sm">
+          Undo
+        </Button>
+        <IconButton label={parts.length > 0 ? 'Empty the tray' : 'Close the tray'} onClick={emptyOrClose}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+      {parts.length > 0 ? (
+        <>
+          <Parts assets={assets} parts={parts} />
+          <TrayActions assets={parts.flatMap(({ assetId }) => assets?.get(assetId) ?? [])} />
+        </>
+      ) : (
+        <p className={styles.hint}>Nothing is on it any more.</p>
+      )}
+      <Replaced parts={parts} />
+    </section>
+  );
+}
+
+/** Says it when the last change put another in the place of what a page has one alone of. */
+function Replaced({ parts }: Pick<PartsProps, 'parts'>) {
+  const [seen, setSeen] = useState<{ parts: readonly DraftPart[]; kind?: string | undefined }>({ parts });
+  if (seen.parts !== parts) {
+    const come = parts.find((part) => isSingle(part) && !isAmong(seen.parts, part));
+    const gone = seen.parts.find((part) => part.kind === come?.kind && !isAmong(parts, part));
+    setSeen({ parts, kind: gone?.kind.toLowerCase() });
+  }
+  return (
+    <p aria-live="polite" className={styles.said}>
+      {seen.kind && `A page has one ${seen.kind}: this one took the other’s place. Undo brings that back.`}
+    </p>
+  );
+}
+
+const isAmong = (parts: readonly DraftPart[], { assetId }: DraftPart): boolean =>
+  parts.some((part) => part.assetId === assetId);
+
+function rename(given: string): void {
+  const name = given.trim();
+  if (name && name !== readDraft().name) changeDraft({ name });
+}
+
+/** What is saved can be put away; what is not can be brought back by undoing. */
+function emptyOrClose(): void {
+  const draft = readDraft();
+  if (draft.parts.length === 0 || isSaved(draft)) forgetDraft();
+  else changeDraft({ parts: [] });
+}
+
+interface PartsProps {
+  readonly parts: readonly DraftPart[];
+  readonly assets: ReadonlyMap<string, AssetListItem> | undefined;
+}
+
+function Parts({ parts, assets }: PartsProps) {
+  const [said, setSaid] = useState('');
+  const nameAt = (at: number) => assets?.get(parts[at]?.assetId ?? '')?.name ?? 'Part';
+  const { list, item, grip } = useReorder((from, to) => {
+    changeDraft({ parts: moved(readDraft().parts, from, to) });
+    setSaid(`${nameAt(from)} is number ${to + 1} of ${parts.length} now.`);
+  });
+  const take = (at: number) => changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
+  return (
+    <div>
+      <ol aria-label="Parts of your page" className={styles.parts} ref={list}>
+        {parts.map(({ assetId }, at) => (
+          <li className={styles.part} key={assetId} {...item(at)}>
+            <PartPicture asset={assets?.get(assetId)} />
+            <PartTools
+              grip={grip(at)}
+              name={nameAt(at)}
+              onTake={() => take(at)}
+              place={`${at + 1} of ${parts.length}`}
+            />
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite">
+        <HiddenText>{said}</HiddenText>
+      </p>
+    </div>
+  );
+}
+
+interface PartToolsProps {
+  readonly name: string;
+  /** `2 of 5`. */
+  readonly place: string;
+  readonly grip: ReturnType<ReturnType<typeof useReorder>['grip']>;
+  readonly onTake: () => void;
+}
+
+function PartTools({ name, place, grip, onTake }: PartToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <button
+        aria-label={`Move ${name}, ${place}`}
+        className={styles.grip}
+        title="Drag it, or use the arrow keys"
+        type="button"
+        {...grip}
+      >
+        {place.split(' ', 1)}
+      </button>
+      <IconButton className={styles.take} label={`Take ${name} off the page`} onClick={onTake}>
+        <CloseIcon size={14} />
+      </IconButton>
+    </div>
+  );
+}
+
+function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
+  const [image] = asset?.images ?? [];
+  return (
+    <span className={styles.frame} title={asset?.name}>
+      {image && <Picture alt={asset?.name ?? ''} className={styles.picture} image={image} sizes="112px" />}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Of a process and all that it has started, in MB; what they share counts once (`Pss` of Linux). */
+export function memory(pid: number): number {
+  const kilobytes = [pid, ...descendantsOf(pid)].map((each) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0; // It has ended.
+    }
+  });
+  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
+}
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** The ids of a process's children; none of one that has ended. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const lists = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'),
+    );
+    return lists.join(' ').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Milliseconds of processor time that a process's children have used; Linux counts them in hundredths of a second. */
+export function cpuOfChildren(pid: number): number {
+  const ticks = childrenOf(pid).map((child) => {
+    const stat = readFileSync(`/proc/${child}/stat`, 'utf8');
+    const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
+    return Number(user) + Number(system);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}

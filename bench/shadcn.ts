@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startSite } from './site-server.ts';
+
+/**
+ * shadcn's own command line against the registry: assets of every kind are added to a new project, which then has to
+ * build with strict types, and a Pro one without a plan or a key has to say our words. Needs npm's registry.
+ */
+const port = 4171;
+/** shadcn's own site, of which the command line asks the neutral colours of a project. */
+const colorsPort = 4172;
+const noColors = {
+  inlineColors: { light: {}, dark: {} },
+  cssVars: { light: {}, dark: {} },
+  inlineColorsTemplate: '',
+  cssVarsTemplate: '',
+};
+/** Kinds and words; the first asset of each is added. */
+const wishes: readonly (readonly [category: string, words: string])[] = [
+  ['Sections', 'hero'],
+  ['Sections', 'pricing'],
+  ['Sections', 'footer'],
+  ['Sections', 'faq'],
+  ['Sections', 'contact form'],
+  ['Sections', 'sign in'],
+  ['Sections', 'newsletter'],
+  ['Sections', 'testimonial'],
+  ['Sections', 'chart'],
+  ['Sections', 'table'],
+  ['Sections', 'settings'],
+  ['Sections', 'navigation'],
+  ['Templates', 'landing'],
+  ['Templates', 'help centre'],
+  ['Wireframes', 'form'],
+  ['Wireframes', 'dashboard'],
+  ['Mobile Apps', 'chat'],
+  ['Mobile Apps', 'payment'],
+  ['Icons', 'arrow'],
+  ['Icons', 'weather'],
+];
+const versions = {
+  '@tailwindcss/vite': '4.3.5',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  '@vitejs/plugin-react': '6.3.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  shadcn: '4.23.0',
+  tailwindcss: '4.3.5',
+  typescript: '7.0.2',
+  vite: '8.3.8',
+};
+
+const site = await startSite(port);
+const colors = createServer((_request, answer) =>
+  answer.setHeader('content-type', 'application/json').end(JSON.stringify(noColors)),
+).listen(colorsPort);
+const project = await mkdtemp(path.join(tmpdir(), 'kitshelf-shadcn-'));
+try {
+  await createProject();
+  const [pro, free] = [await keyOf('pro@kitshelf.test'), await keyOf('free@kitshelf.test')];
+  const assets = await chosen(pro);
+  await shadcn(pro, 'add', ...assets.map(({ id }) => `@kitshelf/${id}`), '--yes');
+  const count = await useAll();
+  await run('npm', ['run', 'build']);
+  const missing = await colorsNotBuilt();
+  const paid = assets.find(({ isPaid }) => isPaid);
+  const [refused, dead] = [await refusalOf(paid!.id, free), await refusalOf(paid!.id, 'kit_dead')];
+  const faults = [
+    ...(count < wishes.length ? [`${count} of ${wishes.length} components were written`] : []),
+    ...missing.map((name) => `the colour ${name} is not in the built style sheet`),
+    ...(refused.includes(`${site.origin}/pricing`) ? [] : [`without a plan it says: ${refused}`]),
+    ...(dead.includes(`${site.origin}/profile`) ? [] : [`with a dead key it says: ${dead}`]),
+  ];
+  for (const fault of faults) console.log(`  ${fault}`);
+  console.log(`shadcn added ${count} assets and they build: ${faults.length === 0 ? 'met' : 'MISSED'}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  colors.close();
+  await rm(project, { recursive: true });
+  await site.close();
+}
+
+function run(command: string, parameters: readonly string[], env: Record<string, string> = {}) {
+  return promisify(execFile)(command, parameters, {
+    cwd: project,
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 26,
+  });
+}
+
+function shadcn(key: string, ...parameters: readonly string[]) {
+  const env = { KITSHELF_API_KEY: key, REGISTRY_URL: `http://localhost:${colorsPort}/r` };
+  return run('npx', ['--no-install', 'shadcn', ...parameters], env);
+}
+
+/** What the command line prints when it is refused an asset. */
+async function refusalOf(id: string, key: string): Promise<string> {
+  const told = await shadcn(key, 'add', `@kitshelf/${id}`, '--yes', '--overwrite').catch(
+    (error: unknown) => error,
+  );
+  const { stdout = '', stderr = '' } = told as { stdout?: string; stderr?: string };
+  return stdout + stderr;
+}
+
+/** A project of Vite and Tailwind CSS with nothing in it. */
+async function createProject(): Promise<void> {
+  const alias = { components: '@/components', utils: '@/lib/utils', ui: '@/components/ui', lib: '@/lib' };
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    lib: ['ES2023', 'DOM'],
+    types: ['vite/client'],
+    paths: { '@/*': ['./src/*'] },
+  };
+  const files: Record<string, string | object> = {
+    'package.json': {
+      name: 'scratch',
+      private: true,
+      type: 'module',
+      scripts: { build: 'tsc --noEmit && vite build' },
+      dependencies: versions,
+    },
+    'components.json': {
+      $schema: 'https://ui.shadcn.com/schema.json',
+      style: 'new-york',
+      rsc: false,
+      tsx: true,
+      tailwind: { config: '', css: 'src/index.css', baseColor: 'neutral', cssVariables: true },
+      aliases: { ...alias, hooks: '@/hooks' },
+      registries: {
+        '@kitshelf': {
+          url: `${site.origin}/r/{name}.json`,
+          headers: { Authorization: 'Bearer ${KITSHELF_API_KEY}' },
+        },
+      },
+    },
+    'tsconfig.json': { compilerOptions, include: ['src'] },
+    'vite.config.ts': `import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+export default { plugins: [react(), tailwindcss()], resolve: { alias: { '@': '${project}/src' } } };`,
+    'index.html': '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+    'src/index.css': "@import 'tailwindcss';",
+    'src/lib/utils.ts': "export const cn = (...names: string[]) => names.join(' ');",
+  };
+  await mkdir(path.join(project, 'src/lib'), { recursive: true });
+  for (const [name, content] of Object.entries(files))
+    await writeFile(
+      path.join(project, name),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+}
+
+async function asked<T>(method: string, url: string, token?: string, body?: object): Promise<T> {
+  const answer = await fetch(`${site.origin}/api/v1/user/${url}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+async function keyOf(email: string): Promise<string> {
+  const { token } = await asked<{ token: string }>('POST', 'auth/login', undefined, {
+    email,
+    password: 'Kitshelf@2026',
+  });
+  return (await asked<{ key: string }>('POST', 'app/api-keys', token, { name: 'shadcn' })).key;
+}
+
+async function chosen(key: string) {
+  const found = new Map<string, boolean>();
+  for (const [category, words] of wishes) {
+    const query = new URLSearchParams({ search: words, categories: category, limit: '10' });
+    const list = await asked<{ _id: string; isPaid: boolean }[]>('GET', `app/products?${query}`, key);
+    const asset = list.find(({ _id }) => !found.has(_id));
+    if (asset) found.set(asset._id, asset.isPaid);
+  }
+  return [...found].map(([id, isPaid]) => ({ id, isPaid }));
+}
+
+/** Has the project show every component that was added. */
+async function useAll(): Promise<number> {
+  const folder = path.join(project, 'src/components/kitshelf');
+  const names = await readdir(folder);
+  const imports = await Promise.all(
+    names.map(async (name, at) => {
+      const code = await readFile(path.join(folder, name, `${name}.tsx`), 'utf8');
+      const component = /export function (\w+)/.exec(code)?.[1];
+      return `import { ${component} as Asset${at} } from '@/components/kitshelf/${name}/${name}';`;
+    }),
+  );
+  const shown = names.map((_, at) => `<Asset${at} />`).join('');
+  const main = `import './index.css';
+import { createRoot } from 'react-dom/client';
+${imports.join('\n')}
+createRoot(document.getElementById('root')!).render(<>${shown}</>);`;
+  await writeFile(path.join(project, 'src/main.tsx'), main);
+  return names.length;
+}
+
+/** The colours that classes of the components name and the built style sheet does not set. */
+async function colorsNotBuilt(): Promise<string[]> {
+  const folder = path.join(project, 'src/components');
+  const files = await readdir(folder, { recursive: true });
+  const code = await Promise.all(
+    files.filter((file) => file.endsWith('.tsx')).map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
+  const assets = path.join(project, 'dist/assets');
+  const sheet = (await readdir(assets)).find((file) => file.endsWith('.css'))!;
+  const css = await readFile(path.join(assets, sheet), 'utf8');
+  const named = new Set(
+    [...code.join('\n').matchAll(/(?:bg|text|border)-((?:[a-z]+-)+[a-z]+\d?)(?=[\s"'])/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  const known = [
+    ...(await readFile(path.join(project, 'src/index.css'), 'utf8')).matchAll(/--color-([\w-]+):/g),
+  ];
+  return known
+    .map(([, name]) => name!)
+    .filter((name) => named.has(name) && !new RegExp(`--${name}:`).test(css));
+}

@@ -1,0 +1,64 @@
+import { expectSound } from './soundness.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ context, ownersCookies }) => {
+  await context.addCookies(ownersCookies);
+});
+
+test('a list is searched, walked through, opened and come back to by the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/desk/assets?sort=name');
+  const table = page.getByRole('table', { name: 'Assets' });
+  await expect(table).toBeVisible();
+  await page.keyboard.press('j');
+  const linkIn = (row: number) => table.getByRole('row').nth(row).getByRole('link');
+  await expect(linkIn(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(linkIn(3)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(linkIn(2)).toBeFocused();
+  const name = (await linkIn(2).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/desk\/assets$/);
+
+  await expect(table).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search assets' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('jk no such asset');
+  await expect(search).toHaveValue('jk no such asset');
+  await expect(page.getByText('No asset is like that.')).toBeVisible();
+});
+
+test('keys that are typed into a field or a window are letters', async ({ page }) => {
+  await page.goto('/desk/operators');
+  await page.getByRole('button', { name: 'Add operator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add operator' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
+  await page.keyboard.type('jk/@example.com');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('jk/@example.com');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/desk\/operators$/);
+});
+
+test('an address without a screen says so, with the menu beside it', async ({ page }) => {
+  await page.goto('/desk/nothing/here');
+  await expect(page.getByRole('heading', { level: 1, name: 'No such screen' })).toBeVisible();
+  await expectSound(page, []);
+  await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('on a phone the menu shows where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/desk/settings');
+  const menu = page.getByRole('navigation', { name: 'Desk' });
+  await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport();
+  await menu.getByRole('link', { name: 'My account' }).click();
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeInViewport();
+});
