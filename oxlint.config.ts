@@ -125,7 +125,7 @@ export default defineConfig({
     },
     serverRoom(['apps/server/src/platform/**'], bans.business, bans.drizzle, bans.fastify, bans.sdks),
     serverRoom(
-      ['apps/server/src/platform/database/*.ts', 'apps/server/src/platform/*/*repository.ts'],
+      ['apps/server/src/platform/database/**', 'apps/server/src/platform/*/*repository.ts'],
       bans.business,
       bans.fastify,
       bans.sdks,

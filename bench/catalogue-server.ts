@@ -12,7 +12,7 @@ import { createViewers } from '../apps/server/src/modules/catalogue/access/viewe
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { AppError } from '../apps/server/src/platform/errors.ts';
 import { createHttp } from '../apps/server/src/platform/http/http.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { mountApi } from '../apps/server/src/platform/http/mount.ts';
 import { generatedAsset } from './generated-assets.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { testClock } from '../apps/server/src/platform/clock.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { callsOf } from '../apps/server/test/app.ts';
 import { sitDown } from '../apps/server/test/desk.ts';
 

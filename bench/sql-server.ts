@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { saveAssets } from '../apps/server/src/modules/catalogue/publishing/publish-assets.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createBlobs } from '../apps/server/src/platform/storage/blobs.ts';
 import { diskStorage } from '../apps/server/src/platform/storage/storage.ts';

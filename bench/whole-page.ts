@@ -5,7 +5,7 @@ import path from 'node:path';
 import { demoLibrary } from '../apps/server/src/modules/content/demo-library.ts';
 import { ContentService } from '../apps/server/src/modules/content/service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { gzipJson, gzipText } from '../apps/server/src/platform/storage/gzipped-text.ts';
 import { openStorage } from '../apps/server/src/platform/storage/storage.ts';
 import { cpuOfChildren } from './processes.ts';

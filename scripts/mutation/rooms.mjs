@@ -63,10 +63,10 @@ export const rooms = {
     judges: ['apps/server/src/platform/http/rate-limits.test.ts'],
   },
   sanitising: {
-    mutate: ['apps/server/src/modules/updates/rich-text.ts', 'apps/server/src/platform/html.ts'],
+    mutate: ['apps/server/src/modules/updates/rich-text.ts', 'apps/server/src/platform/http/html.ts'],
     judges: [
       'apps/server/src/modules/updates/rich-text.test.ts',
-      'apps/server/src/platform/{html,mail/mail-layout}.test.ts',
+      'apps/server/src/platform/{http/html,mail/mail-layout}.test.ts',
     ],
   },
   payload: {

@@ -38,7 +38,7 @@ import { createHttp, mountHealth } from './platform/http/http.ts';
 import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
 import { mountApiDocs } from './platform/http/openapi-page.ts';
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/telemetry/log.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { buildServices, type Services } from './services.ts';

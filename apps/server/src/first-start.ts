@@ -1,6 +1,6 @@
 import { readConfig } from './config/config.ts';
-import { makeEmbedded } from './platform/database/database-embedded.ts';
-import { createLog } from './platform/log.ts';
+import { makeEmbedded } from './platform/database/embedded/database-embedded.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { answerJobs } from './platform/workers/serial-worker.ts';
 
 /** What a first start does before the site is opened; the database first, as making it takes 500 MB for a moment. */

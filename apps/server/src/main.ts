@@ -3,7 +3,7 @@ import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { FirstStartJob } from './first-start.ts';
 import { ChildProcess } from './platform/workers/child-process.ts';
 import { StartupError } from './platform/errors.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
 
@@ -40,7 +40,7 @@ try {
 
 async function isFirstStart({ DATABASE_URL, DATA_DIR }: Config): Promise<boolean> {
   if (DATABASE_URL !== undefined) return false;
-  const { isToBeMade } = await import('./platform/database/database-embedded.ts');
+  const { isToBeMade } = await import('./platform/database/embedded/database-embedded.ts');
   return isToBeMade(DATA_DIR);
 }
 

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/telemetry/log.ts';
 
 interface ProcessesOptions {
   /** How many serve at once. */

@@ -8,7 +8,7 @@ import { pastedCard } from '../test/payloads.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { testClock } from './platform/clock.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { callsOf, type TestApp } from '../test/app.ts';
 
 const log = createLog('silent');

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf, textPaths, valueAt, withValue, type Path } from '../test/samples.ts';
 import { sitDown } from '../test/desk.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 
 const lines: string[] = [];

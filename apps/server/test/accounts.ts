@@ -12,7 +12,7 @@ import { createLiveEvents } from '../src/platform/events/events.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
 import { keptMailRepository, type KeptMail } from '../src/platform/mail/kept-mail-repository.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { createMailer, keepingTransport } from '../src/platform/mail/mail.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';

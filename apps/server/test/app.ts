@@ -5,7 +5,7 @@ import { knownPasswords } from './passwords.ts';
 import { buildApp, type App } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
-import { createLog, type Log } from '../src/platform/log.ts';
+import { createLog, type Log } from '../src/platform/telemetry/log.ts';
 import { openTestDatabase } from '../src/platform/database/test-database.ts';
 
 export interface TestApp extends App {

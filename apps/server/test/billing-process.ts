@@ -13,7 +13,7 @@ import {
 import { testClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { keptMail } from '../src/platform/database/tables.ts';
 import { sandboxDocuments } from '../src/sandbox/tables.ts';
 import { open, pay, verify } from './billing-acts.ts';

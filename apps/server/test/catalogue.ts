@@ -13,7 +13,7 @@ import { toolIdOf } from '../src/modules/catalogue/taxonomy/tools.ts';
 import { testClock, type TestClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { createLocalRateLimits } from '../src/platform/http/rate-limits.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 
 /** Environment variables that a process gets beside what every one needs. */
 export type Settings = Readonly<Record<string, string>>;

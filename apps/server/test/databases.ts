@@ -33,7 +33,7 @@ export const onPostgresAlone = ['src/**/*-postgres.test.ts'];
 const onEmbeddedAlone = [
   'src/gateways/{webhooks,paddle/paddle}.test.ts',
   'src/modules/agents/registry.test.ts',
-  'src/modules/billing/{plans/held-plans,plans/payment-regions,tax/paddle-tax,tax/upgrade-tax}.test.ts',
+  'src/modules/billing/{plans/held-plans,plans/payment-regions,receipts/paddle-tax,receipts/upgrade-tax}.test.ts',
   'src/modules/catalogue/{access/preview-keys,copying/copied,finding/{layouts,lists,named-suggestions},publishing/publish-assets}.test.ts',
   'src/modules/catalogue/{editing/{named-tools,preview},payload-reading/several-frames}.test.ts',
   'src/modules/{creators,licences,newsletter,support}/*.test.ts',

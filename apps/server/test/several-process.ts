@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { runProcesses } from '../src/processes.ts';
 
 /** Three processes of a site without pages, as `PROCESSES=3` runs them; says when all of them serve. */

@@ -1,9 +1,9 @@
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
-import { lockDirectory } from '../src/platform/database/directory-lock.ts';
+import { lockDirectory } from '../src/platform/database/embedded/directory-lock.ts';
 import { listenForCommands } from '../src/platform/commands/command-socket.ts';
 import { listeningUrl } from '../src/platform/http/listening.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 
 /**
  * A site in a process of its own, without pages; it says where it listens. With the argument `dying` it is killed in

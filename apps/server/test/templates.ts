@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { openEmbedded } from '../src/platform/database/database-embedded.ts';
+import { openEmbedded } from '../src/platform/database/embedded/database-embedded.ts';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts';
 import type { TestDatabaseSource } from '../src/platform/database/test-database.ts';

@@ -4,7 +4,7 @@ import { updatesService, type UpdateDraft } from '../src/modules/updates/service
 import { testClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createHttp } from '../src/platform/http/http.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 
 /** The module on a real database behind a real server. */

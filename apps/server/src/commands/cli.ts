@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { CommandError, type Print } from '../platform/commands/command.ts';
 import { askHolder, failureOf } from '../platform/commands/command-socket.ts';
 import { StartupError } from '../platform/errors.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 
 /**
  * `npm run NAME -- …`: has the process that holds the embedded database carry the command out or, where there is none,

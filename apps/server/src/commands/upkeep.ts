@@ -11,7 +11,7 @@ import { CommandError } from '../platform/commands/command.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../platform/errors.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { replaceSecret } from '../platform/security/secret.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 

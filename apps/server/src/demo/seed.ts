@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
-import { seedBilling } from '../modules/billing/demo/seed-plans.ts';
-import { seedDemoSubscription } from '../modules/billing/demo/seed-subscription.ts';
+import { seedBilling } from '../modules/billing/plans/seed-plans.ts';
+import { seedDemoSubscription } from '../modules/billing/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { toolIdOf } from '../modules/catalogue/service.ts';
 import type { Platform } from '../open-platform.ts';

@@ -1,7 +1,7 @@
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';

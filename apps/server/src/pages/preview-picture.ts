@@ -2,7 +2,7 @@ import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { offeredWidths } from '@kitshelf/contract/picture-widths.ts';
 import { layoutsOf, type Scheme } from '@kitshelf/contract/variants.ts';
 import { AppError } from '../platform/errors.ts';
-import { html, SafeHtml } from '../platform/html.ts';
+import { html, SafeHtml } from '../platform/http/html.ts';
 
 export type PicturedAsset = Pick<Asset, 'name' | 'description' | 'images' | 'variants'>;
 

@@ -4,7 +4,7 @@ import { getAsset, listAssets } from '@kitshelf/contract/catalogue.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../platform/errors.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Answer } from './pages.ts';
 import { publicPages } from './public-pages.ts';

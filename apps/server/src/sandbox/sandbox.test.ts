@@ -13,7 +13,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { newId } from '../platform/ids.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { freshForEach } from '../platform/database/test-database.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { sandbox } from './sandbox.ts';

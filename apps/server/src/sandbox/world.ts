@@ -1,10 +1,10 @@
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { lockWithin, type Database } from '../platform/database/database.ts';
 import type { SandboxCredentials } from './credentials.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from './control/faults.ts';
 import { razorpayId, paddleId } from './sandbox-ids.ts';
 import { store, type Gateway, type Store } from './store.ts';
-import { webhookRepository, type WebhookState } from './webhook-repository.ts';
+import { webhookRepository, type WebhookState } from './webhooks/webhook-repository.ts';
 
 /** One gateway during one piece of work: its entities, the time, and the webhooks that the work gives rise to. */
 export interface Work {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { testClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { examinationsOf } from './doctor.ts';
 import { examine, mend, ok } from './examine.ts';
 

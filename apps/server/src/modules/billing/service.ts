@@ -11,7 +11,7 @@ import { refundsByHand } from './books/refund-by-hand.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
-import { scheduleDunning } from './dunning/dunning.ts';
+import { scheduleDunning } from './payments/dunning.ts';
 import { measuring } from './payments/measures.ts';
 import { earlierPayers } from './price-moves/earlier-payers.ts';
 import { priceMoves } from './price-moves/price-moves.ts';

@@ -4,7 +4,7 @@ import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { curationRepository, type StaffPick } from './curation/curation-repository.ts';

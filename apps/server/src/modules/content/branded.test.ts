@@ -7,7 +7,7 @@ import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipJson, gunzipText, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';

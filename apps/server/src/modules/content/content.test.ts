@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { testClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-library.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { createHttp } from '../../platform/http/http.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { openStorage, type Storage } from '../../platform/storage/storage.ts';
 import { demoLibrary, picturePath } from './demo-library.ts';
 import { contentRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pastedOfWidths } from '../../../test/files.ts';
 import { testClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { gunzipJson, gunzipText, gzipJson, gzipText } from '../../platform/storage/gzipped-text.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { demoLibrary } from './demo-library.ts';

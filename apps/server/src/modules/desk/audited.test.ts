@@ -7,7 +7,7 @@ import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../..
 import { deskSamples, type Sample } from '../../../test/desk-calls.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { seedBilling } from '../billing/demo/seed-plans.ts';
+import { seedBilling } from '../billing/plans/seed-plans.ts';
 
 const nowhere = 'e'.repeat(32);
 const toolIds = { Figma: '1'.repeat(32), Framer: '2'.repeat(32), Webflow: '3'.repeat(32) };

@@ -19,7 +19,7 @@ import {
   startDeskSession,
 } from '@kitshelf/contract/desk/session.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { compareNames } from '../../platform/ordered-rows.ts';
+import { compareNames } from '../../platform/database/ordered-rows.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { machineRoutes } from './machine/machine-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createHttp } from '../../platform/http/http.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { mountApi } from '../../platform/http/mount.ts';
 import { diskStorage } from '../../platform/storage/storage.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';

@@ -5,7 +5,7 @@ import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogu
 import type { Database } from '../../platform/database/database.ts';
 import { freshForEach } from '../../platform/database/test-database.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { createMailer, smtpTransport } from '../../platform/mail/mail.ts';
 import { monthlyMailRoutes } from './routes.ts';
 import { monthlyMailService, type MonthlyMailService } from './service.ts';

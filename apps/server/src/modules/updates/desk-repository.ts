@@ -2,7 +2,7 @@ import type { listDeskUpdates } from '@kitshelf/contract/desk/updates.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
-import { idsByName } from '../../platform/ordered-rows.ts';
+import { idsByName } from '../../platform/database/ordered-rows.ts';
 import type { UpdateRow } from './repository.ts';
 import { updates } from './tables.ts';
 

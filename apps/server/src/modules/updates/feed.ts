@@ -1,6 +1,6 @@
 import type { Update } from '@kitshelf/contract/updates.ts';
 import { site } from '@kitshelf/contract/site.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 
 /** The updates as RSS 2.0; `origin` is the site's own address without a slash at its end. */
 export function updatesFeed(updates: readonly Update[], origin: string): string {

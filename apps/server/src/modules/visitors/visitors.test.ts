@@ -2,7 +2,7 @@ import { getVisitorCountry } from '@kitshelf/contract/visitors.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '../../platform/http/http.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { mountApi } from '../../platform/http/mount.ts';
 import { visitorsRoutes } from './routes.ts';
 import { visitorsService } from './service.ts';

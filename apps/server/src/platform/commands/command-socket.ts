@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { AppError, StartupError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { CommandError, type Print } from './command.ts';
 
 /** What is sent to the process that holds the folder. Frames are lines of JSON. */

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { type Database, pooledDatabase } from './database.ts';
 import { StartupError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { postgresListener } from './notifications.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;

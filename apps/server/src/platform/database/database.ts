@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { withDeadline } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { traced } from '../telemetry/traced.ts';
 import type { NotificationListener } from './notifications.ts';
 
@@ -66,7 +66,7 @@ interface DatabaseOptions {
 export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Database> {
   // Only the driver in use is loaded: the start is measured in tenths of a second.
   if (databaseUrl) return (await import('./database-postgres.ts')).openPostgres(databaseUrl, log);
-  return (await import('./database-embedded.ts')).openEmbedded({ dataDir, log });
+  return (await import('./embedded/database-embedded.ts')).openEmbedded({ dataDir, log });
 }
 
 /** The longest payload that PostgreSQL delivers, in bytes. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { channelName } from './database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 
 const RETRY_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { serveWireProtocol } from './wire-protocol.ts';
+import { serveWireProtocol } from './embedded/wire-protocol.ts';
 
 /** A thread with a database of a test's own, in memory, from a dump. */
 const { dumpFile } = workerData as { dumpFile: string };

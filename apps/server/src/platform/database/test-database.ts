@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { isUnlisted } from '../../../test/databases.ts';
-import { embeddedDatabase } from './database-embedded.ts';
+import { embeddedDatabase } from './embedded/database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database, Queryable } from './database.ts';
 import { newId } from '../ids.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { notify, type Database, type Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { liveEventRepository, type LiveEvent } from './live-event-repository.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { wakeable } from '../jobs/fetching.ts';
 
 /** Someone who waits for the events of a session. */

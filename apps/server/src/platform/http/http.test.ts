@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { createHttp, mountHealth } from './http.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../telemetry/log.ts';
 import { mountApi } from './mount.ts';
 import { RawJson } from './serve.ts';
 

@@ -7,7 +7,7 @@ import Fastify, {
 import { isDatabaseAway, type Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { readOn } from './unread-body.ts';
 
 interface HttpOptions {

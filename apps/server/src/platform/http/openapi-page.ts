@@ -3,7 +3,7 @@ import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from './html.ts';
 import { apiBase } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createJobs, defineJob, PermanentFailure, type Jobs } from './jobs.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../telemetry/log.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
 
 const greet = defineJob<{ name: string }>('greet');

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { notify, type Database, type Queryable } from '../database/database.ts';
 import { hashToken, newId } from '../ids.ts';
 import { jobRepository, retryFailed, type JobRepository, type JobRow } from './job-repository.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { createPool, wakeable } from './fetching.ts';
 import { traced } from '../telemetry/traced.ts';
 

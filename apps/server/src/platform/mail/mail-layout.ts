@@ -1,5 +1,5 @@
 import { site } from '@kitshelf/contract/site.ts';
-import { html, SafeHtml } from '../html.ts';
+import { html, SafeHtml } from '../http/html.ts';
 
 /** What a mail says; both of its forms are made from this, so that they cannot differ. */
 export interface MailContent {

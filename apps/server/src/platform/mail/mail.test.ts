@@ -5,7 +5,7 @@ import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { keptMailRepository } from './kept-mail-repository.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';

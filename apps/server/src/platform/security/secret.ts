@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDirectory } from '../database/data-directory.ts';
+import { makeDataDirectory } from '../database/embedded/data-directory.ts';
 import { newId, randomToken } from '../ids.ts';
 
 /** The secret that signs links: the configured one, else one made once and kept in the data directory, readable by its owner alone. */

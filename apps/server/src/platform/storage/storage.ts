@@ -2,7 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeDataDirectory } from '../database/data-directory.ts';
+import { makeDataDirectory } from '../database/embedded/data-directory.ts';
 import { newId } from '../ids.ts';
 
 /** What is known of a stored object. */

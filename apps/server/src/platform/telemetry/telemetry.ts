@@ -19,7 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 import { traced } from './traced.ts';
 
 interface TelemetryOptions {

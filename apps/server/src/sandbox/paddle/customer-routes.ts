@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { World } from '../world.ts';
-import { customDataIn, stamped } from './catalogue-routes.ts';
+import { customDataIn, stamped } from './prices/catalogue-routes.ts';
 import type { Address, Customer } from './entities.ts';
 import { notFound, PaddleError, read } from './errors.ts';
 import { tell } from './events.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { webhookRepository } from '../webhook-repository.ts';
+import { webhookRepository } from '../webhooks/webhook-repository.ts';
 import type { World } from '../world.ts';
 import type { Event } from './entities.ts';
 import { meta, read } from './errors.ts';

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { addFaultHooks } from '../fault-hooks.ts';
+import { addFaultHooks } from '../control/fault-hooks.ts';
 import type { World } from '../world.ts';
-import { adjustmentRoutes } from './adjustment-routes.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
+import { adjustmentRoutes } from './transactions/adjustment-routes.ts';
+import { catalogueRoutes } from './prices/catalogue-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import type { Event } from './entities.ts';
 import { answerPaddleErrors, notFound, PaddleError, paddleErrorBody, refusals } from './errors.ts';
 import { page, single } from './listing.ts';
-import { pausingRoutes } from './pausing-routes.ts';
+import { pausingRoutes } from './subscriptions/pausing-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
-import { previewRoutes } from './preview-routes.ts';
-import { subscriptionRoutes } from './subscription-routes.ts';
-import { transactionRoutes } from './transaction-routes.ts';
+import { previewRoutes } from './prices/preview-routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { transactionRoutes } from './transactions/transaction-routes.ts';
 
 /** Paddle's REST API below `/sandbox/paddle`, as its SDK calls it. */
 export function paddleApi(world: World) {

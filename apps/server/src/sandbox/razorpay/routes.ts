@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { addFaultHooks } from '../fault-hooks.ts';
+import { addFaultHooks } from '../control/fault-hooks.ts';
 import type { World } from '../world.ts';
 import { answerRazorpayErrors, RazorpayError, razorpayErrorBody, refusals } from './errors.ts';
-import { orderRoutes } from './order-routes.ts';
-import { paymentRoutes } from './payment-routes.ts';
+import { orderRoutes } from './payments/order-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import { customerRoutes, planRoutes } from './plan-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-import { subscriptionRoutes } from './subscription-routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 /** Razorpay's REST API below `/sandbox/razorpay`, as its SDK calls it. */
 export function razorpayApi(world: World) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { deriveToken } from '../../../platform/ids.ts';
 import { createRateLimits, limits } from '../../../platform/http/rate-limits.ts';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { linkRepository } from './link-repository.ts';
 import { createLinks, type Links } from './links.ts';

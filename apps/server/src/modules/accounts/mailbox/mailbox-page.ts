@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '@kitshelf/contract/site.ts';
-import { html, SafeHtml } from '../../../platform/html.ts';
+import { html, SafeHtml } from '../../../platform/http/html.ts';
 import type { KeptMail } from '../../../platform/mail/kept-mail-repository.ts';
 
 const style = `

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '@kitshelf/contract/site.ts';
-import { html, SafeHtml } from '../../../platform/html.ts';
+import { html, SafeHtml } from '../../../platform/http/html.ts';
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif;background:light-dark(oklch(0.991 0.002 95),oklch(0.17 0.004 285));color:light-dark(oklch(0.19 0.006 285),oklch(0.96 0.003 95))}

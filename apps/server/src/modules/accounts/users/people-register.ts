@@ -2,7 +2,7 @@ import { fold } from '@kitshelf/search/tokenizer.ts';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { compareNames, OrderedRows } from '../../../platform/ordered-rows.ts';
+import { compareNames, OrderedRows } from '../../../platform/database/ordered-rows.ts';
 import { changesSince, leaverLength } from './user-change-repository.ts';
 import { userRepository, type ListedUser, type UserRow } from './user-repository.ts';
 

@@ -3,7 +3,7 @@ import { testClock, type TestClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { keptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
 import { createMailer, keepingTransport } from '../../../platform/mail/mail.ts';
 import { alertRepository } from './alert-repository.ts';

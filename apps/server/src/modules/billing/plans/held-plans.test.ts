@@ -8,7 +8,7 @@ import {
   toolIds,
 } from '../../../../test/billing.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { seedBilling } from '../demo/seed-plans.ts';
+import { seedBilling } from './seed-plans.ts';
 
 let billing: TestBilling;
 let month: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Seller } from '../tax/gst.ts';
+import type { Seller } from '../receipts/gst.ts';
 import { includedTax, periodLabel, periodRanks, taxPercentOf, totalsOf } from './pricing.ts';
 
 const seller: Seller = {

@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { reductionOf, type PaymentGateway, type Reduction } from '../../../gateways/gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { gstPercent } from '../tax/gst.ts';
+import { gstPercent } from '../receipts/gst.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 
 /** Each gateway charges in one currency. */

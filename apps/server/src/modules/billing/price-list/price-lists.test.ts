@@ -5,7 +5,7 @@ import { listeningUrl } from '../../../platform/http/listening.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { saveAssets } from '../../catalogue/publishing/publish-assets.ts';
 import { toolIdOf } from '../../catalogue/service.ts';
-import { seedBilling } from '../demo/seed-plans.ts';
+import { seedBilling } from '../plans/seed-plans.ts';
 import { parsePriceList } from './price-list.ts';
 
 // The whole site, with nothing in it but what the list brings.

@@ -2,7 +2,7 @@ import { desc, eq, sum } from 'drizzle-orm';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-import type { GstFacts } from '../tax/gst.ts';
+import type { GstFacts } from './gst.ts';
 import { takeNumber } from './invoice-repository.ts';
 import { creditNotes } from './invoice-tables.ts';
 

@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { financialYear, type GstFacts } from '../tax/gst.ts';
+import { financialYear, type GstFacts } from './gst.ts';
 import { invoices, invoiceSeries } from './invoice-tables.ts';
 
 /** What a receipt says, as it was when it was issued. Amounts are minor units; dates ISO 8601. */

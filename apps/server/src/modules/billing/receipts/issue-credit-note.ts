@@ -1,7 +1,7 @@
 import type { RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
-import { refundedShare, type GstFacts } from '../tax/gst.ts';
+import { refundedShare, type GstFacts } from './gst.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { insertCreditNote, type FrozenCreditNote } from './credit-note-repository.ts';
 import { type InvoiceRow, numberText, realmOf, seriesOf } from './invoice-repository.ts';

@@ -7,7 +7,7 @@ import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout
 import type { OrderRow } from '../orders/order-repository.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { periodLabel } from '../plans/pricing.ts';
-import { placeOfSupply, taxLines, type GstFacts, type Seller } from '../tax/gst.ts';
+import { placeOfSupply, taxLines, type GstFacts, type Seller } from './gst.ts';
 import type { Unit } from '../unit-of-work.ts';
 import {
   type FrozenInvoice,

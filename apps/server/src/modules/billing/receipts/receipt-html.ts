@@ -1,4 +1,4 @@
-import { html, SafeHtml } from '../../../platform/html.ts';
+import { html, SafeHtml } from '../../../platform/http/html.ts';
 import type { DocumentLines } from './receipt-lines.ts';
 
 const style = new SafeHtml(

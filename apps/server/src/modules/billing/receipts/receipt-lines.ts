@@ -3,7 +3,7 @@ import { isGstin } from '@kitshelf/contract/gst.ts';
 import { longDate } from '../../../platform/clock.ts';
 import { isSandbox } from '../orders/order-rules.ts';
 import { periodLabel } from '../plans/pricing.ts';
-import type { GstFacts } from '../tax/gst.ts';
+import type { GstFacts } from './gst.ts';
 import type { CreditNoteRow } from './credit-note-repository.ts';
 import { numberText, realmOf, type InvoiceRow } from './invoice-repository.ts';
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { access } from '../access/entitlements.ts';
 import { repositories } from '../unit-of-work.ts';
 import { grants } from '../access/grant-tables.ts';
-import { seedDemoSubscription } from '../demo/seed-subscription.ts';
+import { seedDemoSubscription } from '../subscriptions/seed-subscription.ts';
 
 let database: Database;
 let billing: TestBilling;

@@ -4,7 +4,7 @@ import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../.
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { testClock } from '../../../platform/clock.ts';
-import type { Seller } from '../tax/gst.ts';
+import type { Seller } from './gst.ts';
 import { numberText } from './invoice-repository.ts';
 
 const seller: Seller = {

@@ -9,14 +9,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
 import { keptMailRepository } from '../../../platform/mail/kept-mail-repository.ts';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { createMailer, keepingTransport } from '../../../platform/mail/mail.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { diskStorage } from '../../../platform/storage/storage.ts';
 import { createRateLimits } from '../../../platform/http/rate-limits.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { seedBilling } from '../demo/seed-plans.ts';
+import { seedBilling } from '../plans/seed-plans.ts';
 import { billingService, type BillingService } from '../service.ts';
 import { sweepOrders, sweepPayments, sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 

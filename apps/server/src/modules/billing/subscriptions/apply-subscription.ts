@@ -2,7 +2,7 @@ import type { AlertScope } from '../alerts/alerts.ts';
 import type { SubscriptionFact } from '../../../gateways/fact.ts';
 import { alignToSubscription, type Applied } from '../payments/accept-payment.ts';
 import type { Repositories, Unit } from '../unit-of-work.ts';
-import { sendDunningNotice } from '../dunning/dunning.ts';
+import { sendDunningNotice } from '../payments/dunning.ts';
 import { sendCancelled, sendGoesOn, type OwnerMailScope } from '../mails/mails.ts';
 import { endsAsked, finishOperation } from '../reconciliation/operation-repository.ts';
 import { subscriptionOfCheckout, takeOver } from './succession.ts';

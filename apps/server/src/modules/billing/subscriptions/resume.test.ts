@@ -18,7 +18,7 @@ import {
 } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
-import { seedBilling } from '../demo/seed-plans.ts';
+import { seedBilling } from '../plans/seed-plans.ts';
 import { repositories } from '../unit-of-work.ts';
 
 let database: Database;

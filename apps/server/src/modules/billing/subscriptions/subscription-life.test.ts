@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
 import { operations } from '../reconciliation/operation-tables.ts';
-import { seedBilling } from '../demo/seed-plans.ts';
+import { seedBilling } from '../plans/seed-plans.ts';
 import { remind, sweepOrders, sweepSubscriptions } from '../reconciliation/sweep.ts';
 
 let database: Database;

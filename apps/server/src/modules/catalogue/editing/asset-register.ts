@@ -3,7 +3,7 @@ import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { fold } from '@kitshelf/search/tokenizer.ts';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
-import { compareNames, OrderedRows } from '../../../platform/ordered-rows.ts';
+import { compareNames, OrderedRows } from '../../../platform/database/ordered-rows.ts';
 import {
   type AssetFacts,
   type EditedAsset,

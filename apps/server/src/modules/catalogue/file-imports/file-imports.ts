@@ -4,7 +4,7 @@ import type { Audit, Note } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import type { EditingDeps, Editor } from '../editing/deps.ts';
 import { editsAll } from '../editing/views.ts';
 import type { FileReader } from './file-reader.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportState } from '@kitshelf/contract/desk/imports.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { idsByName } from '../../../platform/ordered-rows.ts';
+import { idsByName } from '../../../platform/database/ordered-rows.ts';
 import { assetImportLines, assetImports } from '../editing/tables.ts';
 
 export type ImportRow = typeof assetImports.$inferSelect;

@@ -5,7 +5,7 @@ import { foldName, tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RawJson } from '../../../platform/http/serve.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import { categoryOf, listAnswers } from '../read-model/answers.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { createViewers } from '../access/viewers.ts';

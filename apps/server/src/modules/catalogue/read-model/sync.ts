@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import { assetRepository } from './asset-repository.ts';
 import { changesChannel } from './change-repository.ts';
 import { copiesSince } from '../copying/copy-day-repository.ts';

@@ -1,6 +1,6 @@
 import { listEmptySearches, taxonomies, taxonomyCalls, type Term } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { compareNames } from '../../../platform/ordered-rows.ts';
+import { compareNames } from '../../../platform/database/ordered-rows.ts';
 import type { TaxonomyService } from './taxonomy.ts';
 
 const orders = {

@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { demoLibrary, type DemoVariant, pictureKey } from '../demo-library.ts';
 import { readWhole } from './place.ts';

@@ -10,7 +10,7 @@ import {
   listPrices,
 } from '@kitshelf/contract/desk/price-list.ts';
 import type { FastifyInstance } from 'fastify';
-import { compareNames } from '../../../platform/ordered-rows.ts';
+import { compareNames } from '../../../platform/database/ordered-rows.ts';
 import { offsetOf, paginationOf } from '../listing.ts';
 import type { DeskService } from '../service.ts';
 

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { World } from '../../world.ts';
+import type { Discount } from '../entities.ts';
+import { read } from '../errors.ts';
+import { single } from '../listing.ts';
+import { pricedItems, usableDiscount } from './pricing.ts';
+import { taxRateAt } from './tax-rates.ts';
+import { detailsOf, type Priced } from './totals.ts';
+
+export const previewIn = z.object({
+  items: z
+    .array(
+      z.object({
+        price_id: z.string(),
+        quantity: z.number().int().min(1),
+        include_in_totals: z.boolean().default(true),
+      }),
+    )
+    .min(1),
+  discount_id: z.string().nullish(),
+  customer_id: z.string().nullish(),
+  currency_code: z.string().optional(),
+  customer_ip_address: z.string().nullish(),
+  address: z.object({ country_code: z.string().length(2), postal_code: z.string().nullish() }).nullish(),
+});
+type Given = z.output<typeof previewIn>;
+
+export function previewRoutes(scope: FastifyInstance, world: World): void {
+  scope.post('/transactions/preview', (request) => {
+    const given = read(previewIn, request.body);
+    return world.read('paddle', async ({ entities, now }) => {
+      const items = await pricedItems(entities, given.items);
+      const discount = await usableDiscount(entities, given.discount_id, items, now);
+      return single(transactionPreview(given, items, discount));
+    });
+  });
+  scope.post('/pricing-preview', (request) => {
+    const given = read(previewIn, request.body);
+    return world.read('paddle', async ({ entities, now }) => {
+      const items = await pricedItems(entities, given.items);
+      const discount = await usableDiscount(entities, given.discount_id, items, now);
+      return single(pricingPreview(given, items, discount));
+    });
+  });
+}
+
+function whoIn(given: Given) {
+  const { address } = given;
+  return {
+    customer_id: given.customer_id ?? null,
+    address_id: null,
+    business_id: null,
+    discount_id: given.discount_id ?? null,
+    customer_ip_address: given.customer_ip_address ?? null,
+    address: address
+      ? { country_code: address.country_code, postal_code: address.postal_code ?? null }
+      : null,
+    available_payment_methods: ['card'],
+  };
+}
+
+export function transactionPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
+  const counted = items.filter((_, index) => given.items[index]?.include_in_totals);
+  const details = detailsOf(counted, discount, { taxRate: taxRateAt(given.address?.country_code) });
+  return {
+    ...whoIn(given),
+    currency_code: details.totals.currency_code,
+    ignore_trials: false,
+    items: items.map((item, index) => ({
+      price: item.price,
+      quantity: item.quantity,
+      include_in_totals: given.items[index]?.include_in_totals ?? true,
+      proration: null,
+    })),
+    details,
+  };
+}
+
+export function pricingPreview(given: Given, items: readonly Priced[], discount: Discount | undefined) {
+  const details = detailsOf(items, discount, { taxRate: taxRateAt(given.address?.country_code) });
+  const inWords = (amount: string) => `$${(Number(amount) / 100).toFixed(2)}`;
+  const lines = details.line_items.map((line, index) => ({
+    ...line,
+    price: items[index]?.price,
+    formatted_unit_totals: eachInWords(line.unit_totals, inWords),
+    formatted_totals: eachInWords(line.totals, inWords),
+    discounts: discount
+      ? [{ discount, total: line.totals.discount, formatted_total: inWords(line.totals.discount) }]
+      : [],
+  }));
+  return { ...whoIn(given), currency_code: details.totals.currency_code, details: { line_items: lines } };
+}
+
+function eachInWords(totals: object, inWords: (amount: string) => string) {
+  return Object.fromEntries(Object.entries(totals).map(([key, amount]) => [key, inWords(String(amount))]));
+}

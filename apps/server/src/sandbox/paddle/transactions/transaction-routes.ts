@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { paddleId } from '../../sandbox-ids.ts';
+import type { Store } from '../../store.ts';
+import type { Work, World } from '../../world.ts';
+import { customDataIn } from '../prices/catalogue-routes.ts';
+import { stamp, type Address, type Customer, type Transaction } from '../entities.ts';
+import { notFound, PaddleError, read } from '../errors.ts';
+import { tell } from '../events.ts';
+import { page, single, valuesIn } from '../listing.ts';
+import { pricedItems, usableDiscount } from '../prices/pricing.ts';
+import { taxRateOf } from '../prices/tax-rates.ts';
+import { detailsOf, type Priced } from '../prices/totals.ts';
+
+const itemsIn = z
+  .array(z.object({ price_id: z.string(), quantity: z.number().int().min(1).max(100) }))
+  .min(1)
+  .max(100);
+
+const createIn = z.object({
+  items: itemsIn,
+  customer_id: z.string().nullish(),
+  address_id: z.string().nullish(),
+  discount_id: z.string().nullish(),
+  currency_code: z.string().optional(),
+  collection_mode: z.literal('automatic').default('automatic'),
+  custom_data: customDataIn,
+});
+
+const filterIn = z.object({
+  customer_id: valuesIn,
+  subscription_id: valuesIn,
+  status: valuesIn,
+  origin: valuesIn,
+  'created_at[GTE]': z.string().optional(),
+  'created_at[GT]': z.string().optional(),
+  'updated_at[GTE]': z.string().optional(),
+});
+
+const noPaymentLink = new PaddleError(
+  400,
+  'transaction_default_checkout_url_not_set',
+  'A Default Payment Link has not yet been defined within the Paddle Dashboard.',
+);
+
+type Params = { Params: { id: string } };
+
+export function transactionRoutes(scope: FastifyInstance, world: World): void {
+  scope.post('/transactions', async (request, reply) => {
+    const given = read(createIn, request.body);
+    if (world.faults.take('request', 'paddle', 'POST /transactions', ['unset'])) throw noPaymentLink;
+    return reply
+      .code(201)
+      .send(single(await world.change('paddle', (work) => createTransaction(work, given))));
+  });
+  scope.get('/transactions', (request) => {
+    const filter = read(filterIn, request.query);
+    const keys = [filter.customer_id, filter.subscription_id].flatMap((ids) =>
+      ids?.length === 1 ? ids : [],
+    );
+    const accepts = (entity: Transaction) => isWanted(entity, filter);
+    return world.read('paddle', ({ entities }) =>
+      page(entities, request, { kind: 'transaction', keys, accepts }),
+    );
+  });
+  scope.get<Params>('/transactions/:id', ({ params }) =>
+    world.read('paddle', async ({ entities }) => single(await transactionOf(entities, params.id))),
+  );
+}
+
+function isWanted(entity: Transaction, filter: z.output<typeof filterIn>): boolean {
+  const { customer_id: customers, subscription_id: subscriptions, status, origin } = filter;
+  const createdFrom = filter['created_at[GTE]'] ?? filter['created_at[GT]'];
+  const updatedFrom = filter['updated_at[GTE]'];
+  return (
+    (!customers || customers.includes(entity.customer_id ?? '')) &&
+    (!subscriptions || subscriptions.includes(entity.subscription_id ?? '')) &&
+    (!status || status.includes(entity.status)) &&
+    (!origin || origin.includes(entity.origin)) &&
+    (!createdFrom || new Date(entity.created_at) >= new Date(createdFrom)) &&
+    (!updatedFrom || new Date(entity.updated_at) >= new Date(updatedFrom))
+  );
+}
+
+export async function transactionOf(entities: Store, id: string): Promise<Transaction> {
+  const transaction = await entities.get<Transaction>('transaction', id);
+  if (!transaction) throw notFound(id);
+  return transaction;
+}
+
+/** Keeps a transaction, findable by customer, subscription and what stands in its custom data. */
+export async function keepTransaction({ entities }: Work, transaction: Transaction): Promise<void> {
+  const texts = Object.values(transaction.custom_data ?? {}).filter((value) => typeof value === 'string');
+  await entities.put('transaction', transaction, [
+    transaction.customer_id,
+    transaction.subscription_id,
+    ...texts,
+  ]);
+}
+
+export async function createTransaction(work: Work, given: z.output<typeof createIn>): Promise<Transaction> {
+  const { entities, now } = work;
+  const items = await pricedItems(entities, given.items);
+  const discount = await usableDiscount(entities, given.discount_id, items, now);
+  const customerId = given.customer_id ?? null;
+  const addressId = given.address_id ?? null;
+  if (customerId && !(await entities.get<Customer>('customer', customerId))) throw notFound(customerId);
+  if (addressId && !(await entities.get<Address>('address', addressId))) throw notFound(addressId);
+  const blank = newTransaction(work, items, {
+    customer_id: customerId,
+    address_id: addressId,
+    discount_id: discount?.id ?? null,
+    custom_data: given.custom_data,
+  });
+  const taxRate = await taxRateOf(entities, addressId);
+  const transaction = { ...blank, details: detailsOf(items, discount, { taxRate }) };
+  await keepTransaction(work, transaction);
+  await tell(work, 'transaction.created', transaction);
+  if (transaction.status === 'ready') await tell(work, 'transaction.ready', transaction);
+  return transaction;
+}
+
+/** Ready for payment once buyer and address are known, a draft before. */
+export function newTransaction(
+  work: Work,
+  items: readonly Priced[],
+  given: Partial<Transaction>,
+): Transaction {
+  const at = stamp(work.now);
+  const id = paddleId('txn');
+  return {
+    id,
+    status: given.customer_id && given.address_id ? 'ready' : 'draft',
+    customer_id: null,
+    address_id: null,
+    business_id: null,
+    custom_data: null,
+    currency_code: items[0]?.price.unit_price.currency_code ?? 'USD',
+    origin: 'api',
+    subscription_id: null,
+    invoice_id: null,
+    invoice_number: null,
+    collection_mode: 'automatic',
+    discount_id: null,
+    billing_details: null,
+    billing_period: null,
+    items: items.map(({ price, quantity, proration }) => ({ price, quantity, proration })),
+    details: detailsOf(items, undefined),
+    payments: [],
+    checkout: { url: `https://kitshelf.test/pay?_ptxn=${id}` },
+    created_at: at,
+    updated_at: at,
+    billed_at: null,
+    revised_at: null,
+    ...given,
+  };
+}
