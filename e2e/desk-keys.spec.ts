@@ -23,7 +23,7 @@ test('a list is searched, walked through, opened and come back to by the keyboar
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/desk\/assets$/);
+  await expect(page).toHaveURL(/\/desk\/assets\?sort=name$/);
 
   await expect(table).toBeVisible();
   await page.keyboard.press('/');

@@ -131,3 +131,32 @@ for (const width of [390, 1440])
       await photograph(page, `desk-${width}-${name}`);
     }
   });
+
+test('the audit is narrowed to who did what on what day, kept in the address, and widened again', async ({
+  page,
+  context,
+  ownersCookies,
+}) => {
+  await context.addCookies(ownersCookies);
+  await page.goto('/desk/audit?action=session.start');
+  const rows = page.getByRole('table', { name: 'Audit' }).locator('tbody tr');
+  await page.getByRole('button', { name: 'Only session.start' }).click();
+  await expect(page).not.toHaveURL(/action=/);
+  await rows.getByRole('button', { name: 'session.start' }).first().click();
+  await expect(page).toHaveURL(/[?&]action=session\.start/);
+  await rows.getByRole('button', { name: owner.email }).first().click();
+  await expect(page).toHaveURL(/[?&]actor=/);
+  await expect(rows.filter({ hasNotText: owner.email })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: 'session.start' })).toHaveCount(0);
+  await expectSound(page, []);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Only ${owner.email}` })).toBeVisible();
+  await page.getByLabel('To').fill('2020-01-01');
+  await expect(page.getByText('No change is like this.')).toBeVisible();
+  await page.getByLabel('From').fill('2020-02-01');
+  await page.getByLabel('From').fill('');
+  await page.getByLabel('To').fill('');
+  await page.getByRole('button', { name: 'Only session.start' }).click();
+  await expect(page).not.toHaveURL(/action=/);
+  await expect(rows.first()).toBeVisible();
+});

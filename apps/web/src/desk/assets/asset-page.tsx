@@ -1,6 +1,6 @@
 import { changeDeskAsset, type DeskAsset, getDeskAsset } from '@kitshelf/contract/desk/assets.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { viewsOf } from '../../features/catalogue/asset/asset-views.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -10,6 +10,7 @@ import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { ActionForm } from '../forms/action-form.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
@@ -42,9 +43,7 @@ export function AssetPage() {
     <Screen
       actions={
         <>
-          <Link aria-keyshortcuts="Escape" to="/assets">
-            All assets
-          </Link>
+          <ListLink to="/assets">All assets</ListLink>
           <MoveButtons ask={ask} asset={data} />
         </>
       }

@@ -1,7 +1,9 @@
 import { listAudit, type AuditRow } from '@kitshelf/contract/desk/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
+import { DayRange, problemsOf } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Moment, Screen } from '../shell/screen.tsx';
 import styles from './audit-page.module.css';
@@ -22,17 +24,36 @@ function facts(given: AuditRow['before']) {
   );
 }
 
-export const auditColumns: readonly Column<AuditRow>[] = [
+type Narrow = (changes: Readonly<Record<string, string>>) => void;
+
+/** In a list that can be narrowed, a value is a button for those rows alone. */
+function only(text: string, name: string, value: string | null | undefined, narrow?: Narrow) {
+  if (!narrow || !value) return text;
+  return (
+    <button
+      className={styles.only}
+      onClick={() => narrow({ [name]: value })}
+      title={`Only ${text}`}
+      type="button"
+    >
+      {text}
+    </button>
+  );
+}
+
+function who({ actor, via }: AuditRow): string {
+  return via === 'cli' ? 'Command line' : (actor?.email ?? 'Somebody who left');
+}
+
+const onWhat = ({ subject }: AuditRow) =>
+  subject ? `${subject.kind} ${subject.name ?? subject.id ?? ''}` : '';
+
+/** @param narrow shows only the rows of one value, where a list has more than those of one thing */
+export const auditColumns = (narrow?: Narrow): readonly Column<AuditRow>[] => [
   { title: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
-  {
-    title: 'Who',
-    cell: ({ actor, via }) => (via === 'cli' ? 'Command line' : (actor?.email ?? 'Somebody who left')),
-  },
-  { title: 'What', cell: ({ action }) => action },
-  {
-    title: 'On what',
-    cell: ({ subject }) => (subject ? `${subject.kind} ${subject.name ?? subject.id ?? ''}` : ''),
-  },
+  { title: 'Who', cell: (row) => only(who(row), 'actor', row.actor?._id, narrow) },
+  { title: 'What', cell: ({ action }) => only(action, 'action', action, narrow) },
+  { title: 'On what', cell: (row) => only(onWhat(row), 'subject', row.subject?.id, narrow) },
   { title: 'Before', cell: ({ before }) => facts(before) },
   { title: 'After', cell: ({ after }) => facts(after) },
   { title: 'Reason', cell: ({ reason }) => reason },
@@ -42,18 +63,35 @@ export const auditColumns: readonly Column<AuditRow>[] = [
 export function AuditPage() {
   const state = useListState();
   const sort = state.sort === 'at' ? 'at' : '-at';
-  const { page, filters } = state;
-  const { action, subject, actor } = filters;
+  const { page, filters, change } = state;
+  const { action, subject, actor, from, to } = filters;
+  const query = { page, limit: 50, sort, action, subject, actor, from, to } as const;
   const list = useQuery({
-    queryKey: ['audit', page, sort, filters],
-    queryFn: () => callDesk(listAudit, { query: { page, limit: 50, sort, action, subject, actor } }),
+    queryKey: ['audit', query],
+    queryFn: () => callDesk(listAudit, { query }),
     placeholderData: keepPreviousData,
   });
+  const [first] = list.data?.data ?? [];
+  const narrowed = [
+    ['actor', actor && first ? who(first) : actor],
+    ['action', action],
+    ['subject', subject && first ? onWhat(first) : subject],
+  ].filter((each): each is [string, string] => each[1] !== undefined);
   return (
     <Screen title="Audit">
+      <DayRange days={{ from, to }} onChange={change} problems={problemsOf(list.error)} />
+      {narrowed.length > 0 && (
+        <p className={styles.narrowed}>
+          {narrowed.map(([name, text]) => (
+            <Button key={name} onClick={() => change({ [name]: '' })} size="sm">
+              Only {text} <span aria-hidden="true">×</span>
+            </Button>
+          ))}
+        </p>
+      )}
       <DataTable
-        columns={auditColumns}
-        empty="Nothing was changed yet."
+        columns={auditColumns(change)}
+        empty={Object.keys(filters).length > 0 ? 'No change is like this.' : 'Nothing was changed yet.'}
         keyOf={({ _id }) => _id}
         label="Audit"
         list={list}

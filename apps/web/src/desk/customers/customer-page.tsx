@@ -1,13 +1,14 @@
 import { getCustomer, type DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { listPlans } from '@kitshelf/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
@@ -60,9 +61,7 @@ function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
   });
   return (
     <>
-      <Link aria-keyshortcuts="Escape" to="/customers">
-        All customers
-      </Link>
+      <ListLink to="/customers">All customers</ListLink>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
       <Button onClick={() => ask(signingOut(id))}>Sign out</Button>
       {me?.roles.includes('owner') && (

@@ -166,7 +166,7 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
       <TableSection columns={sessionColumns} keyOf={byId} rows={sessions} title="Sessions" />
       <TableSection columns={deviceColumns} keyOf={({ device }) => device} rows={devices} title="Devices" />
       <TableSection columns={copyColumns} keyOf={({ asset }) => asset} rows={copies} title="Copies" />
-      <TableSection columns={auditColumns} keyOf={byId} rows={audit} title="Audit" />
+      <TableSection columns={auditColumns()} keyOf={byId} rows={audit} title="Audit" />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { exportTables } from '@kitshelf/contract/desk/money.ts';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { DayRange } from '../lists/day-range.tsx';
 import { Screen } from '../shell/screen.tsx';
 import styles from '../forms/action-form.module.css';
 
@@ -13,20 +12,11 @@ export function ExportsPage() {
   return (
     <Screen title="Exports">
       <div className={styles.form}>
-        <div className={styles.days}>
-          {(['from', 'to'] as const).map((name) => (
-            <Field hint="The last 31 days without it" key={name} label={name === 'from' ? 'From' : 'To'}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-                  type="date"
-                  value={days[name]}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <DayRange
+          days={days}
+          hint="The last 31 days without it"
+          onChange={(changed) => setDays({ ...days, ...changed })}
+        />
         <div className={styles.choices}>
           {exportTables.map((table) => (
             <a

@@ -7,6 +7,7 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
+import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import styles from './imports-page.module.css';
@@ -40,9 +41,7 @@ export function ImportPage() {
     <Screen
       actions={
         <>
-          <Link aria-keyshortcuts="Escape" to="/imports">
-            All imports
-          </Link>
+          <ListLink to="/imports">All imports</ListLink>
           {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
         </>
       }

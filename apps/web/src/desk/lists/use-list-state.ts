@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 /** What a list shows, as it stands in the address: back, forward and a reload keep it. */
 export interface ListState {
@@ -11,9 +12,19 @@ export interface ListState {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
+/** What each list showed last, as its query, by its path below the desk. */
+const left = new Map<string, string>();
+
+/** The query that a list was left with, or nothing. */
+export const addressAsLeft = (path: string): string => left.get(path) ?? '';
+
 export function useListState(): ListState {
   const { searchStr, pathname } = useLocation();
   const navigate = useNavigate();
+  const path = pathname.replace(/^\/desk/, '');
+  useEffect(() => {
+    left.set(path, searchStr);
+  }, [path, searchStr]);
   const {
     page,
     search = '',
@@ -33,7 +44,7 @@ export function useListState(): ListState {
         else next.set(name, value);
       const written = next.toString();
       void navigate({
-        href: `/desk${pathname.replace(/^\/desk/, '')}${written && `?${written}`}`,
+        href: `/desk${path}${written && `?${written}`}`,
         replace: 'search' in changes,
       });
     },

@@ -3,13 +3,11 @@ import { formatExact } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { SimpleTable } from '../lists/data-table.tsx';
+import { DayRange, problemsOf } from '../lists/day-range.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { meQuery } from '../shell/desk-shell.tsx';
 import { Moment, Facts, Screen, Section } from '../shell/screen.tsx';
@@ -35,7 +33,7 @@ function OwnersOverview() {
     queryFn: () => callDesk(getOverview, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
-  const problems = error instanceof ApiError ? error.fields : {};
+  const problems = problemsOf(error);
   return (
     <Screen title="Overview">
       {data && <Waiting overview={data.data} />}
@@ -101,7 +99,7 @@ function Range({ days: { from, to }, shown, problems, onChange }: RangeProps) {
   const [today] = useState(() => Date.now());
   const firstOf = (span: number) => new Date(today - (span - 1) * dayMs).toISOString().slice(0, 10);
   return (
-    <div aria-label="Days" className={styles.range} role="group">
+    <DayRange days={values} onChange={onChange} problems={problems}>
       <p className={styles.spans}>
         {spans.map((span) => (
           <Link
@@ -115,19 +113,7 @@ function Range({ days: { from, to }, shown, problems, onChange }: RangeProps) {
           </Link>
         ))}
       </p>
-      {(['from', 'to'] as const).map((name) => (
-        <Field error={problems[name]} key={name} label={name === 'from' ? 'From' : 'To'}>
-          {(control) => (
-            <TextInput
-              {...control}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-              type="date"
-              value={values[name]}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
+    </DayRange>
   );
 }
 

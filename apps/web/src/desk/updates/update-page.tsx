@@ -1,17 +1,14 @@
 import { getDeskUpdate, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
+import { ListLink } from '../lists/list-link.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { UpdateForm } from './update-form.tsx';
 
-const allUpdates = (
-  <Link aria-keyshortcuts="Escape" to="/updates">
-    All updates
-  </Link>
-);
+const allUpdates = <ListLink to="/updates">All updates</ListLink>;
 
 export function NewUpdatePage() {
   return (

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import styles from './day-range.module.css';
+
+interface DayRangeProps {
+  /** As YYYY-MM-DD. */
+  readonly days: { readonly from?: string | undefined; readonly to?: string | undefined };
+  readonly hint?: string;
+  readonly problems?: Readonly<Record<string, string>>;
+  readonly onChange: (days: Readonly<Record<string, string>>) => void;
+  /** What chooses several days at once. */
+  readonly children?: ReactNode;
+}
+
+/** The first and the last day (UTC) of what is shown. */
+export function DayRange({ days, hint, problems = {}, onChange, children }: DayRangeProps) {
+  return (
+    <div aria-label="Days" className={styles.range} role="group">
+      {children}
+      {(['from', 'to'] as const).map((name) => (
+        <Field error={problems[name]} hint={hint} key={name} label={name === 'from' ? 'From' : 'To'}>
+          {(control) => (
+            <TextInput
+              {...control}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+              type="date"
+              value={days[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** What a refused call says of each field. */
+export function problemsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}

@@ -1,0 +1,17 @@
+import { defaultParseSearch, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { addressAsLeft } from './use-list-state.ts';
+
+interface ListLinkProps {
+  readonly to: '/assets' | '/customers' | '/imports' | '/updates';
+  readonly children: ReactNode;
+}
+
+/** From a thing back to its list as it was left; Escape does the same. */
+export function ListLink({ to, children }: ListLinkProps) {
+  return (
+    <Link aria-keyshortcuts="Escape" search={defaultParseSearch(addressAsLeft(to))} to={to}>
+      {children}
+    </Link>
+  );
+}
