@@ -27,7 +27,7 @@ const accounts = accountsService({
   ...platform,
   ...nothingYet,
   records: [],
-  allowsDemoUsers: false,
+  isLoopback: false,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });
 mountApi(server, accounts.authenticate);

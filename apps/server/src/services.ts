@@ -163,7 +163,7 @@ function accountsAndDesk(
   const { entitlementsAt } = parts.billing;
   const { copiedBy, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
   const known = { entitlementsAt, copiedBy, records };
-  const accounts = accountsService({ ...platform, ...known, allowsDemoUsers: isLoopback });
+  const accounts = accountsService({ ...platform, ...known, isLoopback });
   const priceList = priceListItems({ ...platform, toolShelf });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);

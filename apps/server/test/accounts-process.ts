@@ -14,7 +14,7 @@ const accounts = accountsService({
   ...platform,
   ...nothingYet,
   records: [],
-  allowsDemoUsers: true,
+  isLoopback: true,
 });
 const server = createHttp({ log: platform.log, trustProxy: config.TRUST_PROXY, isHttps: false });
 mountApi(server, accounts.authenticate);

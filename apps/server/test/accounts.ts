@@ -125,7 +125,7 @@ function testDeps(database: Database, filesDir: string, overrides: Partial<Accou
     records: [],
     secret: 'a secret of more than thirty-two characters',
     publicUrl: 'http://localhost:4250',
-    allowsDemoUsers: true,
+    isLoopback: true,
     ...overrides,
   };
 }

@@ -51,6 +51,6 @@ export interface AccountsDeps {
   readonly secret: string;
   /** Base of links in mail, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether the demo users may sign in: on loopback alone (contract §1). */
-  readonly allowsDemoUsers: boolean;
+  /** Demo users may sign in here alone (contract §1). */
+  readonly isLoopback: boolean;
 }

@@ -5,7 +5,7 @@ import { type Database, lockWithin } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { Thread } from '../../platform/workers/thread.ts';
-import { takeTurns } from '../../platform/workers/turns.ts';
+import { limitConcurrency } from '../../platform/workers/concurrency-limit.ts';
 import type { CatalogueService, CopiedFact } from '../catalogue/service.ts';
 import { licenceRepository, type LicenceRow } from './repository.ts';
 import { licenceSigner, type LicenceSigner } from './signing.ts';
@@ -132,7 +132,7 @@ function licencePdfs() {
     deadlineMs: 20_000,
     idleMs: 30_000,
   });
-  const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
+  const oneAtATime = limitConcurrency({ parallel: 1, maxWaiting: 50 });
   return async (certificate: LicenceRow['certificate']): Promise<Buffer> =>
-    await inTurn(async () => Buffer.from(await thread.run(certificate)));
+    await oneAtATime(async () => Buffer.from(await thread.run(certificate)));
 }

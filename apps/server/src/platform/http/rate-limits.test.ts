@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import {
-  accountTakings,
+  accountAttempts,
   createLocalRateLimits,
   createRateLimits,
   limits as known,
@@ -139,9 +139,9 @@ describe('a limit of one process', () => {
 describe('a flood', () => {
   const strict = { name: 'strict', times: 1, windowMs: 60_000 };
   const refuse = async (...names: string[]) => {
-    const takings = names.map((name) => [strict, name] as const);
-    await limits.takeAll(takings);
-    await expect(limits.takeAll(takings)).rejects.toMatchObject(refusal(60));
+    const attempts = names.map((name) => [strict, name] as const);
+    await limits.takeAll(attempts);
+    await expect(limits.takeAll(attempts)).rejects.toMatchObject(refusal(60));
   };
   const queriesFor = async (name: string) => {
     const asked = vi.spyOn(database.orm, 'execute');
@@ -206,7 +206,7 @@ test('every limit is the one of the contract', () => {
 
 test('a try for an account counts for it with the network, and for it alone', () => {
   const given = { name: 'try', times: 3, timesInAll: 20, windowMs: 1000 };
-  expect(accountTakings(given, 'asha@example.com', '2001:db8::3:4:5:6:7')).toEqual([
+  expect(accountAttempts(given, 'asha@example.com', '2001:db8::3:4:5:6:7')).toEqual([
     [{ name: 'try', times: 3, windowMs: 1000 }, 'asha@example.com 2001:db8:0:3'],
     [{ name: 'try-all', times: 20, windowMs: 1000 }, 'asha@example.com'],
   ]);

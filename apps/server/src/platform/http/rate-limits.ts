@@ -40,14 +40,18 @@ export const limits = {
 } as const satisfies Record<string, RateLimit | AccountLimit>;
 
 /** What one try counts for: the network's own times for the account, and everybody's, so that no stranger uses up the owner's. */
-export function accountTakings({ timesInAll, ...limit }: AccountLimit, email: string, ip: string): Taking[] {
+export function accountAttempts(
+  { timesInAll, ...limit }: AccountLimit,
+  email: string,
+  ip: string,
+): Attempt[] {
   return [
     [limit, `${email} ${networkOf(ip)}`],
     [{ ...limit, name: `${limit.name}-all`, times: timesInAll }, email],
   ];
 }
 
-type Taking = readonly [limit: RateLimit, subject: string];
+type Attempt = readonly [limit: RateLimit, subject: string];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 export type LocalRateLimits = ReturnType<typeof createLocalRateLimits>;
@@ -65,9 +69,9 @@ export function createRateLimits({ database, clock, maxRemembered = 10_000 }: Ra
   const refusedUntil = new Map<string, number>();
 
   /** Milliseconds to wait; 0 when this time is within all the limits. */
-  async function waitMs(takings: readonly Taking[]): Promise<number> {
+  async function waitMs(attempts: readonly Attempt[]): Promise<number> {
     const now = clock.now();
-    const asked = takings.map(([limit, subject]) => ({
+    const asked = attempts.map(([limit, subject]) => ({
       key: `${limit.name}:${subject}`,
       times: limit.times,
       endsAt: new Date(now.getTime() + limit.windowMs),
@@ -83,20 +87,20 @@ export function createRateLimits({ database, clock, maxRemembered = 10_000 }: Ra
     return Math.max(0, ...over.map(({ endsAt }) => endsAt.getTime() - now.getTime()));
   }
 
-  async function takeAll(takings: readonly Taking[]): Promise<void> {
-    const ms = await waitMs(takings);
+  async function takeAll(attempts: readonly Attempt[]): Promise<void> {
+    const ms = await waitMs(attempts);
     if (ms > 0) throw new AppError('TooManyRequests', { retryAfterSeconds: Math.ceil(ms / 1000) });
   }
 
   return {
     /** Counts one time. Throws 429 with the seconds to wait when it is one too many. */
-    take: (...taking: Taking): Promise<void> => takeAll([taking]),
+    take: (...attempt: Attempt): Promise<void> => takeAll([attempt]),
 
     /** Counts one time for each, in one query. Throws 429 when it is one too many for any. */
     takeAll,
 
     /** Counts one time and says whether it is within the limit. */
-    allows: async (...taking: Taking): Promise<boolean> => (await waitMs([taking])) === 0,
+    allows: async (...attempt: Attempt): Promise<boolean> => (await waitMs([attempt])) === 0,
 
     /** Forgets windows that are over. */
     async sweep(): Promise<void> {
@@ -110,7 +114,7 @@ export function createLocalRateLimits({ clock, max = 10_000 }: { clock: Clock; m
   const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max });
   return {
     /** Counts one time. Throws 429 with the seconds to wait when it is one too many. */
-    take(...[{ name, times, windowMs }, subject]: Taking): void {
+    take(...[{ name, times, windowMs }, subject]: Attempt): void {
       const now = clock.now().getTime();
       const key = `${name}:${subject}`;
       const known = windows.get(key);

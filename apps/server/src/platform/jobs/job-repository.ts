@@ -144,7 +144,7 @@ export async function jobQueues(db: Queryable, now: Date): Promise<JobQueue[]> {
 
 export type GivenUpJobs = ReturnType<typeof givenUpJobRepository>;
 
-/** Jobs that were given up, which an operator may look at. */
+/** Dead letters: jobs that were given up, which an operator may look at. */
 export function givenUpJobRepository(db: Queryable) {
   return {
     async removeBefore(moment: Date): Promise<void> {

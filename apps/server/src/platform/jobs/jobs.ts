@@ -231,12 +231,12 @@ function afterFailure(row: JobRow, { job, everyMs }: Work, error: unknown, clock
   const age = clock.now().getTime() - row.createdAt.getTime();
   const isOver = everyMs === undefined && (age >= job.giveUpAfterMs || error instanceof PermanentFailure);
   if (isOver) return { failedAt: clock.now(), lastError };
-  const pauseMs = Math.min(pauseAfter(row.attempts), everyMs ?? Infinity);
+  const pauseMs = Math.min(backoffMs(row.attempts), everyMs ?? Infinity);
   return { dueAt: later(clock, pauseMs), lastError };
 }
 
-/** 1 s, 2 s, 4 s … up to half an hour, in milliseconds. */
-function pauseAfter(attempts: number): number {
+/** Exponential backoff: 1 s, 2 s, 4 s … up to half an hour, in milliseconds. */
+function backoffMs(attempts: number): number {
   return Math.min(1000 * 2 ** (attempts - 1), 30 * 60_000);
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maxPasswordLength } from '@kitshelf/contract/passwords.ts';
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
-import { takeTurns } from '../workers/turns.ts';
+import { limitConcurrency } from '../workers/concurrency-limit.ts';
 
 /** Argon2id (the library's default kind) with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -31,15 +31,15 @@ export function createPasswords({
   parallel = spareCores(),
   verify = verifyArgon2,
 }: PasswordOptions = {}): Passwords {
-  const inTurn = takeTurns({ parallel, maxWaiting });
-  const hashInTurn = (password: string) => inTurn(() => hash(password, cost));
+  const limited = limitConcurrency({ parallel, maxWaiting });
+  const hashLimited = (password: string) => limited(() => hash(password, cost));
   let nobodysHash: Promise<string> | undefined;
   return {
-    hash: hashInTurn,
+    hash: hashLimited,
     async verify(passwordHash, password) {
       const isPossible = passwordHash !== undefined && password.length <= maxPasswordLength;
-      const against = isPossible ? passwordHash : await (nobodysHash ??= hashInTurn('nobody'));
-      const isSame = await inTurn(() => verify(against, password.slice(0, maxPasswordLength)));
+      const against = isPossible ? passwordHash : await (nobodysHash ??= hashLimited('nobody'));
+      const isSame = await limited(() => verify(against, password.slice(0, maxPasswordLength)));
       return isSame && isPossible;
     },
   };

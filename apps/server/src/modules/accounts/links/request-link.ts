@@ -26,11 +26,11 @@ export type LinkRequests = ReturnType<typeof createLinkRequests>;
  * Asks for a link on behalf of whoever knows an address. Looking the address up is left to a job: the call does the same
  * work, in the same time, whether there is such an account or not.
  */
-export function createLinkRequests({ database, jobs, allowsDemoUsers }: AccountsDeps, links: Links) {
+export function createLinkRequests({ database, jobs, isLoopback }: AccountsDeps, links: Links) {
   jobs.handle(requestLink, ({ id, payload: { purpose, email, sessionId } }) =>
     database.transaction(async (tx) => {
       const user = await userRepository(tx).findByEmail(email);
-      if (!user || (user.isDemo && !allowsDemoUsers)) return;
+      if (!user || (user.isDemo && !isLoopback)) return;
       if (purpose === 'reset') return links.issue(tx, { id, userId: user.id, purpose, sessionId });
       if (user.verifiedAt) return;
       const registration = await registrationOf(tx, user, sessionId);

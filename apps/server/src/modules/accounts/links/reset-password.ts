@@ -1,6 +1,6 @@
 import type { MailedLink } from '@kitshelf/contract/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { accountTakings, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
+import { accountAttempts, limits, type AccountLimit } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
@@ -13,7 +13,7 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;
 
   async function askWithin(limit: AccountLimit, email: string, { sessionId, ip }: Origin): Promise<void> {
-    await rateLimits.takeAll(accountTakings(limit, email, ip));
+    await rateLimits.takeAll(accountAttempts(limit, email, ip));
     await requestLink({ purpose: 'reset', email, sessionId });
   }
 

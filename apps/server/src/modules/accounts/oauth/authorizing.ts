@@ -27,7 +27,7 @@ const codeLivesMs = minuteMs;
 /** Each may fetch a document from somewhere. */
 const asksByAddress: RateLimit = { name: 'oauth-authorize', times: 30, windowMs: minuteMs };
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl' | 'allowsDemoUsers'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'rateLimits' | 'publicUrl' | 'isLoopback'>;
 
 /** A query as it came: what was sent twice is an array. */
 export type OAuthParameters = Readonly<Record<string, unknown>>;
@@ -76,14 +76,14 @@ export function authorizing(deps: Deps) {
 
 /** Keeps what a client asks for; gives where its user decides about it. Throws `OAuthError`, 429. */
 async function keep(
-  { database, clock, rateLimits, publicUrl, allowsDemoUsers }: Deps,
+  { database, clock, rateLimits, publicUrl, isLoopback }: Deps,
   findClient: FindClient,
   given: OAuthParameters,
   { ip, isLocal }: Asking,
 ): Promise<string> {
   await rateLimits.take(asksByAddress, ip);
   // Only a site of the user's own machine has anything to look for there.
-  const client = await findClient(required(given, 'client_id'), isLocal && allowsDemoUsers);
+  const client = await findClient(required(given, 'client_id'), isLocal && isLoopback);
   const asked = askedOf(given, client, publicUrl);
   const [token, createdAt] = [randomToken(), clock.now()];
   const expiresAt = new Date(createdAt.getTime() + requestLivesMs);

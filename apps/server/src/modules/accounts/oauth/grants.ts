@@ -22,13 +22,13 @@ const seenEveryMs = 5 * minuteMs;
 /** What begins every access token, so that one that leaked is known for what it is. */
 export const accessTokenPrefix = 'kat_';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'publicUrl' | 'allowsDemoUsers'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'publicUrl' | 'isLoopback'>;
 
 export type Grants = ReturnType<typeof grantsOf>;
 
 /** What clients do with what their users granted: tokens, and the end of it. */
 export function grantsOf(deps: Deps) {
-  const { database, clock, allowsDemoUsers } = deps;
+  const { database, clock, isLoopback } = deps;
   const grants = grantRepository(database.orm);
   const tokens = oauthTokenRepository(database.orm);
   return {
@@ -48,7 +48,7 @@ export function grantsOf(deps: Deps) {
     async authenticateAccess(token: string): Promise<Session | undefined> {
       const [tokenHash, now] = [hashToken(token), clock.now()];
       const found = await tokens.withAccess(tokenHash, now);
-      if (!found || (found.isDemo && !allowsDemoUsers)) return undefined;
+      if (!found || (found.isDemo && !isLoopback)) return undefined;
       const { id, userId, lastUsedAt, isDemo } = found;
       if (now.getTime() - lastUsedAt.getTime() >= seenEveryMs) await grants.update(id, { lastUsedAt: now });
       return { userId, tokenHash, via: 'tool', ...(isDemo && { isLocalOnly: true }) };

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
-import { takeTurns } from '../../../platform/workers/turns.ts';
+import { limitConcurrency } from '../../../platform/workers/concurrency-limit.ts';
 
 /** Avatars are shown at 128 px at most; twice that for dense screens, and room to grow. */
 const sizePx = 512;
@@ -9,7 +9,7 @@ const sizePx = 512;
 const maxPixels = 12_000_000;
 
 /** Each takes a core for up to a second, and a few megabytes a megapixel. */
-const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
+const oneAtATime = limitConcurrency({ parallel: 1, maxWaiting: 50 });
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
@@ -28,7 +28,7 @@ export async function avatarFrom(upload: Buffer): Promise<Buffer> {
     // Loaded by the first upload: the site starts without it.
     const { default: sharp } = await import('sharp');
     const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
-    return await inTurn(async () =>
+    return await oneAtATime(async () =>
       square(picture, await picture.metadata())
         .webp({ quality: 86 })
         .toBuffer(),

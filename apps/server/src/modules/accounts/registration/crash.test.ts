@@ -142,7 +142,7 @@ async function whatIsLeft() {
     ...platform,
     ...nothingYet,
     records: [],
-    allowsDemoUsers: true,
+    isLoopback: true,
   });
   await platform.jobs.start();
   await platform.jobs.runAllDue();

@@ -1,7 +1,7 @@
 import { looksAutomated } from '@kitshelf/contract/form-guard.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { accountTakings, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkRequests, Origin } from '../links/request-link.ts';
@@ -57,7 +57,7 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
     /** Mails the link again, if there is such a registration. Throws 429. */
     async resendConfirmation(email: string, { sessionId, ip }: Origin): Promise<void> {
       await rateLimits.takeAll([
-        ...accountTakings(limits.resendByAccount, email, ip),
+        ...accountAttempts(limits.resendByAccount, email, ip),
         [limits.unprovenMailByAddress, networkOf(ip)],
       ]);
       await requestLink({ purpose: 'confirm', email, sessionId });

@@ -204,7 +204,7 @@ describe('the demo users', () => {
     await seedDemoUsers(accounts.deps);
     const token = await accounts.service.createSession(demoUsers.pro.id);
     await accounts.close();
-    accounts = await testAccounts(database, { allowsDemoUsers: false });
+    accounts = await testAccounts(database, { isLoopback: false });
     expect((await login({ email: demoUsers.pro.email, password: demoPassword })).status).toBe(401);
     expect((await details(token)).status).toBe(401);
     await accounts.call('POST', 'auth/reset-password', { email: demoUsers.pro.email });

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import { accountTakings, limits, networkOf } from '../../../platform/http/rate-limits.ts';
+import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { Links } from '../links/links.ts';
 import { registrationOf } from '../links/request-link.ts';
@@ -33,21 +33,21 @@ const freshLinksByAccount = { name: 'login-links', times: 5, windowMs: 60 * 60_0
 
 /** Finds out whose address and password somebody gave. */
 function proving(deps: AccountsDeps, devices: ReturnType<typeof knownDevices>) {
-  const { database, passwords, rateLimits, allowsDemoUsers } = deps;
+  const { database, passwords, rateLimits, isLoopback } = deps;
 
   /** A device known before is counted alone; strangers by network, by account and network, and by account in all. */
   async function countTry(email: string, mark: string | undefined, ip: string): Promise<void> {
     const device = devices.idOf(email, mark);
     if (device) return await rateLimits.take(limits.loginByDevice, device);
     const byNetwork = [limits.loginByAddress, networkOf(ip)] as const;
-    await rateLimits.takeAll([byNetwork, ...accountTakings(limits.loginByAccount, email, ip)]);
+    await rateLimits.takeAll([byNetwork, ...accountAttempts(limits.loginByAccount, email, ip)]);
   }
 
   /** Whose address and password these are. Throws 401, 429. */
   async function prove({ email, password, device }: Credentials, caller: LoginCaller): Promise<UserRow> {
     await countTry(email, device, caller.ip);
     const known = await userRepository(database.orm).findByEmail(email);
-    const user = known?.isDemo && !(allowsDemoUsers && caller.isLocal) ? undefined : known;
+    const user = known?.isDemo && !(isLoopback && caller.isLocal) ? undefined : known;
     const isRight = await passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('WrongCredentials');
     return user;

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const sessions = (allowsDemoUsers = false) =>
-  createSessions({ database, clock, allowsDemoUsers }, { authenticateKey: async () => undefined });
+const sessions = (isLoopback = false) =>
+  createSessions({ database, clock, isLoopback }, { authenticateKey: async () => undefined });
 const listed = () => deviceSessions({ database, clock });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;

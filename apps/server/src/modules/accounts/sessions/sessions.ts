@@ -25,7 +25,7 @@ const endOf = (createdAt: Date, now: Date) =>
 
 /** Opaque random tokens, of which only the hash is kept. Keys count as tokens. */
 export function createSessions(
-  { database, clock, allowsDemoUsers }: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>,
+  { database, clock, isLoopback }: Pick<AccountsDeps, 'database' | 'clock' | 'isLoopback'>,
   { authenticateKey }: Pick<ApiKeys, 'authenticateKey'>,
 ) {
   const sessions = sessionRepository(database.orm);
@@ -54,7 +54,7 @@ export function createSessions(
       const tokenHash = hashToken(token);
       const now = clock.now();
       const session = await sessions.findLive(tokenHash, now);
-      if (!session || (session.isDemo && !allowsDemoUsers)) return undefined;
+      if (!session || (session.isDemo && !isLoopback)) return undefined;
       const isSeen = now.getTime() - session.lastSeenAt.getTime() < seenEveryMs;
       if (!isSeen) await sessions.see(tokenHash, now, endOf(session.createdAt, now));
       return {

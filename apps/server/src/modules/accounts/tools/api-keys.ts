@@ -15,8 +15,8 @@ export type ApiKeys = ReturnType<typeof apiKeysOf>;
 export function apiKeysOf({
   database,
   clock,
-  allowsDemoUsers,
-}: Pick<AccountsDeps, 'database' | 'clock' | 'allowsDemoUsers'>) {
+  isLoopback,
+}: Pick<AccountsDeps, 'database' | 'clock' | 'isLoopback'>) {
   const keys = apiKeyRepository(database.orm);
   return {
     listApiKeys: async (userId: string): Promise<ApiKey[]> => (await keys.ofUser(userId)).map(view),
@@ -32,7 +32,7 @@ export function apiKeysOf({
     async authenticateKey(key: string): Promise<Session | undefined> {
       const tokenHash = hashToken(key);
       const found = await keys.withHash(tokenHash);
-      if (!found || (found.isDemo && !allowsDemoUsers)) return undefined;
+      if (!found || (found.isDemo && !isLoopback)) return undefined;
       const now = clock.now();
       const isSeen = found.lastUsedAt && now.getTime() - found.lastUsedAt.getTime() < seenEveryMs;
       if (!isSeen) await keys.see(found.id, now);

@@ -180,7 +180,20 @@ interface EventContent {
   readonly refs: readonly GatewayRef[];
 }
 
-const dateKeys = new Set(['at', 'startsAt', 'endsAt', 'nextBilledAt', 'endedAt', 'effectiveAt']);
+/** The names of all fields, however deep, that hold dates. */
+type DateKeyOf<T> = T extends object
+  ? { [K in keyof T]-?: Extract<T[K], Date> extends never ? DateKeyOf<T[K]> : K }[keyof T]
+  : never;
+
+/** Complete by its type: a date that a fact gains does not stay a text. */
+const dateKeys: Readonly<Record<DateKeyOf<Fact>, true>> = {
+  at: true,
+  startsAt: true,
+  endsAt: true,
+  nextBilledAt: true,
+  endedAt: true,
+  effectiveAt: true,
+};
 
 /** Plain JSON of what the adapter read; dates become ISO text. */
 function storedContent({ facts, refs }: GatewayEvent): unknown {
@@ -190,6 +203,6 @@ function storedContent({ facts, refs }: GatewayEvent): unknown {
 /** The reverse of `storedContent`. */
 function readContent(stored: unknown): EventContent {
   const revive = (key: string, value: unknown) =>
-    dateKeys.has(key) && typeof value === 'string' ? new Date(value) : value;
+    Object.hasOwn(dateKeys, key) && typeof value === 'string' ? new Date(value) : value;
   return JSON.parse(JSON.stringify(stored), revive) as EventContent;
 }

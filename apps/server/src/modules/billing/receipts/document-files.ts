@@ -1,6 +1,6 @@
 import { hashToken } from '../../../platform/ids.ts';
 import { Thread } from '../../../platform/workers/thread.ts';
-import { takeTurns } from '../../../platform/workers/turns.ts';
+import { limitConcurrency } from '../../../platform/workers/concurrency-limit.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import type { CreditNoteRow } from './credit-note-repository.ts';
 import { creditNoteLines, type DocumentLines } from './receipt-lines.ts';
@@ -17,7 +17,7 @@ export interface DocumentFile {
 export function documentFiles({ storage }: Pick<BillingDeps, 'storage'>) {
   const file = new URL('./receipt-worker.ts', import.meta.url);
   const thread = new Thread<DocumentJob, Uint8Array>(file, { deadlineMs: 20_000, idleMs: 30_000 });
-  const inTurn = takeTurns({ parallel: 1, maxWaiting: 50 });
+  const oneAtATime = limitConcurrency({ parallel: 1, maxWaiting: 50 });
 
   async function kept(key: string): Promise<Buffer | undefined> {
     const stored = await storage.get(key);
@@ -33,7 +33,9 @@ export function documentFiles({ storage }: Pick<BillingDeps, 'storage'>) {
   return async (document: DocumentFile): Promise<Buffer> => {
     const key = fileKey(document);
     // Who waited for a turn may find it drawn.
-    return (await kept(key)) ?? (await inTurn(async () => (await kept(key)) ?? (await drawn(document, key))));
+    return (
+      (await kept(key)) ?? (await oneAtATime(async () => (await kept(key)) ?? (await drawn(document, key))))
+    );
   };
 }
 

@@ -19,7 +19,7 @@ interface DirectoryLock {
   release(): void;
 }
 
-interface Rhythm {
+interface HeartbeatOptions {
   /** How often a holder touches its lock: one in another container cannot be looked up by its process number. */
   readonly heartbeatMs: number;
   /** How long such a holder must be silent to count as dead. */
@@ -32,7 +32,7 @@ interface Rhythm {
  */
 export async function lockDirectory(
   directory: string,
-  { heartbeatMs, silenceMs }: Rhythm = { heartbeatMs: 5_000, silenceMs: 15_000 },
+  { heartbeatMs, silenceMs }: HeartbeatOptions = { heartbeatMs: 5_000, silenceMs: 15_000 },
 ): Promise<DirectoryLock> {
   const file = path.join(directory, 'database.lock');
   const me = ownIdentity();

@@ -1,14 +1,17 @@
 import { AppError } from '../errors.ts';
 
-interface TurnOptions {
+interface ConcurrencyLimit {
   /** Pieces of work at a time. */
   readonly parallel: number;
   /** Who would be one more to wait is refused with 503. */
   readonly maxWaiting: number;
 }
 
-/** Gives each piece of work its turn, in the order they came. */
-export function takeTurns({ parallel, maxWaiting }: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets so many pieces of work run at a time; the others wait in the order they came. */
+export function limitConcurrency({
+  parallel,
+  maxWaiting,
+}: ConcurrencyLimit): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
