@@ -13,6 +13,10 @@ export default defineConfig({
     globalSetup: '../server/test/setup-embedded.ts',
     setupFiles: ['./test/setup.ts', '../server/test/answers.ts'],
     isolate: false,
+    // Loaded by Node, once for all files: the server with its database, and what it shares with the site. Set-ups run anew.
+    server: {
+      deps: { external: [/\/apps\/server\/(?:src|test)\/(?!answers)/, /\/packages\/[a-z]+\/src\//] },
+    },
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,

@@ -70,7 +70,7 @@ export const rooms = {
     ],
   },
   payload: {
-    mutate: ['packages/scene/src/figma/*.ts', '!packages/scene/src/figma/*.test.ts'],
+    mutate: ['packages/scene/src/figma/{*,layers/*}.ts', '!packages/scene/src/figma/*.test.ts'],
     judges: ['packages/scene/src/figma/golden/*.test.ts', 'packages/scene/src/figma/codec.test.ts'],
   },
 };

@@ -1,7 +1,7 @@
 import { assetEntries } from '@kitshelf/library/catalogue.ts';
 import { figmaPlan, type FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
 import { expect, it } from 'vitest';
-import { recolour } from '../src/ui/recolour.ts';
+import { recolour } from '../src/ui/inserting/recolour.ts';
 
 it('a plan takes the colours of its tokens from another appearance, and nothing else changes', () => {
   const entry = [...assetEntries().values()].find(({ slug }) => slug.startsWith('section-hero-'));

@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { Library } from '@kitshelf/figma-plugin/src/ui/library.tsx';
-import { ShelfHeader } from '@kitshelf/figma-plugin/src/ui/shelf-header.tsx';
+import { Library } from '@kitshelf/figma-plugin/src/ui/library/library.tsx';
+import { ShelfHeader } from '@kitshelf/figma-plugin/src/ui/shelf/shelf-header.tsx';
 import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
 import { Button } from '@kitshelf/web/src/ui/buttons/button.tsx';
 import { Spinner } from '@kitshelf/web/src/ui/feedback/spinner.tsx';

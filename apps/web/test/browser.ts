@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** What jsdom lacks of a browser, as far as the screens use it. */
 export function completeBrowser(): void {
   window.scrollTo = () => {};
@@ -20,4 +22,18 @@ export function completeBrowser(): void {
 class BlindObserver {
   observe() {}
   disconnect() {}
+}
+
+/** A clipboard that takes what the page's `copy` listener writes, by its types. */
+export function copyClipboard(): Record<string, string> {
+  const written: Record<string, string> = {};
+  vi.stubGlobal('ClipboardItem', undefined);
+  document.execCommand = vi.fn(() => {
+    const event = Object.assign(new Event('copy', { cancelable: true }), {
+      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
+    });
+    document.dispatchEvent(event);
+    return true;
+  });
+  return written;
 }

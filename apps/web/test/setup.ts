@@ -1,27 +1,10 @@
-import { afterAll } from 'vitest';
-
-interface EvaluatedModule {
-  promise: unknown;
-  exports: unknown;
-  evaluated: boolean;
-  readonly importers: Set<string>;
-}
+import { afterAll, vi } from 'vitest';
 
 /**
  * Files share their process, but each has the site's modules anew, as a page that is opened: some remember what a person
- * did. `vi.resetModules` would also forget the server and the database that is kept for the next file.
+ * did. What Node loads itself stays (see `vitest.config.ts`).
  */
-function forgetTheSite(): void {
-  const worker = Reflect.get(globalThis, '__vitest_worker__') as {
-    readonly evaluatedModules: { readonly idToModuleMap: ReadonlyMap<string, EvaluatedModule> };
-  };
-  for (const [id, module] of worker.evaluatedModules.idToModuleMap) {
-    if (!id.includes('/apps/web/') || id.endsWith('/test/setup.ts')) continue;
-    Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
-    module.importers.clear();
-  }
-}
-forgetTheSite();
+vi.resetModules();
 
 /**
  * jsdom brings its own byte arrays, which Node's buffers are no instances of; the server in the same process

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Kept, Selection, Settings } from '../messages.ts';
 import { siteCall } from './api.ts';
 import { ask, listen } from './bridge.ts';
-import { Shelf } from './shelf.tsx';
+import { Shelf } from './shelf/shelf.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const usual: Settings = { scheme: 'light', colours: 'values', textStyles: false };

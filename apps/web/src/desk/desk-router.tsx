@@ -108,12 +108,12 @@ const alerts = createRoute({
 const exporting = createRoute({
   getParentRoute: () => shell,
   path: '/exports',
-  component: lazyRouteComponent(() => import('./exports/exports-page.tsx'), 'ExportsPage'),
+  component: lazyRouteComponent(() => import('./sales/exports-page.tsx'), 'ExportsPage'),
 });
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
-  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./operators/audit-page.tsx'), 'AuditPage'),
 });
 const operators = createRoute({
   getParentRoute: () => shell,
@@ -143,7 +143,7 @@ const settings = createRoute({
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
-  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./sign-in/account-page.tsx'), 'AccountPage'),
 });
 
 /** The desk's own addresses; each screen is loaded when it is opened. */

@@ -54,8 +54,8 @@ const sharedCollectionRoute = createRoute({
   ...shared,
   ...lazyPage({
     path: paths.sharedCollection,
-    page: 'src/features/catalogue/collections/shared-collection-page.tsx',
-    load: () => import('../features/catalogue/collections/shared-collection-page.tsx'),
+    page: 'src/features/catalogue/collections/shared/shared-collection-page.tsx',
+    load: () => import('../features/catalogue/collections/shared/shared-collection-page.tsx'),
     name: 'SharedCollectionPage',
   }),
 });

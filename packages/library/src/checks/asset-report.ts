@@ -9,7 +9,7 @@ import {
   reportPayload,
 } from '@kitshelf/scene/report.ts';
 import type { AssetEntry, VariantKey } from '../asset.ts';
-import { checkDesign } from './design.ts';
+import { checkDesign } from './design/design.ts';
 import { checkStructure } from './structure.ts';
 
 /** What the payload that is copied holds, that of the first variant. */

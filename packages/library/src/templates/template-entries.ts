@@ -4,7 +4,7 @@ import { brands } from '../brands/brands.ts';
 import { brandScene, otherAppearance } from '../build-scene.ts';
 import type { Brand, Kit } from '../kit.ts';
 import type { SectionLayout } from '../sections/layout.ts';
-import { headingsIn } from '../checks/copy.ts';
+import { headingsIn } from '../checks/design/copy.ts';
 import { navBar } from '../sections/navigation.ts';
 import { sectionLayouts } from '../sections/section-layouts.ts';
 import { type PageLayout, pages } from './pages.ts';

@@ -1,6 +1,6 @@
-import { newBlobTable } from '../figma/blobs.ts';
+import { newBlobTable } from '../figma/layers/blobs.ts';
 import { encodeInParts } from '../figma/codec.ts';
-import { layerNodes, type NextGuid } from '../figma/layers.ts';
+import { layerNodes, type NextGuid } from '../figma/layers/layers.ts';
 import { documentNode, internalPage, pageNode } from '../figma/message.ts';
 import { type Guid, type NodeChange, siblingPosition } from '../figma/node-change.ts';
 import { layoutScene } from '../layout.ts';

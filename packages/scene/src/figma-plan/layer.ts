@@ -1,4 +1,4 @@
-import { constraintsOf, hugs, matrixOf } from '../figma/placing.ts';
+import { constraintsOf, hugs, matrixOf } from '../figma/layers/placing.ts';
 import type { Placed } from '../layout/placed.ts';
 import { type Axis, gapsOf, paddingOf, primaryAxis, sizeOf } from '../layout/sizing.ts';
 import type {

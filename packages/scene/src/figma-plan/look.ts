@@ -1,4 +1,4 @@
-import { arcFields } from '../figma/look.ts';
+import { arcFields } from '../figma/layers/look.ts';
 import { radiiOf } from '../layout/sizing.ts';
 import type { Placed } from '../layout/placed.ts';
 import type { EllipseNode, FrameNode, RectangleNode } from '../node.ts';

@@ -1,5 +1,5 @@
 import { rgba } from '../color.ts';
-import { gradientTransform } from '../figma/paint.ts';
+import { gradientTransform } from '../figma/layers/paint.ts';
 import type { Paint, Shadow } from '../paint.ts';
 import type { PlanPaint, TokenPaint } from './plan-node.ts';
 import type { TokenLedger } from './plan-tokens.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { layoutScene } from '../layout.ts';
 import type { Scene } from '../node.ts';
-import { type BlobTable, newBlobTable } from './blobs.ts';
+import { type BlobTable, newBlobTable } from './layers/blobs.ts';
 import { type Board, noTokens } from './board.ts';
-import { layerNodes, type NextGuid } from './layers.ts';
+import { layerNodes, type NextGuid } from './layers/layers.ts';
 import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
 
 /** Stands where a copy in Figma would name the author's file. */

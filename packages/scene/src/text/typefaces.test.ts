@@ -10,7 +10,7 @@ import { sampleTokens } from '../testing/sample.ts';
 import type { FontFamily } from '../tokens.ts';
 import { faceOf } from './face.ts';
 import { webFontFile, webFontName } from './font-file.ts';
-import { fontName } from '../figma/font-name.ts';
+import { fontName } from '../figma/layers/font-name.ts';
 
 const draw = (...words: TextNode[]) =>
   scene({

@@ -4,14 +4,13 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { viewsOf } from '../../features/catalogue/asset/asset-views.ts';
 import { toast } from '../../lib/toasts.ts';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { ActionForm } from '../forms/action-form.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import { assetFieldsOf, fieldsTyped } from './asset-fields.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -25,39 +24,33 @@ import { Versions } from './versions.tsx';
 export function AssetPage() {
   const { id = '' } = useParams({ strict: false });
   const [asked, ask] = useState<Action>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['asset', id],
     queryFn: async () => (await callDesk(getDeskAsset, { params: { id } })).data,
   });
-  if (!data && error)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text={error.message}
-        title="The asset could not be loaded"
-      />
-    );
-  if (!data) return <SpinnerCover />;
   return (
-    <Screen
-      actions={
-        <>
-          <ListLink to="/assets">All assets</ListLink>
-          <MoveButtons ask={ask} asset={data} />
-        </>
-      }
-      title={data.name}
-    >
-      <div className={styles.pasted}>
-        <AssetLook asset={data} />
-        <Fields asset={data} />
-      </div>
-      <LivePreview asset={data} />
-      <Versions ask={ask} asset={data} />
-      <History asset={data} />
-      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </Screen>
+    <Loaded query={query} title="The asset could not be loaded">
+      {(asset) => (
+        <Screen
+          actions={
+            <>
+              <ListLink to="/assets">All assets</ListLink>
+              <MoveButtons ask={ask} asset={asset} />
+            </>
+          }
+          title={asset.name}
+        >
+          <div className={styles.pasted}>
+            <AssetLook asset={asset} />
+            <Fields asset={asset} />
+          </div>
+          <LivePreview asset={asset} />
+          <Versions ask={ask} asset={asset} />
+          <History asset={asset} />
+          {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+        </Screen>
+      )}
+    </Loaded>
   );
 }
 

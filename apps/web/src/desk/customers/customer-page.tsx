@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
 import { CustomerTables } from './customer-tables.tsx';
@@ -18,33 +17,27 @@ import { CustomerTables } from './customer-tables.tsx';
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
   const [asked, ask] = useState<Action>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['customer', id],
     queryFn: async () => (await callDesk(getCustomer, { params: { id } })).data,
   });
-  if (!data && error)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text={error.message}
-        title="The customer could not be loaded"
-      />
-    );
-  if (!data) return <SpinnerCover />;
   return (
-    <Screen actions={<CustomerButtons ask={ask} customer={data} />} title={data.name}>
-      <Facts
-        facts={[
-          ['Email', data.email],
-          ['Plan', data.premium],
-          ['Since', <Moment at={data.createdAt} key="since" />],
-          ['Id', data._id],
-        ]}
-      />
-      <CustomerTables ask={ask} customer={data} />
-      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
-    </Screen>
+    <Loaded query={query} title="The customer could not be loaded">
+      {(customer) => (
+        <Screen actions={<CustomerButtons ask={ask} customer={customer} />} title={customer.name}>
+          <Facts
+            facts={[
+              ['Email', customer.email],
+              ['Plan', customer.premium],
+              ['Since', <Moment at={customer.createdAt} key="since" />],
+              ['Id', customer._id],
+            ]}
+          />
+          <CustomerTables ask={ask} customer={customer} />
+          {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+        </Screen>
+      )}
+    </Loaded>
   );
 }
 

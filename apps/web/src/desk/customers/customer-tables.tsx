@@ -2,7 +2,7 @@ import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { auditColumns } from '../audit/audit-page.tsx';
+import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Moment, Section } from '../shell/screen.tsx';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen, Section } from '../shell/screen.tsx';
 import styles from './imports-page.module.css';
 import { ImportProgress } from './import-progress.tsx';
@@ -22,37 +22,31 @@ const sizeOf = (bytes: number): string =>
 export function ImportPage() {
   const { id = '' } = useParams({ strict: false });
   const [isEnding, setEnding] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['import', id],
     queryFn: async () => (await callDesk(getImport, { params: { id } })).data,
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? 1_000 : false),
   });
-  if (!data && error)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text={error.message}
-        title="The import could not be loaded"
-      />
-    );
-  if (!data) return <SpinnerCover />;
   return (
-    <Screen
-      actions={
-        <>
-          <ListLink to="/imports">All imports</ListLink>
-          {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
-        </>
-      }
-      title={data.name}
-    >
-      <ImportFacts data={data} />
-      <Section title="Report">
-        <Report data={data} />
-      </Section>
-      {isEnding && <ActionDialog action={cancelling(id)} onClose={() => setEnding(false)} />}
-    </Screen>
+    <Loaded query={query} title="The import could not be loaded">
+      {(data) => (
+        <Screen
+          actions={
+            <>
+              <ListLink to="/imports">All imports</ListLink>
+              {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
+            </>
+          }
+          title={data.name}
+        >
+          <ImportFacts data={data} />
+          <Section title="Report">
+            <Report data={data} />
+          </Section>
+          {isEnding && <ActionDialog action={cancelling(id)} onClose={() => setEnding(false)} />}
+        </Screen>
+      )}
+    </Loaded>
   );
 }
 

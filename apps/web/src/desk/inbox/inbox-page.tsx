@@ -1,14 +1,14 @@
 import { inboxKinds, inboxStates, listInbox, type InboxItem } from '@kitshelf/contract/desk/inbox.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { ListSearch } from '../lists/list-search.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { useListState, type ListState } from '../lists/use-list-state.ts';
+import { type Asked, Loaded } from '../shell/loaded.tsx';
 import { Moment, Screen } from '../shell/screen.tsx';
 import styles from './inbox-page.module.css';
 import { refetchMs, ThreadView } from './thread-view.tsx';
@@ -76,45 +76,38 @@ function Narrowing({ listed }: { readonly listed: ListState }) {
 }
 
 interface ThreadsProps {
-  readonly list: {
-    readonly data:
-      | { readonly data: readonly InboxItem[]; readonly pagination: { readonly totalPages: number } }
-      | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly list: Asked<{
+    readonly data: readonly InboxItem[];
+    readonly pagination: { readonly totalPages: number };
+  }>;
   readonly listed: ListState;
   readonly thread: string | undefined;
 }
 
-function Threads({ list: { data: answer, error, ...list }, listed, thread }: ThreadsProps) {
-  if (!answer && error)
-    return (
-      <RetryPanel
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-        text={error.message}
-        title="The inbox could not be loaded"
-      />
-    );
-  if (!answer) return <SpinnerCover />;
-  if (answer.data.length === 0) return <Panel text="Nobody waits for an answer here." title="Nothing here" />;
+function Threads({ list, listed, thread }: ThreadsProps) {
   return (
-    <>
-      <ul aria-label="Inbox" className={styles.threads}>
-        {answer.data.map((item) => (
-          <li key={item._id}>
-            <ThreadLink isCurrent={item._id === thread} item={item} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        lastPage={answer.pagination.totalPages}
-        onPage={(next) => listed.change({ page: String(next) })}
-        page={listed.page}
-      />
-    </>
+    <Loaded query={list} title="The inbox could not be loaded">
+      {({ data, pagination }) =>
+        data.length === 0 ? (
+          <Panel text="Nobody waits for an answer here." title="Nothing here" />
+        ) : (
+          <>
+            <ul aria-label="Inbox" className={styles.threads}>
+              {data.map((item) => (
+                <li key={item._id}>
+                  <ThreadLink isCurrent={item._id === thread} item={item} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              lastPage={pagination.totalPages}
+              onPage={(next) => listed.change({ page: String(next) })}
+              page={listed.page}
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -11,12 +11,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment } from '../shell/screen.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import styles from './thread-view.module.css';
@@ -26,40 +25,34 @@ export const refetchMs = 15_000;
 
 /** A thread, and what can be done about it. */
 export function ThreadView({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['inbox item', id],
     queryFn: async () => (await callDesk(getInboxItem, { params: { id } })).data,
     refetchInterval: refetchMs,
   });
-  if (!data && error)
-    return (
-      <RetryPanel
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        text={error.message}
-        title="This could not be loaded"
-      />
-    );
-  if (!data) return <SpinnerCover />;
   return (
-    <article aria-label={data.subject} className={styles.thread}>
-      <Link
-        className={styles.back}
-        search={(before: object) => ({ ...before, thread: undefined })}
-        to="/inbox"
-      >
-        ← Back to the inbox
-      </Link>
-      <Head item={data} />
-      <Facts facts={factsOf(data)} />
-      {data.suggestion !== null && <SuggestionState id={data._id} state={data.suggestion} />}
-      <ol aria-label="Messages" className={styles.messages}>
-        {data.messages.map((message) => (
-          <Message key={`${message.at} ${message.by}`} message={message} name={data.name} />
-        ))}
-      </ol>
-      <ReplyForm email={data.email} id={data._id} />
-    </article>
+    <Loaded query={query} title="This could not be loaded">
+      {(item) => (
+        <article aria-label={item.subject} className={styles.thread}>
+          <Link
+            className={styles.back}
+            search={(before: object) => ({ ...before, thread: undefined })}
+            to="/inbox"
+          >
+            ← Back to the inbox
+          </Link>
+          <Head item={item} />
+          <Facts facts={factsOf(item)} />
+          {item.suggestion !== null && <SuggestionState id={item._id} state={item.suggestion} />}
+          <ol aria-label="Messages" className={styles.messages}>
+            {item.messages.map((message) => (
+              <Message key={`${message.at} ${message.by}`} message={message} name={item.name} />
+            ))}
+          </ol>
+          <ReplyForm email={item.email} id={item._id} />
+        </article>
+      )}
+    </Loaded>
   );
 }
 

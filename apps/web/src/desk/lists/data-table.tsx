@@ -1,9 +1,9 @@
 import type { Pagination as Paging } from '@kitshelf/contract/wire.ts';
 import type { ReactNode } from 'react';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { HiddenText } from '../../ui/page/layout.tsx';
+import { type Asked, Loaded } from '../shell/loaded.tsx';
 import styles from './data-table.module.css';
 import type { ListState } from './use-list-state.ts';
 
@@ -25,12 +25,7 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly state: Pick<ListState, 'page' | 'sort' | 'change'>;
   /** The answer of the call, as React Query has it. */
-  readonly list: {
-    readonly data: { readonly data: readonly Row[]; readonly pagination: Paging } | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly list: Asked<{ readonly data: readonly Row[]; readonly pagination: Paging }>;
   /** Said when there is nothing. */
   readonly empty: string;
 }
@@ -51,31 +46,26 @@ type DataGalleryProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'keyOf'> & {
 
 /** The same for rows that are shown otherwise than in a table. */
 export function DataGallery<Row>({ label, state, list, empty, children }: DataGalleryProps<Row>) {
-  const { data: answer, error } = list;
-  if (!answer && error)
-    return (
-      <RetryPanel
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-        text={error.message}
-        title={`${label} could not be loaded`}
-      />
-    );
-  if (!answer) return <SpinnerCover />;
-  if (answer.data.length === 0) return <Panel text={empty} title="Nothing here" />;
-  const { totalPages, total } = answer.pagination;
   return (
-    <>
-      {children(answer.data)}
-      <p className={styles.total}>
-        {total} {total === 1 ? 'entry' : 'entries'}
-      </p>
-      <Pagination
-        lastPage={totalPages}
-        onPage={(page) => state.change({ page: String(page) })}
-        page={state.page}
-      />
-    </>
+    <Loaded query={list} title={`${label} could not be loaded`}>
+      {({ data, pagination: { total, totalPages } }) =>
+        data.length === 0 ? (
+          <Panel text={empty} title="Nothing here" />
+        ) : (
+          <>
+            {children(data)}
+            <p className={styles.total}>
+              {total} {total === 1 ? 'entry' : 'entries'}
+            </p>
+            <Pagination
+              lastPage={totalPages}
+              onPage={(page) => state.change({ page: String(page) })}
+              page={state.page}
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

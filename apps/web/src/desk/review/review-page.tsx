@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Picture, type PictureFacts } from '../../ui/media/picture.tsx';
-import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { LivePreview } from '../assets/live-preview.tsx';
 import { MoveButtons } from '../assets/move-buttons.tsx';
 import { Quality } from '../assets/quality.tsx';
@@ -19,6 +19,7 @@ import { Changes, versionsQuery } from '../assets/versions.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { useListState } from '../lists/use-list-state.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import styles from './review-page.module.css';
 
@@ -31,28 +32,23 @@ export function ReviewPage() {
       callDesk(listDeskAssets, { query: { page: 1, limit: 100, sort: 'updatedAt', status: 'review' } }),
     placeholderData: keepPreviousData,
   });
-  const waiting = list.data?.data;
-  if (!waiting && list.error)
-    return (
-      <RetryPanel
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-        text={list.error.message}
-        title="The queue could not be loaded"
-      />
-    );
-  if (!waiting) return <SpinnerCover />;
-  const shown = waiting.find(({ _id }) => _id === filters['asset']) ?? waiting[0];
   return (
-    <Screen title="Review">
-      {!shown && <Panel text="What creators hand in stands here." title="Nothing waits for review" />}
-      {shown && (
-        <div className={styles.desk}>
-          <Queue onPick={(asset) => change({ asset })} shown={shown._id} waiting={waiting} />
-          <Handed id={shown._id} key={shown._id} />
-        </div>
-      )}
-    </Screen>
+    <Loaded query={list} title="The queue could not be loaded">
+      {({ data: waiting }) => {
+        const shown = waiting.find(({ _id }) => _id === filters['asset']) ?? waiting[0];
+        return (
+          <Screen title="Review">
+            {!shown && <Panel text="What creators hand in stands here." title="Nothing waits for review" />}
+            {shown && (
+              <div className={styles.desk}>
+                <Queue onPick={(asset) => change({ asset })} shown={shown._id} waiting={waiting} />
+                <Handed id={shown._id} key={shown._id} />
+              </div>
+            )}
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk, deskQueryClient, isSignedOut } from '../desk-call.ts';
 import { useDeskKeys } from '../lists/use-desk-keys.ts';
-import { Palette } from '../palette/palette.tsx';
+import { Palette } from './palette.tsx';
 import { AskingDialog } from '../sign-in/asking-dialog.tsx';
 import styles from './desk-shell.module.css';
 

@@ -1,10 +1,9 @@
 import { getDeskUpdate, type DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
-import { RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ListLink } from '../lists/list-link.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { UpdateForm } from './update-form.tsx';
 
@@ -21,19 +20,14 @@ export function NewUpdatePage() {
 /** One post, with its preview beside the text. */
 export function UpdatePage() {
   const { id = '' } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['update', id],
     queryFn: async () => (await callDesk(getDeskUpdate, { params: { id } })).data,
   });
-  if (data) return <Shown update={data} />;
-  if (!error) return <SpinnerCover />;
   return (
-    <RetryPanel
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      text={error.message}
-      title="The update could not be loaded"
-    />
+    <Loaded query={query} title="The update could not be loaded">
+      {(update) => <Shown update={update} />}
+    </Loaded>
   );
 }
 

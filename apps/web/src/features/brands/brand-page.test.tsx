@@ -7,6 +7,7 @@ import type { Database } from '../../../../server/src/platform/database/database
 import { openTestDatabase } from '../../../../server/src/platform/database/test-database.ts';
 import { gzipText } from '../../../../server/src/platform/storage/gzipped-text.ts';
 import { draft, testCatalogue, type TestCatalogue } from '../../../../server/test/catalogue.ts';
+import { copyClipboard } from '../../../test/browser.ts';
 import { fetchFrom, showScreen } from '../../../test/screen.tsx';
 import { BrandPage } from './brand-page.tsx';
 
@@ -55,20 +56,6 @@ function open(slug: string, userId?: string) {
   return showScreen({ path: '/brands/$slug', page: BrandPage, at: `/brands/${slug}`, fetch });
 }
 
-/** A clipboard that takes what the page's `copy` listener writes. */
-function clipboard() {
-  const written: Record<string, string> = {};
-  vi.stubGlobal('ClipboardItem', undefined);
-  document.execCommand = vi.fn(() => {
-    const event = Object.assign(new Event('copy', { cancelable: true }), {
-      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
-    });
-    document.dispatchEvent(event);
-    return true;
-  });
-  return written;
-}
-
 const kitButton = () => screen.findByRole('button', { name: 'Copy the whole kit' });
 
 describe('a brand’s page', () => {
@@ -84,7 +71,7 @@ describe('a brand’s page', () => {
   });
 
   test('copies the kit that the user may copy, and says how much that is', async () => {
-    const written = clipboard();
+    const written = copyClipboard();
     open('solwick', 'someone');
     await user.click(await kitButton());
     expect(await screen.findByText('Kit added to clipboard')).toBeDefined();
@@ -102,7 +89,7 @@ describe('a brand’s page', () => {
   });
 
   test('waits while the kit is drawn, and a second press draws nothing more', async () => {
-    clipboard();
+    copyClipboard();
     let finish = () => {};
     drawing = new Promise((resolve) => (finish = resolve));
     open('solwick', 'figma');

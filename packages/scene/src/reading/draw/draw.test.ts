@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeCommands } from '../../figma/blobs.ts';
+import { encodeCommands } from '../../figma/layers/blobs.ts';
 import { figmaClipboard } from '../../figma/clipboard.ts';
 import { renderSvg } from '../../svg/render.ts';
 import { id, plain, writtenFile, type WrittenFile, type WrittenLayer } from '../../testing/hand-written.ts';

@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeCommands } from '../../figma/blobs.ts';
+import { encodeCommands } from '../../figma/layers/blobs.ts';
 import { figmaClipboard } from '../../figma/clipboard.ts';
 import { layoutScene } from '../../layout.ts';
 import type { Scene } from '../../node.ts';

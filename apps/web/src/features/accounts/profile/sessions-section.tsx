@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import entries from './entry-list.module.css';
 import styles from './sessions-section.module.css';
 
 export const sessionsKey = ['sessions'] as const;
@@ -51,7 +52,7 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
   const others = useSignOut(() => call(revokeOtherSessions, {}));
   return (
     <>
-      <ul aria-label="Your devices" className={styles.devices}>
+      <ul aria-label="Your devices" className={entries.list}>
         {sessions.map((session) => (
           <Device key={session._id} session={session} />
         ))}
@@ -74,13 +75,13 @@ function Device({
   const nameId = useId();
   const { isPending, mutate } = useSignOut(() => call(revokeSession, { params: { id } }));
   return (
-    <li className={styles.device}>
-      <div className={styles.facts}>
-        <p className={styles.name} id={nameId}>
+    <li className={entries.item}>
+      <div className={entries.facts}>
+        <p className={entries.name} id={nameId}>
           {device}
           {isCurrent && <Badge>This device</Badge>}
         </p>
-        <p className={styles.times}>
+        <p className={entries.times}>
           {isCurrent ? 'In use now' : <>Last seen {momentText(lastSeenAt)}</>}
           <br />
           Signed in {momentText(createdAt)}

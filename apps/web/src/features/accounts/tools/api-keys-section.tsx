@@ -20,6 +20,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useSubmit } from '../account-form.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { momentText } from '../profile/sessions-section.tsx';
+import entries from '../profile/entry-list.module.css';
 import styles from './tool-lists.module.css';
 
 const keysKey = ['api-keys'] as const;
@@ -65,7 +66,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
     <>
       {keys.length === 0 && <p className={styles.none}>You have no keys.</p>}
       {keys.length > 0 && (
-        <ul aria-label="API keys" className={styles.list}>
+        <ul aria-label="API keys" className={entries.list}>
           {keys.map((key) => (
             <Key apiKey={key} key={key._id} onRevoked={() => fresh?._id === key._id && setFresh(undefined)} />
           ))}
@@ -92,12 +93,12 @@ function Key({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keysKey }),
   });
   return (
-    <li className={styles.item}>
-      <div className={styles.facts}>
-        <p className={styles.name} id={nameId}>
+    <li className={entries.item}>
+      <div className={entries.facts}>
+        <p className={entries.name} id={nameId}>
           {apiKey.name}
         </p>
-        <p className={styles.times}>
+        <p className={entries.times}>
           Ends in {apiKey.last4}, made {momentText(apiKey.createdAt)}
           <br />
           {apiKey.lastUsedAt ? <>Last used {momentText(apiKey.lastUsedAt)}</> : 'Never used'}

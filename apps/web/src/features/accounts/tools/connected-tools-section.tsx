@@ -16,6 +16,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { momentText, sessionsQuery, useSignOut } from '../profile/sessions-section.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
+import entries from '../profile/entry-list.module.css';
 import styles from './tool-lists.module.css';
 
 /** A code as tools show it, whatever its case and dashes. */
@@ -73,7 +74,7 @@ function ToolList({ tools, clients }: ToolListProps) {
       </p>
     );
   return (
-    <ul aria-label="Connected tools" className={styles.list}>
+    <ul aria-label="Connected tools" className={entries.list}>
       {tools.map((tool) => (
         <Tool key={tool._id} tool={tool} />
       ))}
@@ -130,12 +131,12 @@ interface ConnectedProps {
 function Connected({ name, usedAt, createdAt, isBusy, onEnd }: ConnectedProps) {
   const nameId = useId();
   return (
-    <li className={styles.item}>
-      <div className={styles.facts}>
-        <p className={styles.name} id={nameId}>
+    <li className={entries.item}>
+      <div className={entries.facts}>
+        <p className={entries.name} id={nameId}>
           {name}
         </p>
-        <p className={styles.times}>
+        <p className={entries.times}>
           Last used {momentText(usedAt)}
           <br />
           Connected {momentText(createdAt)}

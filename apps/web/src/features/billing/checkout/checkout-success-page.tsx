@@ -21,7 +21,7 @@ import { orderFacts } from '../subscriptions/subscription-words.ts';
 import styles from './checkout-success-page.module.css';
 
 const ReceiptDialog = lazy(() =>
-  import('../subscriptions/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
+  import('../receipts/receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
 );
 
 export const heads = {

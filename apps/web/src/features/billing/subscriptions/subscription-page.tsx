@@ -18,8 +18,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
 import { UnpaidNotice, UpdateCard } from './update-card.tsx';
-import { ReceiptDetails } from './receipt-details.tsx';
-import { ReceiptDialog, PdfButton } from './receipt-dialog.tsx';
+import { ReceiptDetails } from '../receipts/receipt-details.tsx';
+import { ReceiptDialog, PdfButton } from '../receipts/receipt-dialog.tsx';
 import styles from './subscription-page.module.css';
 import { orderFacts, statusOf, subscriptionFacts, dateText } from './subscription-words.ts';
 

@@ -1,65 +1,25 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../server/src/platform/database/test-database.ts';
-import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library/library-loader.ts';
-import { LibraryPage } from '../library/library-page.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { copyClipboard } from '../../../../test/browser.ts';
+import { cardNames, libraryForEachTest, openLibrary } from '../../../../test/library.ts';
 
 // @vitest-environment jsdom
 
-let database: Database;
 let catalogue: TestCatalogue;
 const user = userEvent.setup();
 
-beforeAll(async () => {
-  await LazyAssetDialog.preload?.();
-  database = await openTestDatabase();
+libraryForEachTest((fresh) => {
+  catalogue = fresh;
 });
-beforeEach(async () => {
-  await emptyDatabase(database);
-  catalogue = await testCatalogue(database);
-});
-afterEach(async () => {
-  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  await catalogue.close();
-});
-afterAll(() => database.close());
 
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 const signIn = (userId: string) => localStorage.setItem('kitshelf.token', userId);
 
-function open(query = '', fetch = fetchFrom(catalogue.server)) {
-  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
-  return { address, param: (name: string) => address().searchParams.get(name) };
-}
+const open = (query?: string, fetch?: typeof globalThis.fetch) => openLibrary(catalogue, query, fetch);
 
-const cardNames = async () =>
-  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
 const button = (name: string) => screen.getByRole('button', { name });
-
-/** A clipboard that takes what the page's `copy` listener writes. */
-function clipboard() {
-  const written: Record<string, string> = {};
-  vi.stubGlobal('ClipboardItem', undefined);
-  document.execCommand = vi.fn(() => {
-    const event = Object.assign(new Event('copy', { cancelable: true }), {
-      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
-    });
-    document.dispatchEvent(event);
-    return true;
-  });
-  return written;
-}
 
 describe('the window of an asset', () => {
   const picture = (id: string, key: string, width: number) => ({
@@ -83,7 +43,7 @@ describe('the window of an asset', () => {
   test('says what each picture shows, and Copy copies the one in view', async () => {
     signIn('free');
     await catalogue.save(drawn);
-    const written = clipboard();
+    const written = copyClipboard();
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
     const copy = async () => {
@@ -105,7 +65,7 @@ describe('the window of an asset', () => {
   test('copies all widths or both appearances from the menu, and each by its key', async () => {
     signIn('free');
     await catalogue.save(drawn);
-    const written = clipboard();
+    const written = copyClipboard();
     open(`?product-id=${idOf(2)}`);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Other ways' }));
@@ -134,7 +94,7 @@ describe('the window of an asset', () => {
   test('copies with components from the menu or by its key, says so, and keeps to it', async () => {
     signIn('free');
     await catalogue.save(drawn);
-    const written = clipboard();
+    const written = copyClipboard();
     open(`?product-id=${idOf(2)}`);
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Other ways' }));
@@ -177,7 +137,7 @@ describe('the window of an asset', () => {
   test('is shown live at any width and in both appearances, and Copy copies what is nearest to that', async () => {
     signIn('free');
     await catalogue.save(drawn);
-    const written = clipboard();
+    const written = copyClipboard();
     // There is no layout to observe here.
     vi.stubGlobal(
       'ResizeObserver',

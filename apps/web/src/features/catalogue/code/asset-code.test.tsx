@@ -1,24 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../server/src/platform/database/test-database.ts';
-import {
-  draft,
-  testCatalogue,
-  testPayloadsPerDay,
-  type TestCatalogue,
-} from '../../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library/library-loader.ts';
-import { LibraryPage } from '../library/library-page.tsx';
+import { expect, test } from 'vitest';
+import { draft, testPayloadsPerDay, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
 
 // @vitest-environment jsdom
 
-let database: Database;
 let catalogue: TestCatalogue;
 const user = userEvent.setup();
 const variants = [{ key: 'desktop', width: 1440, height: 900, scheme: 'light' }] as const;
@@ -26,32 +13,14 @@ const free = draft(1, { variants });
 const pro = draft(2, { variants, isPaid: true });
 const brought = draft(3, { figma: '<own>' });
 
-beforeAll(async () => {
-  await LazyAssetDialog.preload?.();
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
-  catalogue = await testCatalogue(database);
+libraryForEachTest(async (fresh) => {
+  catalogue = fresh;
   await catalogue.save(free, pro, brought);
 });
-afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  await catalogue.close();
-});
-afterAll(() => database.close());
 
 async function openCode(id: string, userId?: string) {
   if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
-  const shown = showScreen({
-    path: '/library',
-    page: LibraryPage,
-    at: `/library?product-id=${id}`,
-    fetch: fetchFrom(catalogue.server),
-  });
+  const shown = openLibrary(catalogue, `?product-id=${id}`);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Code' }));
   return { dialog, ...shown };
@@ -100,12 +69,7 @@ test('beyond the daily limit it says so', async () => {
 });
 
 test('an asset that brought its payload has no code', async () => {
-  showScreen({
-    path: '/library',
-    page: LibraryPage,
-    at: `/library?product-id=${brought.id}`,
-    fetch: fetchFrom(catalogue.server),
-  });
+  openLibrary(catalogue, `?product-id=${brought.id}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Plain text')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Code' })).toBeNull();

@@ -1,31 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brandsRoutes } from '../../../../../server/src/modules/brands/routes.ts';
 import { brandsService } from '../../../../../server/src/modules/brands/service.ts';
-import type { Database } from '../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../server/src/platform/database/test-database.ts';
-import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from './library-loader.ts';
-import { LibraryPage } from './library-page.tsx';
+import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { cardNames, libraryForEachTest, openLibrary } from '../../../../test/library.ts';
 
 // @vitest-environment jsdom
 
-let database: Database;
 let catalogue: TestCatalogue;
 const user = userEvent.setup();
 
-beforeAll(async () => {
-  await LazyAssetDialog.preload?.();
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
-  catalogue = await testCatalogue(database);
+libraryForEachTest(async (fresh) => {
+  catalogue = fresh;
   const content = { kit: async () => undefined };
   const brands = brandsService({ catalogue: catalogue.service, content, origin: 'https://k.example' });
   await catalogue.server.register(brandsRoutes(brands));
@@ -37,20 +24,8 @@ beforeEach(async () => {
     draft(4, { name: 'Of nobody' }),
   );
 });
-afterEach(async () => {
-  cleanup();
-  await catalogue.close();
-});
-afterAll(() => database.close());
 
-function open(query = '') {
-  const fetch = fetchFrom(catalogue.server);
-  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
-  return { param: (name: string) => address().searchParams.get(name) };
-}
-
-const cardNames = async () =>
-  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+const open = (query?: string) => openLibrary(catalogue, query);
 
 describe('one card a layout', () => {
   test('is off at first; its switch groups the grid, stands in the address and says both numbers', async () => {

@@ -1,15 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../server/src/platform/database/test-database.ts';
-import { draft, testCatalogue, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
-import { addressOf, fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from './library-loader.ts';
-import { LibraryPage } from './library-page.tsx';
+import { draft, testPlans, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { copyClipboard } from '../../../../test/browser.ts';
+import { cardNames, libraryForEachTest, openLibrary } from '../../../../test/library.ts';
+import { addressOf, fetchFrom } from '../../../../test/screen.tsx';
 
 // @vitest-environment jsdom
 
@@ -17,31 +13,15 @@ let database: Database;
 let catalogue: TestCatalogue;
 const user = userEvent.setup();
 
-beforeAll(async () => {
-  await LazyAssetDialog.preload?.();
-  database = await openTestDatabase();
+libraryForEachTest((fresh, its) => {
+  catalogue = fresh;
+  database = its;
 });
-beforeEach(async () => {
-  await emptyDatabase(database);
-  catalogue = await testCatalogue(database);
-});
-afterEach(async () => {
-  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  await catalogue.close();
-});
-afterAll(() => database.close());
 
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 const signIn = (userId: string) => localStorage.setItem('kitshelf.token', userId);
 
-function open(query = '', fetch = fetchFrom(catalogue.server)) {
-  const { address } = showScreen({ path: '/library', page: LibraryPage, at: `/library${query}`, fetch });
-  return { address, param: (name: string) => address().searchParams.get(name) };
-}
+const open = (query?: string, fetch?: typeof globalThis.fetch) => openLibrary(catalogue, query, fetch);
 
 /** A server that fails every call whose address holds `part`. */
 function failing(part: string): typeof fetch {
@@ -51,26 +31,10 @@ function failing(part: string): typeof fetch {
     addressOf(url).includes(part) ? new Response(JSON.stringify(body), { status: 500 }) : real(url, init);
 }
 
-const cardNames = async () =>
-  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 const copyOn = async (name: string) => within(await cardOf(name)).getByRole('button', { name: 'Copy' });
 const button = (name: string) => screen.getByRole('button', { name });
-
-/** A clipboard that takes what the page's `copy` listener writes. */
-function clipboard() {
-  const written: Record<string, string> = {};
-  vi.stubGlobal('ClipboardItem', undefined);
-  document.execCommand = vi.fn(() => {
-    const event = Object.assign(new Event('copy', { cancelable: true }), {
-      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
-    });
-    document.dispatchEvent(event);
-    return true;
-  });
-  return written;
-}
 
 describe('finding', () => {
   test('the newest come first; Popular turns the order round', async () => {
@@ -230,7 +194,7 @@ describe('copying', () => {
   test('a user copies a free asset, and the copy counts', async () => {
     signIn('free');
     await catalogue.save(draft(1));
-    const written = clipboard();
+    const written = copyClipboard();
     open();
     await user.click(await copyOn('Asset 1'));
     expect(await screen.findByText('Component added to clipboard')).toBeDefined();
@@ -247,7 +211,7 @@ describe('copying', () => {
   test('a subscriber copies a covered Pro asset', async () => {
     signIn('pro');
     await catalogue.save(draft(1, { isPaid: true }));
-    const written = clipboard();
+    const written = copyClipboard();
     open();
     await user.click(await copyOn('Asset 1'));
     expect(await screen.findByText('Component added to clipboard')).toBeDefined();
@@ -266,7 +230,7 @@ describe('copying', () => {
   test('a payload that cannot be fetched is told', async () => {
     signIn('free');
     await catalogue.save(draft(1));
-    clipboard();
+    copyClipboard();
     open('', failing(`products/${idOf(1)}`));
     await user.click(await copyOn('Asset 1'));
     expect(await screen.findByText('Error copying component to clipboard.')).toBeDefined();

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { PageHero } from '../../../ui/page/page-hero.tsx';
-import { SharedNothing } from '../collections/shared-nothing.tsx';
+import { SharedNothing } from '../collections/shared/shared-nothing.tsx';
 import { CopyPage } from './copy-page.tsx';
 import { GroundsNote, PageSheet } from './editor/page-sheet.tsx';
 import styles from './pages.module.css';

@@ -1,21 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../../../../server/src/platform/database/database.ts';
-import {
-  emptyDatabase,
-  openTestDatabase,
-} from '../../../../../server/src/platform/database/test-database.ts';
-import { draft, testCatalogue, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
-import { fetchFrom, showScreen } from '../../../../test/screen.tsx';
-import { LazyAssetDialog } from '../library/library-loader.ts';
-import { LibraryPage } from '../library/library-page.tsx';
+import { expect, test, vi } from 'vitest';
+import { draft, type TestCatalogue } from '../../../../../server/test/catalogue.ts';
+import { copyClipboard } from '../../../../test/browser.ts';
+import { libraryForEachTest, openLibrary } from '../../../../test/library.ts';
 
 // @vitest-environment jsdom
 
-let database: Database;
 let catalogue: TestCatalogue;
-let address: ReturnType<typeof showScreen>['address'];
+let address: ReturnType<typeof openLibrary>['address'];
 const user = userEvent.setup();
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 
@@ -35,47 +28,15 @@ const free = drawn(1, false);
 const pro = drawn(2, true);
 const brought = draft(3, { figma: '<own>' });
 
-beforeAll(async () => {
-  await LazyAssetDialog.preload?.();
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyDatabase(database);
-  catalogue = await testCatalogue(database);
+libraryForEachTest(async (fresh) => {
+  catalogue = fresh;
   await catalogue.save(free, pro, brought);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(chrome);
 });
-afterEach(async () => {
-  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-  await catalogue.close();
-});
-afterAll(() => database.close());
-
-/** A clipboard that takes what the page's `copy` listener writes. */
-function clipboard() {
-  const written: Record<string, string> = {};
-  document.execCommand = vi.fn(() => {
-    const event = Object.assign(new Event('copy', { cancelable: true }), {
-      clipboardData: { setData: (type: string, text: string) => (written[type] = text) },
-    });
-    document.dispatchEvent(event);
-    return true;
-  });
-  return written;
-}
 
 async function openWindow(id: string, userId?: string) {
   if (userId !== undefined) localStorage.setItem('kitshelf.token', userId);
-  ({ address } = showScreen({
-    path: '/library',
-    page: LibraryPage,
-    at: `/library?product-id=${id}`,
-    fetch: fetchFrom(catalogue.server),
-  }));
+  ({ address } = openLibrary(catalogue, `?product-id=${id}`));
   return within(await screen.findByRole('dialog'));
 }
 async function pickWebflow(window: Awaited<ReturnType<typeof openWindow>>) {
@@ -90,7 +51,7 @@ const open = async (id: string, userId: string, before?: string) => {
 };
 
 test('what Webflow gets and what is lost is said before it is copied; the copy is counted', async () => {
-  const written = clipboard();
+  const written = copyClipboard();
   const dialog = await open(pro.id, 'pro');
   const copy = await dialog.findByRole('button', { name: 'Copy' });
   expect(dialog.getByText(/tablets \(991 px and less\) and phones \(767 px and less\)/)).toBeDefined();
@@ -108,7 +69,7 @@ test('what Webflow gets and what is lost is said before it is copied; the copy i
 });
 
 test('the dark picture is copied dark', async () => {
-  const written = clipboard();
+  const written = copyClipboard();
   const dialog = await open(free.id, 'nobody', 'Next image');
   await user.click(await dialog.findByRole('button', { name: 'Copy' }));
   expect(written['application/json']).toContain(`rendered ${free.id} webflow dark`);
@@ -124,7 +85,7 @@ test('whose plan does not name Webflow is led to the plans that do', async () =>
 });
 
 test('keys typed in it do nothing to the window behind', async () => {
-  const written = clipboard();
+  const written = copyClipboard();
   const dialog = await open(free.id, 'nobody');
   await dialog.findByRole('button', { name: 'Copy' });
   await user.keyboard('c{ArrowRight}');

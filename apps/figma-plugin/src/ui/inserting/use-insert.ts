@@ -1,0 +1,197 @@
+import {
+  copyAsset,
+  getAsset,
+  getAssetFormat,
+  type Asset,
+  type AssetListItem,
+} from '@kitshelf/contract/catalogue.ts';
+import { planFilterParam } from '@kitshelf/contract/site.ts';
+import type { CopyKey } from '@kitshelf/contract/variants.ts';
+import { ApiError } from '@kitshelf/web/src/lib/api/api-error.ts';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { copyPayload } from '@kitshelf/web/src/lib/browser/clipboard.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Job, Match, Place, Settings, Tell } from '../../messages.ts';
+import { ask, listen, siteUrl } from '../bridge.ts';
+import { choosePlan } from './plans.ts';
+
+/** How far an insertion is, and what its user may do. */
+export type Course =
+  | { readonly kind: 'fetching'; readonly name: string }
+  | { readonly kind: 'matching'; readonly job: Job; readonly matches: readonly Match[] }
+  | { readonly kind: 'applying'; readonly name: string; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'done';
+      readonly name: string;
+      readonly layers: number;
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: 'copied'; readonly name: string }
+  | { readonly kind: 'to-copy'; readonly name: string; readonly html: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly plansUrl: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface InsertOptions {
+  readonly call: Call;
+  readonly settings: Settings;
+  readonly onInserted: (asset: AssetListItem) => void;
+}
+
+interface Wish {
+  readonly place: Place;
+  readonly width?: number;
+}
+
+/** What is being inserted. */
+interface Current {
+  readonly asset: AssetListItem;
+  readonly stop: AbortController;
+  job?: Job;
+  variant?: CopyKey;
+}
+
+/** Takes assets to the canvas, one at a time. */
+export function useInsert({ call, settings, onInserted }: InsertOptions) {
+  const current = useRef<Current>(undefined);
+  const [course, setCourse] = useCourse(current, { call, onInserted });
+  const isBusy = course?.kind === 'fetching' || course?.kind === 'applying';
+  const name = () => current.current?.asset.name ?? '';
+
+  const send = (job: Job) => {
+    setCourse({ kind: 'applying', name: name(), done: 0, total: 0 });
+    ask({ type: 'apply', job });
+  };
+  const insert = async (asset: AssetListItem, wish: Wish) => {
+    if (isBusy) return;
+    const now: Current = { asset, stop: new AbortController() };
+    current.current = now;
+    setCourse({ kind: 'fetching', name: asset.name });
+    const found = await prepare({ call, settings, onInserted }, now, wish);
+    if (now.stop.signal.aborted) return;
+    if ('kind' in found) setCourse(found);
+    else if (settings.colours === 'match') ask(matchingOf(found));
+    else send(found);
+  };
+  return {
+    course,
+    isBusy,
+    insert: (asset: AssetListItem, wish: Wish) => void insert(asset, wish),
+    /** Goes on with the variables that were confirmed. */
+    confirm: (job: Job, matched: Readonly<Record<string, string>>) => send({ ...job, matched }),
+    copy: (html: string) => void copied(html, name()).then(setCourse),
+    cancel: () => {
+      current.current?.stop.abort();
+      if (course?.kind === 'applying') ask({ type: 'cancel' });
+      else setCourse(undefined);
+    },
+    close: () => setCourse(undefined),
+  };
+}
+
+/** Where an insertion is, as the main thread tells it. */
+function useCourse(
+  current: { readonly current: Current | undefined },
+  { call, onInserted }: Pick<InsertOptions, 'call' | 'onInserted'>,
+) {
+  const [course, setCourse] = useState<Course>();
+  useTold((message) => {
+    const { asset, job, variant } = current.current ?? {};
+    setCourse((before) => courseAfter(message, before, { name: asset?.name ?? '', job }));
+    if (message.type !== 'done' || !asset || !variant) return;
+    count(call, asset._id, 'figma-plan', variant);
+    onInserted(asset);
+  });
+  return [course, setCourse] as const;
+}
+
+/** Hears the main thread for as long as this is shown. */
+export function useTold(onTell: (message: Tell) => void): void {
+  const heard = useEffectEvent(onTell);
+  useEffect(() => listen((message) => heard(message)), []);
+}
+
+const matchingOf = ({ plan: { tokens } }: Job) =>
+  ({ type: 'match', colors: tokens.colors, roles: tokens.roles }) as const;
+
+function courseAfter(
+  message: Tell,
+  before: Course | undefined,
+  { name, job }: { name: string; job: Job | undefined },
+): Course | undefined {
+  if (message.type === 'cancelled') return undefined;
+  if (message.type === 'matches' && job) return { kind: 'matching', job, matches: message.matches };
+  if (message.type === 'failed') return { kind: 'failed', message: message.message };
+  if (message.type === 'progress') {
+    const { done, total } = message;
+    return { kind: 'applying', name, done, total };
+  }
+  if (message.type !== 'done') return before;
+  const { layers, notes } = message;
+  return { kind: 'done', name, layers, notes };
+}
+
+/** Fetches what an asset is made from; what becomes of it when it is not made here. */
+async function prepare(
+  { call, settings, onInserted }: InsertOptions,
+  now: Current,
+  { place, width }: Wish,
+): Promise<Job | Course> {
+  const { asset, stop } = now;
+  try {
+    const whole = (await call(getAsset, { params: { id: asset._id }, query: {} }, stop)).data;
+    if (!whole.formats.includes('figma-plan')) return await toClipboard(call, whole, onInserted);
+    const { variant, ...chosen } = await choosePlan(call, whole, settings, width);
+    now.variant = variant;
+    now.job = { ...chosen, assetId: asset._id, place, ...(width && { width }), ...kitOf(asset, settings) };
+    return now.job;
+  } catch (error) {
+    return courseOf(error, asset);
+  }
+}
+
+/** What variables and styles are called after: brands have tokens of their own. */
+const kitOf = (asset: AssetListItem, { colours, textStyles, brand }: Settings) => ({
+  kit: [brand?.name, asset.brand ?? asset.name].filter(Boolean).join(' '),
+  colours,
+  textStyles,
+});
+
+/** Feeds Popular; a copy that is not counted is no reason to stop. */
+function count(call: Call, id: string, target: 'figma' | 'figma-plan', variant: CopyKey): void {
+  call(copyAsset, { params: { id }, body: { target, variant } }).catch(() => {});
+}
+
+/** An asset without a design of ours: a plugin cannot paste, but it can fill the clipboard. */
+async function toClipboard(
+  call: Call,
+  asset: Asset,
+  onInserted: (asset: AssetListItem) => void,
+): Promise<Course> {
+  const { data } = await call(getAssetFormat, { params: { id: asset._id, format: 'figma' }, query: {} });
+  const html = data.content ?? '';
+  count(call, asset._id, 'figma', data.variant.key);
+  onInserted(asset);
+  return copied(html, asset.name);
+}
+
+async function copied(html: string, name: string): Promise<Course> {
+  const isCopied = await copyPayload({ html, text: name });
+  return isCopied ? { kind: 'copied', name } : { kind: 'to-copy', name, html };
+}
+
+function courseOf(error: unknown, asset: AssetListItem): Course {
+  if (error instanceof ApiError && error.code === 'NotEntitled') return refusal(asset);
+  if (error instanceof ApiError && error.code === 'Network')
+    return { kind: 'failed', message: 'The site cannot be reached. Check your connection and try again.' };
+  if (error instanceof ApiError) return { kind: 'failed', message: error.message };
+  return { kind: 'failed', message: 'Something went wrong. Please try again.' };
+}
+
+function refusal({ name, subscriptionDetails }: AssetListItem): Course {
+  const ids = subscriptionDetails.map(({ _id }) => _id).join(',');
+  return {
+    kind: 'refused',
+    message: `${name} is a Pro asset: your plan does not cover it.`,
+    plansUrl: `${siteUrl}/pricing${ids && `?${planFilterParam}=${ids}`}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { listBrandKits } from '@kitshelf/contract/brand-kits.ts';
+import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Call } from '@kitshelf/web/src/lib/api/call.ts';
+import { Tabs } from '@kitshelf/web/src/ui/navigation/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Selection, Settings } from '../../messages.ts';
+import { CardGrid } from '../library/card-grid.tsx';
+import { Collections } from '../library/collections.tsx';
+import { CoursePanel } from '../inserting/course-panel.tsx';
+import { Library } from '../library/library.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { ShelfHeader } from './shelf-header.tsx';
+import styles from './shelf.module.css';
+import { useInsert, useTold } from '../inserting/use-insert.ts';
+
+interface ShelfProps {
+  readonly call: Call;
+  readonly selection: Selection;
+  readonly settings: Settings;
+  readonly recent: readonly AssetListItem[];
+  readonly onSettings: (settings: Settings) => void;
+  readonly onInserted: (asset: AssetListItem) => void;
+  readonly onSignOut: () => void;
+}
+
+const tabs = [
+  { value: 'library', text: 'Library' },
+  { value: 'collections', text: 'Collections' },
+  { value: 'recent', text: 'Recent' },
+] as const;
+
+/** The library, and the way from it to the canvas. */
+export function Shelf({ call, selection, recent, onSettings, onInserted, onSignOut, ...kept }: ShelfProps) {
+  const { brands, settings } = useBrands(call, kept.settings);
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('library');
+  const inserting = useInsert({ call, settings, onInserted });
+  const remember = useDrops(inserting.insert);
+  const actions = { ...actionsFor(inserting, selection), onDrag: remember };
+  return (
+    <>
+      <ShelfHeader call={call} onSignOut={onSignOut} />
+      <div className={styles.tabs}>
+        <Tabs label="What to show" onPick={setTab} panelId="assets" tabs={tabs} value={tab} />
+      </div>
+      <main className={styles.panel} id="assets">
+        {tab === 'library' && <Library actions={actions} call={call} tool="Figma" />}
+        {tab === 'collections' && <Collections actions={actions} call={call} />}
+        {tab === 'recent' && recent.length > 0 && <CardGrid actions={actions} assets={recent} />}
+        {tab === 'recent' && recent.length === 0 && (
+          <p className={styles.empty}>What you insert stands here the next time.</p>
+        )}
+      </main>
+      <footer className={styles.footer}>
+        <CoursePanel {...inserting} />
+        <SettingsPanel brands={brands} onSettings={onSettings} selection={selection} settings={settings} />
+      </footer>
+    </>
+  );
+}
+
+/** The user's brands; one that was chosen and is gone counts no more, and has the name that it has now. */
+function useBrands(call: Call, { brand, ...others }: Settings) {
+  const { data } = useQuery({
+    queryKey: ['brand-kits'],
+    queryFn: ({ signal }) => call(listBrandKits, {}, { signal }),
+    // The site may have changed them since this was shown.
+    staleTime: 0,
+  });
+  const brands = data?.data ?? [];
+  const found = brands.find(({ _id }) => _id === brand?.id);
+  const chosen = data ? found && { id: found._id, name: found.name } : brand;
+  const settings: Settings = { ...others, ...(chosen && { brand: chosen }) };
+  return { brands, settings };
+}
+
+/** What cards do with an asset, by what is selected. */
+const actionsFor = ({ isBusy, insert }: ReturnType<typeof useInsert>, selection: Selection) => ({
+  isBusy,
+  selection,
+  onInsert: (asset: AssetListItem) => {
+    const { id: frameId, width } = selection.frame ?? {};
+    insert(asset, { place: { kind: 'insert', ...(frameId && { frameId }) }, ...(width && { width }) });
+  },
+  onReplace: (asset: AssetListItem) => {
+    const { id: nodeId, width } = selection.replace ?? {};
+    if (nodeId) insert(asset, { place: { kind: 'replace', nodeId }, ...(width && { width }) });
+  },
+});
+
+/** Dragged assets: Figma says later where one was let go. */
+function useDrops(insert: ReturnType<typeof useInsert>['insert']) {
+  const dragged = useRef<AssetListItem>(undefined);
+  useTold((message) => {
+    if (message.type !== 'dropped' || dragged.current?._id !== message.assetId) return;
+    insert(dragged.current, { place: message.place, ...(message.width && { width: message.width }) });
+  });
+  return (asset: AssetListItem) => {
+    dragged.current = asset;
+  };
+}

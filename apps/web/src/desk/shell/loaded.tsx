@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../ui/page/panel.tsx';
+
+/** What is asked for, as far as it has come; TanStack Query's results are of this shape. */
+export interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  readonly query: Asked<Data>;
+  /** Says what could not be loaded. */
+  readonly title: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows what was asked for once it is there, a spinner before, and a way to try again where it does not come. */
+export function Loaded<Data>({
+  query: { data, error, isFetching, refetch },
+  title,
+  children,
+}: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (!error) return <SpinnerCover />;
+  return (
+    <RetryPanel isRetrying={isFetching} onRetry={() => void refetch()} text={error.message} title={title} />
+  );
+}

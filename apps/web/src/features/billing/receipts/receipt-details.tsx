@@ -1,0 +1,92 @@
+import {
+  type SubscriptionDetail,
+  receiptDetailsForm,
+  setReceiptDetails,
+} from '@kitshelf/contract/subscriptions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useId } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
+import { showFailure, useSchemaForm } from '../../../lib/form.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
+import styles from './receipt-details.module.css';
+import pageStyles from '../subscriptions/subscription-page.module.css';
+
+/** What a company wants on its receipt; it can be added after the purchase. */
+export function ReceiptDetails({ detail }: { detail: SubscriptionDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { company, taxNumber, address } = detail.receiptDetails;
+  const facts = [
+    { label: 'Company', value: company },
+    { label: 'Tax number', value: taxNumber },
+    { label: 'Address', value: address },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section aria-labelledby="receipt-details" className={pageStyles.card}>
+      <div className={pageStyles.cardHead}>
+        <h3 id="receipt-details">Receipt details</h3>
+        <Button
+          aria-label={facts.length > 0 ? 'Edit receipt details' : 'Add receipt details'}
+          onClick={() => setOpen(true)}
+          size="sm"
+        >
+          {facts.length > 0 ? 'Edit' : 'Add'}
+        </Button>
+      </div>
+      {facts.length > 0 ? (
+        <FactList facts={facts} />
+      ) : (
+        <p className={styles.hint}>Company, VAT or GST number and address can stand on the receipt.</p>
+      )}
+      {isOpen && <ReceiptDetailsDialog detail={detail} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+interface ReceiptDetailsDialogProps {
+  readonly detail: Pick<SubscriptionDetail, 'txId' | 'receiptDetails'>;
+  readonly onClose: () => void;
+}
+
+/** Company, tax number and address; empty ones come off the receipt. */
+function ReceiptDetailsDialog({ detail, onClose }: ReceiptDetailsDialogProps) {
+  const titleId = useId();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(receiptDetailsForm, detail.receiptDetails);
+  const onSubmit = form.handleSubmit(async (body) => {
+    try {
+      await call(setReceiptDetails, { params: { txId: detail.txId }, body });
+      await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+      toast.success('Receipt updated');
+      onClose();
+    } catch (error) {
+      showFailure(form, error);
+    }
+  });
+  return (
+    <Dialog className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <h2 className={styles.title} id={titleId}>
+          Receipt details
+        </h2>
+        <FormField form={form} isRequired={false} label="Company" name="company">
+          {(control) => <TextInput {...control} autoComplete="organization" />}
+        </FormField>
+        <FormField form={form} isRequired={false} label="Tax number" name="taxNumber">
+          {(control) => <TextInput {...control} autoComplete="off" placeholder="VAT or GST number" />}
+        </FormField>
+        <FormField form={form} isRequired={false} label="Address" name="address">
+          {(control) => <TextArea {...control} autoComplete="street-address" className={styles.address} />}
+        </FormField>
+        <Button isBusy={form.formState.isSubmitting} isWide look="primary" size="lg" type="submit">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,189 @@
+import type { BrandColors, BrandKit } from '@kitshelf/contract/brand-kits.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextInput } from '../../../../ui/forms/text-input.tsx';
+import type { DraftPart } from './brand-editor.tsx';
+import styles from './brand-page.module.css';
+
+interface BrandColorsFieldsProps extends DraftPart {
+  readonly dark: BrandColors | undefined;
+  readonly failing: BrandKit['failing'];
+}
+
+const colorNames = {
+  primary: 'Primary',
+  onPrimary: 'On primary',
+  accent: 'Accent',
+  background: 'Background',
+  surface: 'Surface',
+  text: 'Text',
+  muted: 'Muted text',
+  border: 'Border',
+} as const;
+type ColorKey = keyof typeof colorNames;
+
+/** The grounds that each text stands on. */
+const pairs = [
+  ['text', 'background'],
+  ['text', 'surface'],
+  ['muted', 'background'],
+  ['muted', 'surface'],
+  ['onPrimary', 'primary'],
+] as const satisfies readonly (readonly [ColorKey, ColorKey])[];
+
+/** The eight colours of either scheme, and how well their texts can be read. */
+export function BrandColorsFields({ draft, onDraft, errors, dark, failing }: BrandColorsFieldsProps) {
+  const [isDark, setDark] = useState(false);
+  const colors = isDark ? (dark ?? draft.colors) : draft.colors;
+  const onColor = (key: ColorKey, color: string) =>
+    onDraft(isDark ? { dark: { ...colors, [key]: color } } : { colors: { ...colors, [key]: color } });
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Colours</legend>
+      <Schemes
+        isDark={isDark}
+        onDark={setDark}
+        onDerive={isDark && draft.dark ? () => onDraft({ dark: null }) : undefined}
+      />
+      <div className={styles.colors}>
+        {(Object.keys(colorNames) as ColorKey[]).map((key) => (
+          <ColorField
+            color={colors[key]}
+            error={errors[key]}
+            key={`${key} ${isDark}`}
+            name={colorNames[key]}
+            onColor={(color) => onColor(key, color)}
+          />
+        ))}
+      </div>
+      <Contrasts colors={colors} />
+      <Warning count={failing.length} />
+    </fieldset>
+  );
+}
+
+interface SchemesProps {
+  readonly isDark: boolean;
+  readonly onDark: (isDark: boolean) => void;
+  /** Where the dark colours are people's own. */
+  readonly onDerive: (() => void) | undefined;
+}
+
+function Schemes({ isDark, onDark, onDerive }: SchemesProps) {
+  return (
+    <div className={styles.row}>
+      {[false, true].map((each) => (
+        <Button
+          aria-pressed={isDark === each}
+          key={String(each)}
+          look="plain"
+          onClick={() => onDark(each)}
+          size="sm"
+        >
+          {each ? 'Dark' : 'Light'}
+        </Button>
+      ))}
+      {onDerive && (
+        <Button onClick={onDerive} size="sm">
+          Derive from the light ones
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Warning({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.warning} role="status">
+      {count === 1 ? 'One pair is' : `${count} pairs are`} hard to read: below 4.5 : 1. You may keep{' '}
+      {count === 1 ? 'it' : 'them'}.
+    </p>
+  );
+}
+
+interface ColorFieldProps {
+  readonly name: string;
+  readonly color: string;
+  readonly error: string | undefined;
+  readonly onColor: (color: string) => void;
+}
+
+const whole = /^#[\da-f]{6}$/i;
+
+/** The platform's own picker beside its text; what is no colour yet changes nothing. */
+function ColorField({ name, color, error, onColor }: ColorFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? color;
+  const isWrong = error !== undefined || !whole.test(text);
+  return (
+    <div className={styles.color}>
+      <input
+        aria-label={`${name}, picker`}
+        className={styles.picker}
+        onChange={({ target }) => {
+          setTyped(undefined);
+          onColor(target.value);
+        }}
+        type="color"
+        value={color}
+      />
+      <label className={styles.colorName} htmlFor={id}>
+        {name}
+      </label>
+      <TextInput
+        aria-invalid={isWrong}
+        className={styles.hex}
+        id={id}
+        maxLength={7}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (whole.test(value)) onColor(value.toLowerCase());
+        }}
+        spellCheck={false}
+        value={text}
+      />
+    </div>
+  );
+}
+
+/** Each text on its ground, with the ratio. */
+function Contrasts({ colors }: { readonly colors: BrandColors }) {
+  return (
+    <ul aria-label="Contrasts" className={styles.contrasts}>
+      {pairs.map(([text, ground]) => {
+        const ratio = contrast(colors[text], colors[ground]);
+        return (
+          <li className={styles.contrast} key={`${text} ${ground}`}>
+            <svg aria-hidden="true" height="26" viewBox="0 0 40 26" width="40">
+              <rect fill={colors[ground]} height="26" rx="6" width="40" />
+              <text fill={colors[text]} fontSize="14" fontWeight="600" textAnchor="middle" x="20" y="18">
+                Aa
+              </text>
+            </svg>
+            <span>
+              {colorNames[text]} on {colorNames[ground].toLowerCase()}
+            </span>
+            <b className={ratio < 4.5 ? styles.low : undefined}>{(Math.floor(ratio * 10) / 10).toFixed(1)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** WCAG's ratio of two `#rrggbb`, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light = 1, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { brandKitsService } from '../../../../../../server/src/modules/brand-kits/service.ts';
+import type { Database } from '../../../../../../server/src/platform/database/database.ts';
+import {
+  emptyDatabase,
+  openTestDatabase,
+} from '../../../../../../server/src/platform/database/test-database.ts';
+import { testCatalogue, type TestCatalogue } from '../../../../../../server/test/catalogue.ts';
+import { fetchFrom, showScreen } from '../../../../../test/screen.tsx';
+import { storeToken } from '../../../../lib/session/session.ts';
+import { MyBrandPage } from './brand-page.tsx';
+import { keep, readKept } from '../kept-brand.ts';
+import { noWords } from '../queries.ts';
+
+// @vitest-environment jsdom
+
+let database: Database;
+let catalogue: TestCatalogue;
+let service: ReturnType<typeof brandKitsService>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  catalogue = await testCatalogue(database);
+  service = brandKitsService({ database, clock: catalogue.clock });
+});
+afterEach(async () => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await service.close();
+  await catalogue.close();
+});
+afterAll(() => database.close());
+
+/** Somebody tries a brand as a visitor, and then signs in. */
+async function signInAfterTrying(changes: { readonly headingFont?: string } = {}) {
+  const { colors, radius, headingFont, bodyFont, short } = await service.derive({
+    from: { color: '#0f766e' },
+  });
+  const look = { colors, radius, headingFont, bodyFont, ...changes };
+  const draft = { ...look, name: '', dark: null, drawings: 'keep', words: noWords, logo: null } as const;
+  keep({ isOn: true, trial: { draft, short } });
+  storeToken('pro');
+  show();
+}
+
+const show = () =>
+  showScreen({ path: '/my-brand', page: MyBrandPage, at: '/my-brand', fetch: fetchFrom(catalogue.server) });
+
+const names = async () => (await service.list('pro')).map(({ name }) => name);
+const refused = 'Your brand is still in this browser: the account did not take it.';
+
+test('a visitor’s brand becomes the account’s', async () => {
+  await signInAfterTrying();
+  await screen.findByText('Your brand is kept');
+  expect(await names()).toEqual(['My brand']);
+  expect(readKept().trial).toBeUndefined();
+});
+
+test('one that the account has no room for stays, is asked about once, and is saved where there is room', async () => {
+  const { colors } = await service.derive({ from: { color: '#4f46e5' } });
+  for (let n = 1; n <= 10; n += 1) await service.create('pro', { name: `Brand ${n}`, colors });
+  await signInAfterTrying();
+  await screen.findByText(refused);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  cleanup();
+  show();
+  fireEvent.click(await screen.findByRole('link', { name: 'My brand Not saved' }));
+  const [first] = await service.list('pro');
+  await service.remove({ userId: 'pro', id: first?._id ?? '' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save brand' }));
+  await screen.findByText('The brand is kept.');
+  expect(screen.queryByText(refused)).toBeNull();
+  expect(await names()).toContain('My brand');
+  await vi.waitFor(() => expect(readKept().trial).toBeUndefined());
+  expect(screen.queryByRole('link', { name: 'My brand Not saved' })).toBeNull();
+});
+
+test('one that the account refuses stays open to be mended, or is thrown away', async () => {
+  await signInAfterTrying({ headingFont: '' });
+  await screen.findByText(refused);
+  expect(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Primary' })).toHaveProperty(
+    'value',
+    '#0f766e',
+  );
+  expect(readKept().trial?.draft.colors.primary).toBe('#0f766e');
+  fireEvent.click(screen.getByRole('button', { name: 'Throw away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Really throw it away' }));
+  expect(readKept().trial).toBeUndefined();
+  expect(await names()).toEqual([]);
+});

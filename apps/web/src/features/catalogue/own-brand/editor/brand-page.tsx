@@ -1,0 +1,157 @@
+import { type BrandKit, maxBrandKits } from '@kitshelf/contract/brand-kits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { LinkChip, LinkChips } from '../../../../ui/navigation/link-chips.tsx';
+import { Hint, KeptPage, Loaded, SignInNotice } from '../../../../ui/page/kept-page.tsx';
+import { BrandEditor } from './brand-editor.tsx';
+import styles from './brand-page.module.css';
+import { brandKitsQuery, derived, type Draft, noWords } from '../queries.ts';
+import { useOwnBrand } from '../use-own-brand.ts';
+import { keep, readKept } from '../kept-brand.ts';
+
+export const heads = {
+  MyBrandPage: {
+    title: 'Your brand',
+    description:
+      'See and copy every section, screen and template in your own colours, typefaces and words: from one colour, a logo, your CSS or a pasted Figma frame.',
+  },
+};
+
+/** Where people make their brands: users up to ten, a visitor one to try. */
+export function MyBrandPage() {
+  return (
+    <KeptPage
+      noun="your brand"
+      text="Every section, screen and template in your colours, typefaces and words, before it reaches the clipboard."
+      title="Your brand"
+      visitor={<TrialBrand />}
+    >
+      <OwnBrands />
+    </KeptPage>
+  );
+}
+
+const firstColor = '#4f46e5';
+
+const unsaid = { dark: null, drawings: 'keep', words: noWords, logo: null, name: '' } as const;
+
+/** A palette to begin with, where there is no brand yet. */
+function FirstDraft({ kit }: { readonly kit?: BrandKit | undefined }) {
+  const call = useCall();
+  const query = useQuery({
+    queryKey: ['brand-kits', 'first'],
+    queryFn: () => derived(call, { color: firstColor }),
+    staleTime: Infinity,
+    enabled: !kit,
+  });
+  if (kit) return <BrandEditor first={draftOf(kit)} key={`${kit._id} ${kit.short}`} kit={kit} />;
+  return (
+    <Loaded noun="a first palette" query={query}>
+      {({ colors, radius, headingFont, bodyFont }) => (
+        <BrandEditor first={{ ...unsaid, colors, radius, headingFont, bodyFont }} key="new" />
+      )}
+    </Loaded>
+  );
+}
+
+function draftOf({
+  name,
+  colors,
+  dark,
+  radius,
+  headingFont,
+  bodyFont,
+  drawings,
+  words,
+  logo,
+}: BrandKit): Draft {
+  return { name, colors, dark, radius, headingFont, bodyFont, drawings, logo, words: words ?? noWords };
+}
+
+function TrialBrand() {
+  const { trial } = readKept();
+  const draft = trial?.draft;
+  useEffect(() => {
+    // The next account may take it.
+    if (trial?.isRefused) keep({ trial: { ...trial, isRefused: false } });
+  }, [trial]);
+  return (
+    <>
+      <SignInNotice
+        after={`and it goes along; with an account you may have ${maxBrandKits}, and a logo in each.`}
+        before="Kept in this browser."
+      />
+      {draft ? <BrandEditor first={draft} key="trial" /> : <FirstDraft />}
+    </>
+  );
+}
+
+function OwnBrands() {
+  const query = useQuery(brandKitsQuery(useCall()));
+  const { id }: { readonly id?: unknown } = useSearch({ strict: false });
+  const { chosenId, refused } = useOwnBrand();
+  return (
+    <Loaded noun="your brands" query={query}>
+      {(brands) => {
+        const open =
+          id === 'new' ? undefined : (brands.find(({ _id }) => _id === (id ?? chosenId)) ?? brands[0]);
+        const isRefusedOpen = refused && (id === refusedId || (!open && id !== 'new'));
+        return (
+          <>
+            <BrandList brands={brands} open={isRefusedOpen ? refusedId : open?._id} refused={refused} />
+            {isRefusedOpen ? <RefusedBrand draft={refused} /> : <FirstDraft kit={open} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** In the address, where a brand's id would be. */
+const refusedId = 'kept';
+
+/** What the account did not take at the sign-in. */
+function RefusedBrand({ draft }: { readonly draft: Draft }) {
+  return (
+    <>
+      <div className={styles.refused}>
+        <Hint>Kept in this browser alone, until you save it.</Hint>
+      </div>
+      <BrandEditor first={draft} key={refusedId} onLeave={() => keep({ trial: undefined })} />
+    </>
+  );
+}
+
+interface BrandListProps {
+  readonly brands: readonly BrandKit[];
+  readonly refused: Draft | undefined;
+  /** The id of the one that is open. */
+  readonly open: string | undefined;
+}
+
+function BrandList({ brands, refused, open }: BrandListProps) {
+  return (
+    <LinkChips label="Your brands">
+      {brands.map(({ _id, name, isDefault }) => (
+        <LinkChip id={_id} isOpen={_id === open} key={_id} to={paths.myBrand}>
+          {name} {isDefault && brands.length > 1 && <Badge>Default</Badge>}
+        </LinkChip>
+      ))}
+      {refused && (
+        <LinkChip id={refusedId} isOpen={open === refusedId} to={paths.myBrand}>
+          {refused.name} <Badge>Not saved</Badge>
+        </LinkChip>
+      )}
+      {brands.length > 0 && brands.length < maxBrandKits && (
+        <LinkChip id="new" isOpen={!open} to={paths.myBrand}>
+          New brand
+        </LinkChip>
+      )}
+      {brands.length >= maxBrandKits && <Hint>Ten brands are the most there can be.</Hint>}
+    </LinkChips>
+  );
+}

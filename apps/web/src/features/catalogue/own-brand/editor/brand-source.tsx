@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ClipboardEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { useCall } from '../../../../lib/api/call-context.ts';
+import { toast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../../ui/forms/text-input.tsx';
+import { Hint } from '../../../../ui/page/kept-page.tsx';
+import styles from './brand-page.module.css';
+import { colorsOfPicture } from './picture-colors.ts';
+import { derived, type Draft, type Source } from '../queries.ts';
+
+interface Derivation {
+  readonly derive: (from: Source) => void;
+  readonly isPending: boolean;
+}
+
+/** Derives a whole palette from a colour, a logo, pasted CSS or a pasted Figma frame. */
+export function BrandSource({ onDraft }: { readonly onDraft: (changes: Partial<Draft>) => void }) {
+  const call = useCall();
+  const { mutate: derive, isPending } = useMutation({
+    mutationFn: (from: Source) => derived(call, from),
+    onSuccess: ({ colors, dark, radius, headingFont, bodyFont }, from) => {
+      onDraft({ colors, dark, ...(from.css !== undefined && { radius, headingFont, bodyFont }) });
+      toast.success('The palette is made.', 'Every text in it can be read, in light and dark.');
+    },
+    onError: (error) =>
+      toast.error((error instanceof ApiError && Object.values(error.fields)[0]) || error.message),
+  });
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Begin with</legend>
+      <FromColor derive={derive} isPending={isPending} />
+      <FromText derive={derive} isPending={isPending} />
+      <Hint>A picture is read here: it never leaves your browser.</Hint>
+    </fieldset>
+  );
+}
+
+function FromColor({ derive, isPending }: Derivation) {
+  const [color, setColor] = useState('#4f46e5');
+  const onPicture = async (file: File | undefined) => {
+    if (!file) return;
+    const colors = await colorsOfPicture(file).catch(() => []);
+    if (colors.length > 0) derive({ colors });
+    else toast.error('This picture could not be read.');
+  };
+  return (
+    <div className={styles.row}>
+      <input
+        aria-label="Your main colour"
+        className={styles.picker}
+        onChange={({ target }) => setColor(target.value)}
+        type="color"
+        value={color}
+      />
+      <Button isBusy={isPending} onClick={() => derive({ color })} size="sm">
+        From this colour
+      </Button>
+      <label className={styles.fileLabel}>
+        <span>From a logo or picture</span>
+        <input
+          accept="image/*"
+          className={styles.file}
+          onChange={({ target }) => void onPicture(target.files?.[0])}
+          type="file"
+        />
+      </label>
+    </div>
+  );
+}
+
+function FromText({ derive, isPending }: Derivation) {
+  const [css, setCss] = useState('');
+  const onPaste = (event: ClipboardEvent) => {
+    const payload = event.clipboardData.getData('text/html');
+    if (!payload.includes('(figma)')) return;
+    event.preventDefault();
+    derive({ payload });
+  };
+  return (
+    <>
+      <TextArea
+        aria-label="CSS variables, a Tailwind theme, or a frame copied in Figma"
+        className={styles.css}
+        onChange={({ target }) => setCss(target.value)}
+        onPaste={onPaste}
+        placeholder="Paste CSS variables, a Tailwind theme, or a frame that you copied in Figma"
+        rows={3}
+        value={css}
+      />
+      {css.trim() !== '' && (
+        <Button isBusy={isPending} onClick={() => derive({ css })} size="sm">
+          From this CSS
+        </Button>
+      )}
+    </>
+  );
+}
