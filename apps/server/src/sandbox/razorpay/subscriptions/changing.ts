@@ -1,5 +1,5 @@
 import type { Work } from '../../world.ts';
-import { collect, cycleEnd, planOf } from './charging.ts';
+import { cancelled, collect, cycleEnd, planOf } from './charging.ts';
 import { secondsOf, type Plan, type SubscriptionRecord } from '../entities.ts';
 import { RazorpayError } from '../errors.ts';
 import { tell } from '../events.ts';
@@ -27,15 +27,7 @@ export async function cancelSubscription(
     await keep(work, { subscription: marked });
     return marked;
   }
-  const over: SubscriptionRecord = {
-    ...subscription,
-    status: 'cancelled',
-    ended_at: secondsOf(work.now),
-    charge_at: null,
-  };
-  await keep(work, { subscription: over });
-  await tell(work, 'subscription.cancelled', { subscription: over });
-  return over;
+  return cancelled(work, subscription);
 }
 
 interface Change {

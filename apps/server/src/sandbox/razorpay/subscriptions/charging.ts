@@ -188,6 +188,19 @@ async function beginCycle(work: Work, plan: Plan, charge: Charge, isActivation: 
   return { ...charge, subscription: completed };
 }
 
+/** A subscription that is over, and the webhook about it. */
+export async function cancelled(work: Work, subscription: SubscriptionRecord): Promise<SubscriptionRecord> {
+  const over: SubscriptionRecord = {
+    ...subscription,
+    status: 'cancelled',
+    ended_at: secondsOf(work.now),
+    charge_at: null,
+  };
+  await keep(work, { subscription: over });
+  await tell(work, 'subscription.cancelled', { subscription: over });
+  return over;
+}
+
 /** The next cycle's charge, now. A cancellation that waited for the cycle's end happens instead. */
 export async function renew(
   work: Work,
@@ -200,14 +213,7 @@ export async function renew(
     throw new RazorpayError(`The subscription cannot be charged in ${status} status.`);
   }
   if (hidden.isCancelledAtCycleEnd) {
-    const over: SubscriptionRecord = {
-      ...subscription,
-      status: 'cancelled',
-      ended_at: secondsOf(work.now),
-      charge_at: null,
-    };
-    await keep(work, { subscription: over });
-    await tell(work, 'subscription.cancelled', { subscription: over });
+    await cancelled(work, subscription);
     return undefined;
   }
   const plan = await planOf(work, subscription.plan_id);

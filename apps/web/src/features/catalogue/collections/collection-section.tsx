@@ -1,15 +1,14 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { Collection } from '@kitshelf/contract/collections.ts';
 import { useState, type FormEvent } from 'react';
-import { copyText } from '../../../lib/browser/clipboard.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ShareButtons } from '../../../ui/buttons/share-buttons.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ShareIcon } from '../../../ui/media/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../ui/media/icons.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { KeptAssets } from './asset-grid.tsx';
 import { type CollectionChanges, useCollectionChanges } from './collection-changes.ts';
@@ -32,7 +31,7 @@ export function CollectionSection({ collection }: CollectionProps) {
           {note && <p className={styles.note}>{note}</p>}
         </div>
         <div className={styles.actions}>
-          <ShareButtons changes={changes} collection={collection} />
+          <ShareButtons {...changes} url={collection.url} />
           <Button onClick={() => setEditing(!isEditing)} size="sm">
             Edit
           </Button>
@@ -53,31 +52,6 @@ export function CollectionSection({ collection }: CollectionProps) {
 
 interface ChangeProps extends CollectionProps {
   readonly changes: CollectionChanges;
-}
-
-function ShareButtons({ collection: { url }, changes }: ChangeProps) {
-  const copyAddress = async (address: string | null) => {
-    const isCopied = address !== null && (await copyText(address).catch(() => false));
-    if (isCopied) toast.success('URL copied to clipboard successfully!');
-    else toast.error('Failed to copy URL to clipboard.', address ?? '');
-  };
-  const share = async () => {
-    const shared = await changes.share();
-    if (shared) await copyAddress(shared.url);
-  };
-  return (
-    <>
-      <Button isBusy={changes.isBusy} onClick={() => void (url ? copyAddress(url) : share())} size="sm">
-        <ShareIcon size={16} />
-        {url ? 'Copy link' : 'Share'}
-      </Button>
-      {url && (
-        <Button onClick={() => void changes.unshare()} size="sm">
-          Stop sharing
-        </Button>
-      )}
-    </>
-  );
 }
 
 function NothingKept() {

@@ -1,11 +1,9 @@
 import type { UserPage } from '@kitshelf/contract/user-pages.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { ShareIcon } from '../../../../ui/media/icons.tsx';
+import { ShareButtons } from '../../../../ui/buttons/share-buttons.tsx';
 import { Hint } from '../../../../ui/page/kept-page.tsx';
 import { NameForm } from '../../collections/name-form.tsx';
 import { CopyPage } from '../copy-page.tsx';
@@ -29,7 +27,7 @@ export function PageEditor({ page }: { readonly page: UserPage }) {
       page={page}
     >
       {assets.length > 0 && <CopyPage assets={assets} name={page.name} page={{ id: page._id }} />}
-      <ShareButtons changes={changes} page={page} />
+      <ShareButtons {...changes} share={async () => (await changes.share())?.data} url={page.url ?? null} />
       <RemoveButton onRemove={changes.remove} />
     </Editor>
   );
@@ -127,36 +125,6 @@ function PageName({ name, onRename }: PageNameProps) {
         Rename
       </Button>
     </div>
-  );
-}
-
-interface ShareButtonsProps {
-  readonly page: UserPage;
-  readonly changes: ReturnType<typeof usePageChanges>;
-}
-
-function ShareButtons({ page: { url }, changes }: ShareButtonsProps) {
-  const copyAddress = async (address: string | null | undefined) => {
-    const isCopied = address && (await copyText(address).catch(() => false));
-    if (isCopied) toast.success('URL copied to clipboard successfully!');
-    else toast.error('Failed to copy URL to clipboard.', address ?? '');
-  };
-  const share = async () => {
-    const shared = await changes.share();
-    if (shared) await copyAddress(shared.data.url);
-  };
-  return (
-    <>
-      <Button isBusy={changes.isBusy} onClick={() => void (url ? copyAddress(url) : share())} size="sm">
-        <ShareIcon size={16} />
-        {url ? 'Copy link' : 'Share'}
-      </Button>
-      {url && (
-        <Button onClick={() => void changes.unshare()} size="sm">
-          Stop sharing
-        </Button>
-      )}
-    </>
   );
 }
 
