@@ -1,19 +1,24 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { onPostgresAlone, postgresFiles } from './test/databases.ts';
+import { atOnce, onPostgresAlone, postgresFiles } from './test/databases.ts';
 
 /**
- * Every test file runs on the embedded database; those that are listed run a second time on PostgreSQL. Files share
+ * Every test runs on the embedded database; what test/databases.ts says runs a second time on PostgreSQL. Files share
  * their workers: loading the server for each anew took as long as all the tests, and nothing in it is global.
  */
 const projects = [
   project('embedded', ['src/**/*.test.ts'], onPostgresAlone),
-  ...(wantsPostgres() ? [project('postgres', postgresFiles())] : []),
+  ...(wantsPostgres() ? [project('postgres', postgresFiles(), [], 'test/at-once-runner.ts')] : []),
 ];
 
 export default defineConfig({ test: { projects } });
 
-function project(name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+  runner?: string,
+): TestProjectInlineConfiguration {
   return {
     root: import.meta.dirname,
     test: {
@@ -22,6 +27,8 @@ function project(name: string, include: string[], exclude: string[] = []): TestP
       exclude,
       isolate: false,
       restoreMocks: true,
+      tags: [{ name: atOnce, description: 'things happen at once, so that it runs on PostgreSQL too' }],
+      ...(runner && { runner }),
       globalSetup: `test/setup-${name}.ts`,
       setupFiles: 'test/answers.ts',
       // What tests start as processes of their own is compiled once, as `npm start` keeps it.

@@ -82,7 +82,9 @@ it(
     const into = await act('POST', 'tags', { name: 'Sunrise' });
     await act('POST', `tags/${tag._id}/merge`, { into: into._id });
     await soon(async () => expect(await visited('/api/v1/user/app/filters-data')).toContain('"Sunrise"'));
-    expect(await visited('/api/v1/user/app/products?search=aurora')).toContain('Noon card');
+    await soon(async () =>
+      expect(await visited('/api/v1/user/app/products?search=aurora')).toContain('Noon card'),
+    );
 
     const post = await act('POST', 'updates', { name: 'A new card', markdown: 'For **noon**.' });
     const before = refreshed;

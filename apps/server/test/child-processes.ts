@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { openPostgres } from '../src/platform/database/database-postgres.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
+import { embeddedTemplate } from './templates.ts';
 
 /** Environment variables that a process gets beside what every one needs. */
 export type Settings = Readonly<Record<string, string>>;
@@ -79,10 +80,10 @@ export const siteSettings = (dataDir: string): Settings => ({
 /** Puts a migrated, empty database into a new folder of data, where making one is not what is tested: it takes seconds. */
 export async function putDatabase(dataDir: string): Promise<void> {
   const source = inject('testDatabase');
-  if (source.kind !== 'embedded') throw new Error('PostgreSQL keeps its databases itself');
+  const { dumpFile } = source.kind === 'embedded' ? source : await embeddedTemplate();
   const folder = path.join(dataDir, 'database');
   await mkdir(folder, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', source.dumpFile, '-C', folder]);
+  await promisify(execFile)('tar', ['-xf', dumpFile, '-C', folder]);
 }
 
 /**

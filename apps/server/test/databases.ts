@@ -1,52 +1,49 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Which databases a test file runs on. One that opens a database and stands in neither list fails, and so does a line
- * that names no file any more.
+ * Which tests run on which database. All run on the embedded one. Both are PostgreSQL 18 behind one driver, so that a
+ * statement by itself answers the same on either, and a second run would repeat the first; several connections at once
+ * there are on a PostgreSQL server alone. So these run there too:
+ * - what a test with the tag {@link atOnce} does, in whatever file it stands;
+ * - files about the database itself, whole: how it is opened, migrated, moved and searched by hand-written statements;
+ *   locks, leases and notifications.
  */
-export const onPostgresToo = [
+export const atOnce = 'at-once';
+const wholeOnPostgres = [
   'src/commands/backup/backup.test.ts',
   'src/commands/{cli,upkeep}.test.ts',
-  'src/{keys,metrics,docs,own-machine,retention,stalled-database,traces,unstorable-text}.test.ts',
-  'src/gateways/{faults,webhooks}.test.ts',
-  'src/gateways/{paddle,razorpay,verify}/*.test.ts',
-  'src/modules/accounts/**/{api-keys,authorizing,avatar,connect,confirm-registration,leaving,links,live-events,grants,login,mailbox-routes,profile,register,reset-password,sessions,user-repository}.test.ts',
-  'src/modules/billing/**/*.test.ts',
-  'src/modules/catalogue/{access,copying,curation,deliveries,editing,payload-reading,publishing,taxonomy}/*.test.ts',
-  'src/modules/catalogue/{file-imports/imports,finding/{finding,layouts,lists,named-suggestions,near-structures},read-model/badges}.test.ts',
-  'src/modules/content/{rendering-budget,social-cards}.test.ts',
-  'src/modules/desk/**/*.test.ts',
-  'src/modules/{agents,brands,brand-kits,icons,inbox}/*.test.ts',
-  'src/modules/{collections,creators,downloads,licences,monthly-mail,newsletter,support,user-pages}/*.test.ts',
-  'src/modules/updates/{desk-updates,feed,updates}.test.ts',
-  'src/pages/reader-routes.test.ts',
+  'src/{retention,stalled-database,unstorable-text}.test.ts',
+  'src/modules/**/*-{migration,repository}.test.ts',
+  'src/modules/accounts/registration/live-events.test.ts',
+  'src/modules/billing/alerts/*.test.ts',
+  'src/modules/billing/books/{export-books,sales-figures}.test.ts',
+  'src/modules/billing/reconciliation/{histories,operations}.test.ts',
+  'src/modules/desk/customers/customer-search.test.ts',
   'src/platform/**/{audit,blobs,database,jobs,mail,migrate,rate-limits}.test.ts',
-  'src/sandbox/*.test.ts',
 ];
+/** And nowhere else. */
 export const onPostgresAlone = ['src/**/*-postgres.test.ts'];
-/**
- * Of the first list, what need not run twice. Both databases are PostgreSQL 18 behind one driver, so that a statement by
- * itself answers the same on either: where nothing happens at once, and nothing is about connections, locks,
- * notifications or statements written by hand, the second run repeats the first.
- */
-const onEmbeddedAlone = [
-  'src/gateways/{webhooks,paddle/paddle}.test.ts',
-  'src/modules/agents/registry.test.ts',
-  'src/modules/billing/{plans/held-plans,plans/payment-regions,receipts/paddle-tax,receipts/upgrade-tax}.test.ts',
-  'src/modules/catalogue/{access/preview-keys,copying/copied,finding/{layouts,lists,named-suggestions},publishing/publish-assets}.test.ts',
-  'src/modules/catalogue/{editing/{named-tools,preview},payload-reading/several-frames}.test.ts',
-  'src/modules/{creators,licences,newsletter,support}/*.test.ts',
-  'src/modules/desk/{access,audited,sales/command-audit,sales/settings}.test.ts',
-  'src/modules/updates/feed.test.ts',
+/** They say `Promise.all`, and yet nothing in them writes at once. */
+const withoutWritersAtOnce = [
+  'src/modules/billing/leaving/leaving.test.ts',
+  'src/modules/billing/reconciliation/clocks.test.ts',
+  'src/modules/content/social-cards.test.ts',
+  'src/modules/desk/audited.test.ts',
+  'src/modules/icons/icons.test.ts',
+  'src/modules/updates/updates.test.ts',
 ];
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The files of the Vitest project `postgres`, from the server's folder. Throws when a line names none. */
 export function postgresFiles(): string[] {
-  const repeating = filesOf(onEmbeddedAlone);
-  return filesOf([...onPostgresToo, ...onPostgresAlone]).filter((file) => !repeating.includes(file));
+  return [...new Set([...wholeFiles(), ...globSync('src/**/*.test.ts', { cwd: root }).filter(hasTag)])];
+}
+
+/** Of them, those that run there with all their tests. */
+export function wholeFiles(): string[] {
+  return filesOf([...wholeOnPostgres, ...onPostgresAlone]);
 }
 
 function filesOf(lines: readonly string[]): string[] {
@@ -57,11 +54,14 @@ function filesOf(lines: readonly string[]): string[] {
   });
 }
 
-let listed: ReadonlySet<string> | undefined;
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const hasTag = (file: string) => textOf(file).includes(`tags: '${atOnce}'`);
 
-/** Whether a file of the server's tests runs on the embedded database and is not said to. */
-export function isUnlisted(file: string): boolean {
+let decided: ReadonlySet<string> | undefined;
+
+/** Whether things happen at once in a file of the server's tests, none of which has the tag. */
+export function lacksTag(file: string): boolean {
   const own = path.relative(root, file);
-  listed ??= new Set(filesOf([...onPostgresToo, ...onPostgresAlone]));
-  return own.startsWith('src/') && !listed.has(own);
+  decided ??= new Set([...wholeFiles(), ...filesOf(withoutWritersAtOnce)]);
+  return own.startsWith('src/') && !decided.has(own) && !hasTag(own) && textOf(own).includes('Promise.all');
 }

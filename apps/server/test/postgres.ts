@@ -80,9 +80,13 @@ function findPrograms(): string {
  * @returns the folder of the programs
  */
 function copyPrograms(packaged: string, folder: string): string {
-  cpSync(packaged, path.join(folder, 'native'), { recursive: true });
+  cpSync(packaged, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(readFileSync(path.join(packaged, 'pg-symlinks.json'), 'utf8')) as Link[];
-  for (const { source, target } of links) symlinkSync(path.basename(source), path.join(folder, target));
+  for (const { source, target } of links) {
+    const link = path.join(folder, target);
+    // An installation that ran the package's script has made them.
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
   return path.join(folder, 'native/bin');
 }
 

@@ -15,7 +15,7 @@ const template = 'kitshelf_template';
 const silentLog = pino({ level: 'silent' });
 
 /** A dump that is kept between runs, under a name that changes with the migrations and the database's version. */
-export async function embeddedTemplate(): Promise<TestDatabaseSource> {
+export async function embeddedTemplate(): Promise<Extract<TestDatabaseSource, { kind: 'embedded' }>> {
   const dumpFile = path.join(cache, `test-database-${await fingerprint()}.tar`);
   if (!existsSync(dumpFile)) {
     const draft = `${dumpFile}.${process.pid}`;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import {
   newServerDatabase,
+  putDatabase,
   run as runScript,
   siteSettings,
   startSite as startOne,
@@ -20,6 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kitshelf-cli-'));
   const isShared = inject('testDatabase').kind === 'postgres';
   settings = { ...siteSettings(dataDir), ...(isShared && { DATABASE_URL: await newServerDatabase() }) };
+  if (!isShared) await putDatabase(dataDir);
 });
 afterAll(async () => {
   site?.kill('SIGKILL');

@@ -45,7 +45,7 @@ it(
   async () => {
     const first = settingsOf('first');
     await writeFile(path.join(folder, 'shop.json'), JSON.stringify(shop));
-    if (inject('testDatabase').kind === 'embedded') await putDatabase(path.join(folder, 'first'));
+    await putDatabase(path.join(folder, 'first'));
     ({ site } = await startSite(first));
     expect(await run('cli', first, 'plans', 'apply', path.join(folder, 'shop.json'))).toMatchObject({
       code: 0,

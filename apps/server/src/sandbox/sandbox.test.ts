@@ -89,7 +89,7 @@ describe('paying', () => {
     expect(await world.control('pay', { gateway: 'stripe', id: 'x' })).toMatchObject({ status: 422 });
   });
 
-  it('twice at the same time takes the money once', async () => {
+  it('twice at the same time takes the money once', { tags: 'at-once' }, async () => {
     const { id } = await open('razorpay');
     const pay = () => world.control('pay', { gateway: 'razorpay', id, outcome: 'success' });
     const statuses = (await Promise.all(Array.from({ length: 10 }, pay))).map(({ status }) => status);

@@ -116,7 +116,7 @@ describe('a brand', () => {
     expect((await list()).map(({ _id }: { _id: string }) => _id)).toEqual([first._id, third._id]);
   });
 
-  it('is one of ten at most, also when they are made at once', async () => {
+  it('is one of ten at most, also when they are made at once', { tags: 'at-once' }, async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => make()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({

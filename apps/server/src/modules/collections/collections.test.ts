@@ -45,25 +45,29 @@ const add = (id: string, n: number, note?: string) =>
 const favouritesOf = async (by = 'asha') => (await call('GET', 'collections', undefined, by)).data[0];
 
 describe('favourites', () => {
-  it('are there for everybody from the start, once, also when asked for at once', async () => {
-    const lists = await Promise.all([1, 2, 3].map(() => call('GET', 'collections')));
-    const ids = lists.map(({ data }) => data.map(({ _id }: { _id: string }) => _id));
-    expect(new Set(ids.flat()).size).toBe(1);
-    expect(lists[0].data).toEqual([
-      {
-        _id: expect.stringMatching(/^[\da-f]{32}$/),
-        name: 'Favourites',
-        note: '',
-        slug: null,
-        url: null,
-        isFavourites: true,
-        items: [],
-      },
-    ]);
-    expect((await favouritesOf('ravi'))._id).not.toBe(lists[0].data[0]._id);
-  });
+  it(
+    'are there for everybody from the start, once, also when asked for at once',
+    { tags: 'at-once' },
+    async () => {
+      const lists = await Promise.all([1, 2, 3].map(() => call('GET', 'collections')));
+      const ids = lists.map(({ data }) => data.map(({ _id }: { _id: string }) => _id));
+      expect(new Set(ids.flat()).size).toBe(1);
+      expect(lists[0].data).toEqual([
+        {
+          _id: expect.stringMatching(/^[\da-f]{32}$/),
+          name: 'Favourites',
+          note: '',
+          slug: null,
+          url: null,
+          isFavourites: true,
+          items: [],
+        },
+      ]);
+      expect((await favouritesOf('ravi'))._id).not.toBe(lists[0].data[0]._id);
+    },
+  );
 
-  it('are read without a word being written, and are there all the same', async () => {
+  it('are read without a word being written, and are there all the same', { tags: 'at-once' }, async () => {
     const { _id } = await favouritesOf();
     expect((await call('GET', `collections/${_id}`)).data.isFavourites).toBe(true);
     expect((await call('GET', `collections/${_id}`, undefined, 'ravi')).status).toBe(404);
@@ -142,7 +146,7 @@ describe('a collection', () => {
     expect((await call('GET', `collections/${_id}`)).data.items).toEqual([{ assetId: idOf(3), note: '' }]);
   });
 
-  it('holds all that are put in at once', async () => {
+  it('holds all that are put in at once', { tags: 'at-once' }, async () => {
     const { _id } = await make('Heroes');
     await Promise.all([1, 2, 3].map((n) => add(_id, n)));
     expect((await call('GET', `collections/${_id}`)).data.items).toHaveLength(3);

@@ -298,7 +298,7 @@ it('a page that somebody opens is drawn for its copy where a process must be sta
   ]);
 });
 
-it('nobody has more than a hundred pages, also when they are made at once', async () => {
+it('nobody has more than a hundred pages, also when they are made at once', { tags: 'at-once' }, async () => {
   const made = await Promise.all(
     Array.from({ length: 102 }, (_, n) => call('POST', 'pages', { name: `P${n}` })),
   );

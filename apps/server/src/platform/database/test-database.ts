@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { isUnlisted } from '../../../test/databases.ts';
+import { lacksTag } from '../../../test/databases.ts';
 import { embeddedDatabase } from './embedded/database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { Database, Queryable } from './database.ts';
@@ -23,11 +23,11 @@ declare module 'vitest' {
  * A migrated, empty database of this test file's own, on the driver of the Vitest project that runs it: open one for a
  * file, call {@link emptyDatabase} between its tests, close it in the end. What is closed is emptied and kept for the
  * next file, since making one takes a second of processor time; one that is not kept is closed as the product does it.
- * @throws Error when the file is not listed in test/databases.ts
+ * @throws Error when things happen at once in the file and no test has the tag that test/databases.ts asks for
  */
 export async function openTestDatabase({ isKept = true } = {}): Promise<Database> {
   const { testPath = '' } = expect.getState();
-  if (isUnlisted(testPath)) throw new Error(`${testPath} opens a database: list it in test/databases.ts`);
+  if (lacksTag(testPath)) throw new Error(`${testPath}: see test/databases.ts for what happens at once`);
   const source = inject('testDatabase');
   if (!isKept) return (await makePlace(source)).open();
   const found = idle.findIndex(({ kind }) => kind === source.kind);

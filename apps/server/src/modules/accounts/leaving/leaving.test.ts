@@ -126,7 +126,7 @@ describe('a user who leaves', () => {
     expect((await erase()).status).toBe(401);
   });
 
-  it('leaves once when it is asked twice at the same moment', async () => {
+  it('leaves once when it is asked twice at the same moment', { tags: 'at-once' }, async () => {
     const statuses = (await Promise.all([erase(), erase()])).map((answer) => answer.status);
     expect(statuses).toContain(200);
     expect([401, 409, 422]).toContain(statuses.find((status) => status !== 200));

@@ -110,7 +110,7 @@ describe('a reset link', () => {
     expect((await login(fresh.password)).status).toBe(200);
   });
 
-  it('sets one of two passwords when it is used twice at once', async () => {
+  it('sets one of two passwords when it is used twice at once', { tags: 'at-once' }, async () => {
     await accounts.signUp();
     const link = await askForLink();
     const other = { password: 'Other@2026', confirmPassword: 'Other@2026' };

@@ -97,7 +97,7 @@ describe('a client that asks to be let in', () => {
     expect((await accounts.call('GET', 'app/connections', undefined, token)).body.data).toEqual([]);
   });
 
-  it('is answered once, by somebody who is signed in, within ten minutes', async () => {
+  it('is answered once, by somebody who is signed in, within ten minutes', { tags: 'at-once' }, async () => {
     const request = await requestIn();
     expect((await decide('approve', request)).status).toBe(401);
     const both = await Promise.all([decide('approve', request, token), decide('approve', request, token)]);

@@ -98,7 +98,7 @@ describe('a code', () => {
     expect(await connections()).toEqual([]);
   });
 
-  it('that two use at once is good for nobody', async () => {
+  it('that two use at once is good for nobody', { tags: 'at-once' }, async () => {
     const code = await newCode();
     const answers = await Promise.all([exchange(code), exchange(code)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
@@ -269,7 +269,7 @@ describe('what was granted', () => {
       expect((await accounts.deps.database.orm.execute(`select * from ${table}`)).rows).toEqual([]);
   });
 
-  it('leaves no rows behind once it has run out', async () => {
+  it('leaves no rows behind once it has run out', { tags: 'at-once' }, async () => {
     await newTokens();
     await accounts.server.inject(`/oauth/authorize?${requestOf(site.idOf())}`);
     const { orm } = accounts.deps.database;

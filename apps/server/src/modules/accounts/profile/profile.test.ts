@@ -128,7 +128,7 @@ describe('changing the password', () => {
     expect((await change({ currentPassword: asha.password, ...fresh })).status).toBe(429);
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once when it is asked for twice at once', { tags: 'at-once' }, async () => {
     const answers = await Promise.all(
       ['One@20260', 'Two@20260'].map((password) =>
         change({ currentPassword: asha.password, password, confirmPassword: password }),

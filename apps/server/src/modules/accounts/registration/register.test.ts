@@ -56,7 +56,7 @@ describe('registering', () => {
     });
   });
 
-  it('makes one account when two register at once', async () => {
+  it('makes one account when two register at once', { tags: 'at-once' }, async () => {
     const answers = await Promise.all(
       ['One@20260', 'Two@20260', 'Six@20260'].map((password) => register({ ...asha, password })),
     );
@@ -126,7 +126,7 @@ describe('registering', () => {
 });
 
 describe('a confirmation link', () => {
-  it('works again for the one who used it, and for two at once', async () => {
+  it('works again for the one who used it, and for two at once', { tags: 'at-once' }, async () => {
     await register();
     const link = await accounts.linkIn(asha.email);
     const both = await Promise.all([confirm(link), confirm(link)]);

@@ -180,7 +180,7 @@ describe('a token', () => {
     expect((await accounts.call('POST', 'auth/logout', undefined, first)).status).toBe(401);
   });
 
-  it('is not given when the password was changed while it was checked', async () => {
+  it('is not given when the password was changed while it was checked', { tags: 'at-once' }, async () => {
     await accounts.signUp();
     const { rows } = await database.orm.execute<{ id: string }>('select id from users');
     await expect(accounts.service.createSession(rows[0]?.id ?? '', 'an older hash')).rejects.toMatchObject({

@@ -119,7 +119,7 @@ describe('sessions that go', () => {
   const repository = () => sessionRepository(database.orm);
   const left = async () => (await rows()).map((row) => row.token_hash);
 
-  it('are all of a user, or all but one, and nobody else loses any', async () => {
+  it('are all of a user, or all but one, and nobody else loses any', { tags: 'at-once' }, async () => {
     const made = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
     const [one = '', two = '', three = '', other = ''] = (await Promise.all(made)).map(hashToken);
     await repository().removeAllOf(asha, two);
@@ -181,7 +181,7 @@ describe('the list of a user', () => {
     for (const token of [own, foreign]) expect(await sessions().authenticate(token)).toBeDefined();
   });
 
-  it('signs out all others', async () => {
+  it('signs out all others', { tags: 'at-once' }, async () => {
     const tokens = [asha, asha, asha, ravi].map((user) => sessions().createSession(user));
     const [own = '', second = '', third = '', foreign = ''] = await Promise.all(tokens);
     await listed().revokeOtherSessions(held(own));

@@ -69,7 +69,7 @@ describe('a tool', () => {
     ]);
   });
 
-  it('gets its token once, however many ask at once', async () => {
+  it('gets its token once, however many ask at once', { tags: 'at-once' }, async () => {
     const started = await start();
     await accounts.call('POST', 'connect/approve', { userCode: started.userCode }, token);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(started)));

@@ -131,7 +131,7 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     expect(found.payments[0].refunds).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }]);
   });
 
-  it('asked for twice at once never exceeds what is left', async () => {
+  it('asked for twice at once never exceeds what is left', { tags: 'at-once' }, async () => {
     const { buyer, payment } = await paid(country, 'lifetime');
     const amount = String(Math.ceil(payment.amountMinor * 0.6));
     const both = ['First', 'Second'].map((reason) =>

@@ -50,7 +50,7 @@ describe('one user', () => {
     expect((await create(buyer, yearly, discountId)).status).toBe(200);
   });
 
-  it('has three unfinished purchases, and finds each of them again', async () => {
+  it('has three unfinished purchases, and finds each of them again', { tags: 'at-once' }, async () => {
     const buyer = newBuyer();
     const others = await Promise.all(
       (['month', 'year', 'lifetime'] as const).map((period) => billing.priceId('Figma Pro', period)),

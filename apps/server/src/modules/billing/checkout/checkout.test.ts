@@ -67,7 +67,7 @@ async function changePrice(period: 'month' | 'year', amount: number): Promise<vo
 }
 
 describe('opening a purchase', () => {
-  it('twice at once, and again, is one purchase with one thing to pay', async () => {
+  it('twice at once, and again, is one purchase with one thing to pay', { tags: 'at-once' }, async () => {
     const buyer = newBuyer();
     const before = await madeAtGateway('subscription');
     const answers = await Promise.all([create(buyer), create(buyer), create(buyer)]);
@@ -240,7 +240,7 @@ describe('a payment that comes late or twice', () => {
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
   });
 
-  it('is sent back when the same was bought again meanwhile', async () => {
+  it('is sent back when the same was bought again meanwhile', { tags: 'at-once' }, async () => {
     const buyer = newBuyer();
     const old = await open(billing, buyer, { priceId: yearly });
     billing.clock.advance(40 * minuteMs);

@@ -169,28 +169,32 @@ describe('a coupon for each customer once', () => {
     expect(await answersTo(newBuyer(), price.month, id)).toEqual(all(200));
   });
 
-  it('buys one thing when two are opened with it and both are paid: the other payment goes back', async () => {
-    const id = await coupon({ percent: 10, usesPerCustomer: 1 });
-    const buyer = newBuyer();
-    const first = await openWith(buyer, price.figma, id);
-    const second = await openWith(buyer, price.year, id);
-    await Promise.all([pay(billing, first), pay(billing, second)]);
-    await billing.settle();
-    await billing.settle();
-    const { payments, redemptions } = await booksOf(billing, buyer);
-    expect(payments.map(({ disposition }) => disposition).sort((a, b) => a.localeCompare(b))).toEqual([
-      'accepted',
-      'coupon_gone',
-    ]);
-    expect(
-      payments.map(
-        ({ disposition, refundedMinor, amountMinor }) =>
-          disposition === 'accepted' || refundedMinor === amountMinor,
-      ),
-    ).toEqual([true, true]);
-    expect(redemptions.filter(({ state }) => state === 'used')).toHaveLength(1);
-    expect((await row()).uses).toBe(1);
-  });
+  it(
+    'buys one thing when two are opened with it and both are paid: the other payment goes back',
+    { tags: 'at-once' },
+    async () => {
+      const id = await coupon({ percent: 10, usesPerCustomer: 1 });
+      const buyer = newBuyer();
+      const first = await openWith(buyer, price.figma, id);
+      const second = await openWith(buyer, price.year, id);
+      await Promise.all([pay(billing, first), pay(billing, second)]);
+      await billing.settle();
+      await billing.settle();
+      const { payments, redemptions } = await booksOf(billing, buyer);
+      expect(payments.map(({ disposition }) => disposition).sort((a, b) => a.localeCompare(b))).toEqual([
+        'accepted',
+        'coupon_gone',
+      ]);
+      expect(
+        payments.map(
+          ({ disposition, refundedMinor, amountMinor }) =>
+            disposition === 'accepted' || refundedMinor === amountMinor,
+        ),
+      ).toEqual([true, true]);
+      expect(redemptions.filter(({ state }) => state === 'used')).toHaveLength(1);
+      expect((await row()).uses).toBe(1);
+    },
+  );
 });
 
 describe('the last use', () => {
@@ -247,7 +251,7 @@ describe('the last use', () => {
     expect((await row()).uses).toBe(1);
   });
 
-  it('taken over by many at once goes to one', async () => {
+  it('taken over by many at once goes to one', { tags: 'at-once' }, async () => {
     const id = await coupon({ percent: 50, uses: 1 });
     await openWith(newBuyer(), price.month, id);
     billing.clock.advance(15 * minuteMs);

@@ -176,7 +176,7 @@ describe('a coupon code', () => {
     }
   });
 
-  it('that can be used once is used once, by one of many at the same time', async () => {
+  it('that can be used once is used once, by one of many at the same time', { tags: 'at-once' }, async () => {
     const buyers = Array.from({ length: 50 }, () => newBuyer());
     const answers = await Promise.all(buyers.map((buyer) => create(buyer, 'ONCE')));
     const won = answers.filter((answer) => answer.status === 200);
@@ -212,7 +212,7 @@ describe('a coupon code', () => {
     expect(await usesOf('ONCE')).toBe(1);
   });
 
-  it('in two tabs is held once', async () => {
+  it('in two tabs is held once', { tags: 'at-once' }, async () => {
     const buyer = newBuyer();
     const before = await usesOf('WELCOME20');
     await Promise.all([create(buyer, 'WELCOME20'), create(buyer, 'WELCOME20')]);

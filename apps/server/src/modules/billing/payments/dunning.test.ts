@@ -111,7 +111,7 @@ describe.each(['IN', 'US'])('an unpaid renewal (%s)', (country) => {
     expect(await notices(buyer)).toEqual([subjects[1]]);
   });
 
-  it('is written about once by many processes at the same moment', async () => {
+  it('is written about once by many processes at the same moment', { tags: 'at-once' }, async () => {
     const { buyer } = await unpaid(country);
     billing.clock.set(day(3));
     await Promise.all(Array.from({ length: 6 }, () => remindUnpaid(billing.deps)));

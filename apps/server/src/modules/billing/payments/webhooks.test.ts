@@ -79,14 +79,18 @@ const postRazorpay = (body: string, id = `evt_${(eventNumber += 1)}`) =>
   post('razorpay', body, { 'x-razorpay-signature': signedRazorpay(body), 'x-razorpay-event-id': id });
 
 describe('webhooks of a purchase', () => {
-  it.each(['IN', 'US'])('told a hundred times at once, shuffled, have one effect (%s)', async (country) => {
-    const buyer = newBuyer(country);
-    await buy(billing, buyer, { priceId: yearly });
-    const { body } = await billing.control('replay', { times: 16, shuffle: true });
-    expect(Object.keys(body.statuses)).toEqual(['200']);
-    await billing.settle();
-    expect(await onceOfEverything(billing, buyer)).toEqual(once);
-  });
+  it.each(['IN', 'US'])(
+    'told a hundred times at once, shuffled, have one effect (%s)',
+    { tags: 'at-once' },
+    async (country) => {
+      const buyer = newBuyer(country);
+      await buy(billing, buyer, { priceId: yearly });
+      const { body } = await billing.control('replay', { times: 16, shuffle: true });
+      expect(Object.keys(body.statuses)).toEqual(['200']);
+      await billing.settle();
+      expect(await onceOfEverything(billing, buyer)).toEqual(once);
+    },
+  );
 
   it('each told first, have the same effect', async () => {
     const states = new Set<string>();
@@ -118,7 +122,7 @@ describe('webhooks of a purchase', () => {
     expect(await onceOfEverything(billing, buyer)).toEqual(once);
   });
 
-  it('and verification at the same instant have one effect', async () => {
+  it('and verification at the same instant have one effect', { tags: 'at-once' }, async () => {
     for (let round = 0; round < 6; round += 1) {
       const buyer = newBuyer(round % 2 ? 'US' : 'IN');
       const opened = await open(billing, buyer, { priceId: yearly });

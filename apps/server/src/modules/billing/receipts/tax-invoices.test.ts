@@ -166,22 +166,26 @@ describe('an export', () => {
 });
 
 describe('the numbers of tax invoices', () => {
-  it('run without a gap, of 16 characters at most, from 1 in each financial year of India', async () => {
-    const numbers = async () => {
-      const buyers = Array.from({ length: 4 }, () => buyerIn('IN'));
-      await Promise.all(buyers.map((buyer) => buy(home, buyer, { priceId: monthly })));
-      await home.settle();
-      const books = await Promise.all(buyers.map((buyer) => booksOf(home, buyer)));
-      const issued = books.flatMap(({ invoices }) => invoices.map((invoice) => numberText(invoice)));
-      return issued.toSorted((one, other) => one.localeCompare(other));
-    };
-    const [first = '', ...rest] = await numbers();
-    const at = Number(first.slice(-6));
-    expect(rest).toEqual([1, 2, 3].map((step) => `26-27/${String(at + step).padStart(6, '0')}`));
-    home.clock.set(new Date('2027-03-31T18:30:00Z'));
-    expect(await numbers()).toEqual(['27-28/000001', '27-28/000002', '27-28/000003', '27-28/000004']);
-    expect(first.length).toBeLessThanOrEqual(16);
-  });
+  it(
+    'run without a gap, of 16 characters at most, from 1 in each financial year of India',
+    { tags: 'at-once' },
+    async () => {
+      const numbers = async () => {
+        const buyers = Array.from({ length: 4 }, () => buyerIn('IN'));
+        await Promise.all(buyers.map((buyer) => buy(home, buyer, { priceId: monthly })));
+        await home.settle();
+        const books = await Promise.all(buyers.map((buyer) => booksOf(home, buyer)));
+        const issued = books.flatMap(({ invoices }) => invoices.map((invoice) => numberText(invoice)));
+        return issued.toSorted((one, other) => one.localeCompare(other));
+      };
+      const [first = '', ...rest] = await numbers();
+      const at = Number(first.slice(-6));
+      expect(rest).toEqual([1, 2, 3].map((step) => `26-27/${String(at + step).padStart(6, '0')}`));
+      home.clock.set(new Date('2027-03-31T18:30:00Z'));
+      expect(await numbers()).toEqual(['27-28/000001', '27-28/000002', '27-28/000003', '27-28/000004']);
+      expect(first.length).toBeLessThanOrEqual(16);
+    },
+  );
 });
 
 describe('a renewal', () => {

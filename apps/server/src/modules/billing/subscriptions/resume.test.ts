@@ -328,7 +328,7 @@ describe.each(['IN', 'US'])('another card (%s)', (country) => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is not for a lifetime, what has ended, or another person', async () => {
+  it('is not for a lifetime, what has ended, or another person', { tags: 'at-once' }, async () => {
     const buyer = newBuyer(country);
     const { txId: lifetime } = await buy(billing, buyer, {
       priceId: await billing.priceId('Figma Pro', 'lifetime'),

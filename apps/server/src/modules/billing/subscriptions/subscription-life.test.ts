@@ -50,7 +50,7 @@ const upgrade = (buyer: TestBuyer, id: string, priceId: string, path = 'upgrade-
   billing.call('POST', `user/payment/${path}?id=${id}`, { body: { priceId }, user: buyer.user });
 
 describe.each(countries)('a subscription (%s)', (country) => {
-  it('that is cancelled keeps access to the second, then has expired', async () => {
+  it('that is cancelled keeps access to the second, then has expired', { tags: 'at-once' }, async () => {
     const buyer = newBuyer(country);
     const { txId: id } = await buy(billing, buyer, { priceId: price.month });
     const [first, second] = await Promise.all([cancel(buyer, id), cancel(buyer, id)]);
@@ -152,43 +152,51 @@ describe.each(countries)('a subscription (%s)', (country) => {
     expect(drift).toHaveBeenCalledWith(expect.objectContaining({ alert: 'drift' }), expect.anything());
   });
 
-  it('is upgraded from month to year by one charge, however often it is clicked', async () => {
-    const buyer = newBuyer(country);
-    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
-    billing.clock.advance(10 * dayMs);
-    const preview = await upgrade(buyer, id, price.year, 'upgrade-subscription-preview');
-    expect(preview.status).toBe(200);
-    const { immediateTransaction, updateSummary } = preview.body.data;
-    expect(updateSummary.credit.amount).toBeGreaterThan(0);
-    expect(immediateTransaction.details.totals.total).toBeGreaterThan(updateSummary.credit.amount);
-    const [one, two] = await Promise.all([upgrade(buyer, id, price.year), upgrade(buyer, id, price.year)]);
-    await billing.settle();
-    expect(one.status).toBe(200);
-    expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
-    const books = await booksOf(billing, buyer);
-    expect(books.captures).toHaveLength(2);
-    const charged = books.captures.find((row) => row.orderId === one.body.data.customData.txId);
-    expect(Math.abs((charged?.amountMinor ?? 0) - updateSummary.charge.amount)).toBeLessThanOrEqual(1);
-    expect(await listed(buyer)).toMatchObject([
-      { _id: id, billingPeriod: 'year', priceId: price.year, status: 'active' },
-    ]);
-    const { premiumBase } = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
-    expect(premiumBase).toBe('year');
-  });
+  it(
+    'is upgraded from month to year by one charge, however often it is clicked',
+    { tags: 'at-once' },
+    async () => {
+      const buyer = newBuyer(country);
+      const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+      billing.clock.advance(10 * dayMs);
+      const preview = await upgrade(buyer, id, price.year, 'upgrade-subscription-preview');
+      expect(preview.status).toBe(200);
+      const { immediateTransaction, updateSummary } = preview.body.data;
+      expect(updateSummary.credit.amount).toBeGreaterThan(0);
+      expect(immediateTransaction.details.totals.total).toBeGreaterThan(updateSummary.credit.amount);
+      const [one, two] = await Promise.all([upgrade(buyer, id, price.year), upgrade(buyer, id, price.year)]);
+      await billing.settle();
+      expect(one.status).toBe(200);
+      expect(two.status === 409 ? one.body.data : two.body.data).toEqual(one.body.data);
+      const books = await booksOf(billing, buyer);
+      expect(books.captures).toHaveLength(2);
+      const charged = books.captures.find((row) => row.orderId === one.body.data.customData.txId);
+      expect(Math.abs((charged?.amountMinor ?? 0) - updateSummary.charge.amount)).toBeLessThanOrEqual(1);
+      expect(await listed(buyer)).toMatchObject([
+        { _id: id, billingPeriod: 'year', priceId: price.year, status: 'active' },
+      ]);
+      const { premiumBase } = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
+      expect(premiumBase).toBe('year');
+    },
+  );
 
-  it('cancelled in the middle of its upgrade is never charged without the plan', async () => {
-    const buyer = newBuyer(country);
-    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
-    billing.clock.advance(2 * dayMs);
-    const [upgraded, cancelled] = await Promise.all([upgrade(buyer, id, price.year), cancel(buyer, id)]);
-    await billing.settle();
-    expect([200, 402, 409]).toContain(upgraded.status);
-    expect([200, 409]).toContain(cancelled.status);
-    const { captures } = await booksOf(billing, buyer);
-    const [{ billingPeriod, scheduledChange }] = await listed(buyer);
-    expect(billingPeriod).toBe(captures.length === 2 ? 'year' : 'month');
-    expect(scheduledChange !== null).toBe(cancelled.status === 200);
-  });
+  it(
+    'cancelled in the middle of its upgrade is never charged without the plan',
+    { tags: 'at-once' },
+    async () => {
+      const buyer = newBuyer(country);
+      const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+      billing.clock.advance(2 * dayMs);
+      const [upgraded, cancelled] = await Promise.all([upgrade(buyer, id, price.year), cancel(buyer, id)]);
+      await billing.settle();
+      expect([200, 402, 409]).toContain(upgraded.status);
+      expect([200, 409]).toContain(cancelled.status);
+      const { captures } = await booksOf(billing, buyer);
+      const [{ billingPeriod, scheduledChange }] = await listed(buyer);
+      expect(billingPeriod).toBe(captures.length === 2 ? 'year' : 'month');
+      expect(scheduledChange !== null).toBe(cancelled.status === 200);
+    },
+  );
 
   it('that is locked shortly before its renewal is told to be tried later', async () => {
     const buyer = newBuyer(country);

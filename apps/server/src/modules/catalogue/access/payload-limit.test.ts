@@ -62,7 +62,7 @@ describe('in a day a user takes so many different Pro assets', () => {
     expect(await statuses([ids[3]!, ids[4]!])).toEqual([200, 429]);
   });
 
-  it('also when all are asked for at once', async () => {
+  it('also when all are asked for at once', { tags: 'at-once' }, async () => {
     const answers = await Promise.all(ids.map((id) => format(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

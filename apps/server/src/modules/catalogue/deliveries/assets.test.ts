@@ -99,7 +99,7 @@ describe('copying', () => {
     expect(await order()).toEqual([free.id, other]);
   });
 
-  it('counts the copies of several users at once', async () => {
+  it('counts the copies of several users at once', { tags: 'at-once' }, async () => {
     await catalogue.save(free, draft(5, { popularity: 7 }));
     await Promise.all(Array.from({ length: 8 }, (_, n) => catalogue.copy(free.id, `user${n}`)));
     await catalogue.service.refresh();
@@ -127,19 +127,23 @@ describe('following changes', () => {
   const namesIn = async (one: TestCatalogue) =>
     (await one.get('app/products')).body.data.map(({ name }: { name: string }) => name);
 
-  it('shows what another process saves within two seconds, also when notifications are lost', async () => {
-    const deaf = await testCatalogue({ ...database, listen: async () => async () => {} });
-    for (const name of ['Asset 1', 'Renamed']) {
-      await catalogue.save({ ...free, name });
-      const change = nextChange(deaf);
-      vi.advanceTimersByTime(2_000);
-      await change;
-      expect(await namesIn(deaf)).toEqual([name]);
-    }
-    await deaf.close();
-  });
+  it(
+    'shows what another process saves within two seconds, also when notifications are lost',
+    { tags: 'at-once' },
+    async () => {
+      const deaf = await testCatalogue({ ...database, listen: async () => async () => {} });
+      for (const name of ['Asset 1', 'Renamed']) {
+        await catalogue.save({ ...free, name });
+        const change = nextChange(deaf);
+        vi.advanceTimersByTime(2_000);
+        await change;
+        expect(await namesIn(deaf)).toEqual([name]);
+      }
+      await deaf.close();
+    },
+  );
 
-  it('shows a change at once when told of it', async () => {
+  it('shows a change at once when told of it', { tags: 'at-once' }, async () => {
     const told = await testCatalogue(database);
     const change = nextChange(told);
     await catalogue.save(free);
@@ -148,7 +152,7 @@ describe('following changes', () => {
     await told.close();
   });
 
-  it('loses no change of writers that work at the same time', async () => {
+  it('loses no change of writers that work at the same time', { tags: 'at-once' }, async () => {
     const writers = [0, 1, 2, 3].map(async (writer) => {
       for (let n = 0; n < 5; n++) await catalogue.save(draft(writer * 100 + n), draft(writer * 100 + n + 50));
     });

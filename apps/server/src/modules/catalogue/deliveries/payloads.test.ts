@@ -90,7 +90,7 @@ describe('payloads in rows, as the version before wrote them', () => {
     }
   });
 
-  it('are all moved when the move was interrupted, and by two at once', async () => {
+  it('are all moved when the move was interrupted, and by two at once', { tags: 'at-once' }, async () => {
     await catalogue.save(...many);
     for (const { id, name } of many) await writeAsBefore(id, `<${name}>`);
     let puts = 0;
@@ -110,7 +110,7 @@ describe('payloads in rows, as the version before wrote them', () => {
     }
   });
 
-  it('written while they are moved are not lost', async () => {
+  it('written while they are moved are not lost', { tags: 'at-once' }, async () => {
     await catalogue.save(draft(1));
     await writeAsBefore(draft(1).id, '<first>');
     const slow = {

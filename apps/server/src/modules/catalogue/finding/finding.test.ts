@@ -171,7 +171,7 @@ describe('counts of searches', () => {
     expect(await catalogue.service.emptySearches(10)).toEqual([]);
   });
 
-  it('of several processes add up, and are forgotten after 90 days', async () => {
+  it('of several processes add up, and are forgotten after 90 days', { tags: 'at-once' }, async () => {
     const { clock } = catalogue;
     const processes = [1, 2].map(() => createSearchCounts({ database, clock, log }));
     for (const counts of processes) counts.note('lottie', true);

@@ -48,7 +48,7 @@ describe('a new operator', () => {
     expect((await call('POST', 'operators', body)).status).toBe(409);
   });
 
-  it('who has none is mailed a link that works once, for an hour', async () => {
+  it('who has none is mailed a link that works once, for an hour', { tags: 'at-once' }, async () => {
     const added = await call('POST', 'operators', { email: 'ned@example.com', roles: ['editor'] });
     expect(added.body.data).toMatchObject({ email: 'ned@example.com', isInvited: true });
     const link = await linkTo('ned@example.com');
@@ -108,7 +108,7 @@ describe('an operator', () => {
     expect((await call('POST', `operators/${_id}/remove`, { reason: 'left' })).status).toBe(404);
   });
 
-  it('who is the last owner stays one, also when two owners leave at once', async () => {
+  it('who is the last owner stays one, also when two owners leave at once', { tags: 'at-once' }, async () => {
     const own = (await call('GET', 'me')).body.data._id;
     const leave = (id: string, by = headers) => call('POST', `operators/${id}/remove`, { reason: 'bye' }, by);
     expect((await leave(own)).body.error.name).toBe('LastOwner');

@@ -84,7 +84,7 @@ describe('a plan', () => {
     expect(listed).toEqual({ data: [body.data], pagination: { page: 1, totalPages: 1, total: 1 } });
   });
 
-  it('is made once by those who make it twice, and at once', async () => {
+  it('is made once by those who make it twice, and at once', { tags: 'at-once' }, async () => {
     const twins = await Promise.all([desk('POST', 'plans', starter), desk('POST', 'plans', starter)]);
     expect(new Set(twins.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const again = await desk('POST', 'plans', { ...starter, name: ' STARTER' });
@@ -132,31 +132,37 @@ describe('a plan', () => {
 });
 
 describe('a price', () => {
-  it('that is changed is a new version under its id: new buyers pay it, who subscribed does not', async () => {
-    const { prices } = await post('plans', starter);
-    const id: string = prices[0]._id;
-    const [old, late] = [await app.signUp('old@example.com'), await app.signUp('late@example.com')];
-    expect(await buy(old, id)).toBe(150_000);
+  it(
+    'that is changed is a new version under its id: new buyers pay it, who subscribed does not',
+    { tags: 'at-once' },
+    async () => {
+      const { prices } = await post('plans', starter);
+      const id: string = prices[0]._id;
+      const [old, late] = [await app.signUp('old@example.com'), await app.signUp('late@example.com')];
+      expect(await buy(old, id)).toBe(150_000);
 
-    const { status, body } = await desk('PUT', `prices/${id}`, { currency: 'INR', amount: 180_000 });
-    expect([status, body.data]).toEqual([200, { ...prices[0], amount: 180_000, version: 2, onEarlier: 1 }]);
-    expect(await buy(late, id)).toBe(180_000);
-    const paid = await app.call('GET', 'user/payment/fetch-subscriptions', { token: old });
-    expect(paid.body.data).toMatchObject([{ priceBreakthrough: { totalAmount: 150_000 } }]);
-    expect(await auditOf('price.change')).toMatchObject([
-      {
-        subject: { kind: 'price', id, name: 'Starter, monthly, INR' },
-        before: { currency: 'INR', amount: 150_000, version: 1 },
-        after: { currency: 'INR', amount: 180_000, version: 2 },
-      },
-    ]);
+      const { status, body } = await desk('PUT', `prices/${id}`, { currency: 'INR', amount: 180_000 });
+      expect([status, body.data]).toEqual([200, { ...prices[0], amount: 180_000, version: 2, onEarlier: 1 }]);
+      expect(await buy(late, id)).toBe(180_000);
+      const paid = await app.call('GET', 'user/payment/fetch-subscriptions', { token: old });
+      expect(paid.body.data).toMatchObject([{ priceBreakthrough: { totalAmount: 150_000 } }]);
+      expect(await auditOf('price.change')).toMatchObject([
+        {
+          subject: { kind: 'price', id, name: 'Starter, monthly, INR' },
+          before: { currency: 'INR', amount: 150_000, version: 1 },
+          after: { currency: 'INR', amount: 180_000, version: 2 },
+        },
+      ]);
 
-    const same = await desk('PUT', `prices/${id}`, { currency: 'INR', amount: 180_000 });
-    expect(same.body.data.version).toBe(2);
-    const both = [190_000, 200_000].map((amount) => desk('PUT', `prices/${id}`, { currency: 'INR', amount }));
-    const versions = (await Promise.all(both)).map((answer) => answer.body.data.version);
-    expect(new Set(versions)).toEqual(new Set([3, 4]));
-  });
+      const same = await desk('PUT', `prices/${id}`, { currency: 'INR', amount: 180_000 });
+      expect(same.body.data.version).toBe(2);
+      const both = [190_000, 200_000].map((amount) =>
+        desk('PUT', `prices/${id}`, { currency: 'INR', amount }),
+      );
+      const versions = (await Promise.all(both)).map((answer) => answer.body.data.version);
+      expect(new Set(versions)).toEqual(new Set([3, 4]));
+    },
+  );
 
   it('is added for another period or currency, once', async () => {
     const { _id: planId, prices } = await post('plans', starter);
@@ -238,7 +244,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('has a code that is taken once and stays what it is', async () => {
+  it('has a code that is taken once and stays what it is', { tags: 'at-once' }, async () => {
     const coupon = { code: 'SPRING', amount: 500, currency: 'USD' };
     const both = await Promise.all([desk('POST', 'coupons', coupon), desk('POST', 'coupons', coupon)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));

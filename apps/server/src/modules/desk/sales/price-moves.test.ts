@@ -102,7 +102,7 @@ it('who pays an earlier amount is listed, moved with a letter each, and left alo
   ]);
 });
 
-it('asked twice and at once, everybody is written to once', async () => {
+it('asked twice and at once, everybody is written to once', { tags: 'at-once' }, async () => {
   await subscribe('old@example.com');
   await raise();
   const answers = await Promise.all([move(), move(), move()]);

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is limited like the login of the site', async () => {
+  it('is limited like the login of the site', { tags: 'at-once' }, async () => {
     const tries = await Promise.all(Array.from({ length: 11 }, () => signIn({ password: 'Wrong@2026' })));
     // They signed in to the site a moment ago.
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
