@@ -1,3 +1,4 @@
+import { cookieValue } from './cookies.ts';
 import { countryOfCode } from './countries.ts';
 import { countryCookieName, type VisitorCountry } from './visitors.ts';
 
@@ -5,9 +6,7 @@ const maxPostalCodeLength = 20;
 
 /** The country that a cookie header remembers; undefined when it holds none that we know. */
 export function countryInCookies(cookies: string): VisitorCountry | undefined {
-  const prefix = `${countryCookieName}=`;
-  const pairs = cookies.split(';').map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+  const value = cookieValue(cookies, countryCookieName);
   try {
     const text = decodeURIComponent(value?.replace(/^"(.*)"$/, '$1') ?? '');
     const { countryCode, postalCode } = JSON.parse(text) as Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { cookieValue } from '@kitshelf/contract/cookies.ts';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { mayAs } from '@kitshelf/contract/desk/roles.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -68,7 +69,7 @@ function rulesOf({ desk, method, path }: EndpointShape) {
 
 /** Who sits there; `undefined` without a session that is alive. */
 async function seatOf({ database, clock, accounts, isLoopback, publicUrl }: DeskDeps, request: Incoming) {
-  const token = cookieIn(request.headers.cookie ?? '', cookieName(publicUrl));
+  const token = cookieValue(request.headers.cookie ?? '', cookieName(publicUrl));
   const tokenHash = token === undefined ? undefined : hashToken(token);
   const found = tokenHash && (await deskSessionRepository(database.orm).findLive(tokenHash, clock.now()));
   const account = found && (await accounts.accountOf(found.operator.userId));
@@ -78,11 +79,6 @@ async function seatOf({ database, clock, accounts, isLoopback, publicUrl }: Desk
   const { name, email } = account;
   const operator = { userId, name, email, roles, refundLimit, tokenHash };
   return { operator, row: found.operator, provenAt: found.session.provenAt };
-}
-
-function cookieIn(cookies: string, name: string): string | undefined {
-  const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1];
 }
 
 /** What the request itself tells of the change. */
