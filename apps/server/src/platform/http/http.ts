@@ -8,6 +8,7 @@ import { isDatabaseAway, type Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../telemetry/log.ts';
+import { noCompilers } from './parse-request.ts';
 import { readOn } from './unread-body.ts';
 
 interface HttpOptions {
@@ -27,6 +28,7 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
     genReqId: newId,
     requestIdHeader: false,
     logger: false,
+    schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -36,13 +38,11 @@ export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyIn
   });
   readJsonOnly(server);
   answerPreflights(server);
-  const headers = securityHeaders(isHttps);
-  const callHeaders = { ...headers, 'cache-control': 'no-store' };
-  const open = { page: { ...headers, ...forOtherSites }, call: { ...callHeaders, ...forOtherSites } };
+  const page = securityHeaders(isHttps);
+  const call = { ...page, 'cache-control': 'no-store' };
   server.addHook('onRequest', (request, reply, done) => {
-    const { url } = request;
-    if (url.startsWith('/api/')) reply.headers(isForOtherSites(url) ? open.call : callHeaders);
-    else reply.headers(isForOtherSites(url) ? open.page : headers);
+    reply.headers(request.url.startsWith('/api/') ? call : page);
+    if (isForOtherSites(request.url)) reply.headers(forOtherSites);
     reply.header('x-request-id', request.id);
     done();
   });

@@ -11,6 +11,13 @@ interface Raw {
   readonly body: unknown;
 }
 
+/** Of JSON Schema, for Fastify: its own, a hundred modules, stay unloaded, for the contract parses what comes in. */
+export const noCompilers = { buildValidator: refuse, buildSerializer: refuse };
+
+function refuse(): never {
+  throw new Error('A route has a JSON Schema; its endpoint in the contract says what it takes');
+}
+
 /** Parsed queries by their text. */
 type KeptQueries = LRUCache<string, object>;
 const longestKept = 300;

@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns';
-import { get as httpGet, type IncomingMessage, type RequestOptions } from 'node:http';
-import { get as httpsGet } from 'node:https';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -41,9 +40,10 @@ export async function fetchPublicJson(url: URL, limits: Limits): Promise<unknown
 
 const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+async function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  // Loaded here: as a module `node:http` brings Node's own fetch along, which a start has no use for.
+  const { get } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? httpsGet : httpGet;
     get(url, options, resolve).on('error', reject);
   });
 }

@@ -19,7 +19,7 @@ export class Fingerprints {
     if (place === this.#lengths.length) this.#grow();
     this.#places.set(id, place);
     this.#bytes.set(fingerprint, place * fingerprintLength);
-    this.#lengths[place] = Math.hypot(...fingerprint);
+    this.#lengths[place] = lengthOf(fingerprint);
   }
 
   /** Takes one out; the last one gets its place. */
@@ -71,4 +71,10 @@ export class Fingerprints {
     this.#lengths = new Float64Array(lengths.length * 2);
     this.#lengths.set(lengths);
   }
+}
+
+function lengthOf(fingerprint: Int8Array): number {
+  let sum = 0;
+  for (const value of fingerprint) sum += value * value;
+  return Math.sqrt(sum);
 }

@@ -2,7 +2,7 @@ import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { TextTable } from '@kitshelf/search/text-table.ts';
 import type { AssetImage, AssetRow, KeptStructure } from './asset-row.ts';
 import { formatsOf, variantsOf } from '../deliveries/formats.ts';
-import { code, type ItemViewer, putPlace, putText, unpackText } from './packed-text.ts';
+import { code, type ItemViewer, putPlace, putText, space, unpackText } from './packed-text.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 
 /** Shorter words are left as they are; once there are so many, new ones too. */
@@ -50,7 +50,7 @@ export class ItemCodec {
     const fixed = this.#fixed;
     const toolSet = this.#toolSet(row.tools);
     this.#put(fixed.name, writer);
-    putText(JSON.stringify(row.name), writer);
+    putText(escaped(row.name), writer);
     this.#put(fixed.images, writer);
     for (const [index, image] of row.images.entries()) this.#image(image, index === 0, writer);
     this.#put(row.isPaid ? fixed.paid : fixed.free, writer);
@@ -94,15 +94,22 @@ export class ItemCodec {
     return JSON.parse(`{${fields}${fields.endsWith(']') ? '}}' : '}'}`);
   }
 
-  /** Running text: words that were met stand in a dictionary. */
+  /** Running text: words that were met stand in a dictionary, and a run of them is begun and ended once. */
   #running(text: string, writer: ByteWriter): void {
+    let isInRun = false;
     for (let start = 0, end = 0; start <= text.length; start = end + 1) {
-      const space = text.indexOf(' ', start);
-      end = space < 0 ? text.length : space;
+      const next = text.indexOf(' ', start);
+      end = next < 0 ? text.length : next;
       const word = this.#wordOf(text, start, end);
-      if (word >= 0) putPlace(start === 0 ? code.word : code.nextWord, word, writer);
-      else putText(escaped(text.slice(Math.max(0, start - 1), end)), writer);
+      const isKnown = word >= 0;
+      if (isInRun && !isKnown) writer.number(0);
+      if (start > 0 && !(isInRun && isKnown)) writer.byte(space);
+      if (!isInRun && isKnown) writer.byte(code.words);
+      if (isKnown) writer.number(word + 1);
+      else putText(escaped(text.slice(start, end)), writer);
+      isInRun = isKnown;
     }
+    if (isInRun) writer.number(0);
   }
 
   /** The number of the word from `start` to `end`, or -1 for one that the dictionary does not take. */
@@ -146,24 +153,27 @@ export class ItemCodec {
   }
 
   #image(image: AssetImage, isFirst: boolean, writer: ByteWriter): void {
-    const src = JSON.stringify(image.src);
-    // Of `"/media/…"` the part up to the second slash.
-    const folder = src.slice(0, src.startsWith('"/') ? src.indexOf('/', 2) + 1 : 1) || '"';
-    if (isFirst) this.#made('image', folder, () => `{"src":${folder}`, writer);
-    else this.#made('next image', folder, () => `,{"src":${folder}`, writer);
-    putText(src.slice(folder.length), writer);
-    this.#made('width', String(image.width), (width) => `,"width":${width},"height":`, writer);
+    const src = escaped(image.src);
+    // Of `/media/….webp` the part up to the second slash, and the extension.
+    const folder = src.startsWith('/') ? src.slice(0, src.indexOf('/', 1) + 1) : '';
+    const extension = /\.[a-z]{1,4}$/.exec(src)?.[0] ?? '';
+    if (isFirst) this.#made('image', folder, () => `{"src":"${folder}`, writer);
+    else this.#made('next image', folder, () => `,{"src":"${folder}`, writer);
+    putText(src.slice(folder.length, src.length - extension.length), writer);
+    const width = String(image.width);
+    this.#made(extension, width, () => `${extension}","width":${width},"height":`, writer);
     writer.text(String(image.height));
     this.#put(this.#fixed.color, writer);
-    putText(JSON.stringify(image.color), writer);
-    this.#put(this.#fixed.end, writer);
+    putText(escaped(image.color), writer);
+    this.#put(this.#fixed.endOfImage, writer);
   }
 
   #dateAndCategory({ createdAt, category }: AssetRow, writer: ByteWriter): void {
     const iso = createdAt.toISOString();
     const time = iso.indexOf('T') + 1;
     this.#made('day', iso.slice(0, time), (day) => day, writer);
-    writer.text(iso.slice(time, time + 8));
+    this.#made('minute', iso.slice(time, time + 6), (minute) => minute, writer);
+    writer.text(iso.slice(time + 6, time + 8));
     const fraction = iso.slice(time + 8);
     this.#made(
       fraction,
@@ -195,10 +205,10 @@ export class ItemCodec {
   #registerFixed() {
     const fixed = (text: string) => this.#phrases.register(text);
     return {
-      name: fixed(',"name":'),
-      images: fixed(',"images":['),
-      color: fixed(',"color":'),
-      end: fixed('}'),
+      name: fixed(',"name":"'),
+      images: fixed('","images":['),
+      color: fixed(',"color":"'),
+      endOfImage: fixed('"}'),
       paid: fixed('],"isPaid":true,"isUserSubscribed":'),
       free: fixed('],"isPaid":false,"isUserSubscribed":'),
       link: fixed(',"link":'),

@@ -1,4 +1,4 @@
-import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
+import { ByteReader, type ByteWriter } from '@kitshelf/search/byte-writer.ts';
 import { firstShortCode, type PhraseDictionary } from './phrase-dictionary.ts';
 
 /** What of an item depends on who looks at it; tools are given as numbered sets (`ItemCodec.toolSets`). */
@@ -10,12 +10,13 @@ export interface ItemViewer {
 
 /**
  * Beside the codes of phrases: where what lists show ends, a run of hex digits, the two places that depend on the
- * viewer, and a word, without and with a space before it.
+ * viewer, and a run of words with a space between each two.
  */
-export const code = { endOfItem: 0, hex: 2, isCovered: 3, plans: 4, word: 5, nextWord: 6 } as const;
+export const code = { endOfItem: 0, hex: 2, isCovered: 3, plans: 4, words: 5 } as const;
 /** Fewer hex digits in a row are left as they are. */
 const shortestRun = 6;
 const hexDigits = Buffer.from('0123456789abcdef');
+export const space = 0x20;
 const yes = Buffer.from('true');
 const no = Buffer.from('false');
 /** Shorter pieces are copied byte by byte, which is cheaper than a call. */
@@ -68,6 +69,7 @@ interface Unpacking {
 
 /** Writes the text that is packed, in one loop: it runs for every item of every list. */
 export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer, writer }: Unpacking): void {
+  const { pool, starts } = phrases;
   let { bytes, length } = writer.withRoom(packed.length * 2);
   for (let i = 0, end = packed.length; i < end;) {
     const byte = packed[i++] as number;
@@ -77,6 +79,12 @@ export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer
     }
     if (byte === code.endOfItem && !isWhole) break;
     if (byte === code.endOfItem) continue;
+    if (byte === code.words) {
+      writer.length = length;
+      i = unpackWords(packed, i, words, writer);
+      ({ bytes, length } = writer.withRoom(end * 2));
+      continue;
+    }
     let operand = byte - firstShortCode;
     if (operand < 0) {
       operand = 0;
@@ -90,21 +98,36 @@ export function unpackText(packed: Uint8Array, { phrases, words, isWhole, viewer
       i += operand;
       continue;
     }
-    if (byte === code.nextWord) bytes[length++] = 0x20;
-    const { pool, starts } = byte === code.word || byte === code.nextWord ? words : phrases;
     const personal = personalText(byte, operand, viewer);
     const from = personal ? 0 : (starts[operand] as number);
     const to = personal ? personal.length : (starts[operand + 1] as number);
-    if (length + to - from + end * 2 > bytes.length) {
-      writer.length = length;
-      ({ bytes } = writer.withRoom(to - from + end * 2));
-    }
-    if (to - from > copyLimit) {
-      bytes.set((personal ?? pool).subarray(from, to), length);
-      length += to - from;
-    } else for (let n = from, text = personal ?? pool; n < to; n++) bytes[length++] = text[n] as number;
+    writer.length = length;
+    ({ bytes } = writer.withRoom(to - from + end * 2));
+    length = copy(personal ?? pool, from, to, bytes, length);
   }
   writer.length = length;
+}
+
+/** Writes the part of a text from `from` to `to`; gives where it ends. */
+function copy(text: Uint8Array, from: number, to: number, bytes: Uint8Array, start: number): number {
+  let at = start;
+  if (to - from <= copyLimit) for (let n = from; n < to; n++) bytes[at++] = text[n] as number;
+  else bytes.set(text.subarray(from, to), at);
+  return start + to - from;
+}
+
+/** Writes a run of words that starts at `from`, each as its number plus 1, the last followed by 0; gives where it ends. */
+function unpackWords(packed: Uint8Array, from: number, words: PhraseDictionary, writer: ByteWriter): number {
+  const reader = new ByteReader(packed, from);
+  const { pool, starts } = words;
+  for (let word = reader.number(); word > 0;) {
+    const [start, end] = [starts[word - 1] as number, starts[word] as number];
+    writer.reserve(end - start);
+    writer.length = copy(pool, start, end, writer.bytes, writer.length);
+    word = reader.number();
+    if (word > 0) writer.byte(space);
+  }
+  return reader.position;
 }
 
 /** Writes the packed bytes from `from` to `to` as hex digits; gives where they end. */

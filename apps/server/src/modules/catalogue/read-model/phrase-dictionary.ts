@@ -3,7 +3,7 @@ import type { ByteWriter } from '@kitshelf/search/byte-writer.ts';
 /** Bytes below 0x20 do not occur in JSON text, where control characters are escaped: they stand for other things. */
 export const phraseCode = 1;
 /** Codes from here on are the first phrases. */
-export const firstShortCode = 7;
+export const firstShortCode = 6;
 const shortCodes = 0x20 - firstShortCode;
 
 /** Texts that many records have in common, each written as one byte (the first ones) or a few. */
