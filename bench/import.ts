@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
+import { createBlobs } from '../apps/server/src/platform/storage/blobs.ts';
+import { diskStorage } from '../apps/server/src/platform/storage/storage.ts';
 import { gunzipText, gzipText } from '../apps/server/src/platform/storage/gzipped-text.ts';
 import { childrenOf } from './processes.ts';
 import { payloadOf, writeLines } from './real-payloads.ts';
@@ -65,17 +70,18 @@ async function diskTaken(): Promise<number> {
   return bytes;
 }
 
-/** How many payloads of those assets are not in storage as they were given. */
+/** How many payloads of those assets are not in storage as they were given; nobody else has the database open. */
 async function lostPayloads(ids: readonly number[]): Promise<number> {
+  const database = await openDatabase({ dataDir, log: createLog('silent') });
+  const storage = diskStorage(path.join(dataDir, 'files'));
+  const blobs = createBlobs({ database, storage, clock: systemClock });
   let lost = 0;
   for (const n of ids) {
     const text = payloadOf(n);
-    const { hash } = await gzipText(text);
-    const stored = await readFile(path.join(dataDir, 'files/blobs', hash.slice(0, 2), `${hash}.gz`)).catch(
-      () => undefined,
-    );
+    const stored = await blobs.get((await gzipText(text)).hash).catch(() => undefined);
     if (!stored || (await gunzipText(stored)) !== text) lost += 1;
   }
+  await database.close();
   return lost;
 }
 

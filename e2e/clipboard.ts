@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
 
 interface Layer {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { bufferOf, htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
+import { htmlAround } from '@kitshelf/scene/figma/clipboard.ts';
+import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { openBuffer } from '@kitshelf/scene/figma/codec.ts';
 import { axeViolations } from './soundness.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
 import { newUser, signIn, type NewUser } from './new-user.ts';

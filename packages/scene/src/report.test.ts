@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHex } from './color.ts';
-import { figmaClipboard, messageIn } from './figma/clipboard.ts';
+import { figmaClipboard } from './figma/clipboard.ts';
+import { messageIn } from './figma/payload-buffer.ts';
 import { clipboardMessage } from './figma/message.ts';
 import { ratio } from './report/contrast.ts';
 import { payloadFactsIn, reportMessage, reportPayload, structureOf } from './report.ts';

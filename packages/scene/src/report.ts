@@ -1,4 +1,4 @@
-import { messageIn } from './figma/clipboard.ts';
+import { messageIn } from './figma/payload-buffer.ts';
 import type { FigmaMessage } from './figma/node-change.ts';
 import { type ContrastFailure, contrastFailures } from './report/contrast.ts';
 import { layersOf, type NodeFacts, type ReportLayer } from './report/layer.ts';

@@ -143,3 +143,36 @@ it('whose site is killed says so, and nothing is half', { timeout: 240_000 }, as
   expect(Number(unchanged) % 100).toBe(0);
   expect(Number(unchanged)).toBeGreaterThan(0);
 });
+
+it(
+  'that is killed while the site is stopped keeps what it said was in, and takes the rest the next time',
+  { timeout: 240_000 },
+  async () => {
+    // Long enough that some batches are saved before the last is read.
+    const filling = 'x'.repeat(40_000);
+    const lines = Array.from({ length: 1_600 }, (_, n) =>
+      n === 700
+        ? '{"name":'
+        : JSON.stringify({ ...line, name: `Card ${n}`, figma: `${line.figma}<!--${n}${filling}-->` }),
+    );
+    await writeFile(fileOf('killed.ndjson'), lines.join('\n'));
+    const importing = start('src/commands/cli.ts', ['import', fileOf('killed.ndjson')], settings);
+    const ended = once(importing, 'exit');
+    let told = '';
+    importing.stderr.on('data', (text: Buffer) => {
+      told += text.toString();
+      if (/^[6-9]0 %/m.test(told)) importing.kill('SIGKILL');
+    });
+    await ended;
+    expect(importing.signalCode).toBe('SIGKILL');
+
+    const again = await runImport(fileOf('killed.ndjson'));
+    expect(again.err).toMatch(/^line 701: not valid JSON/m);
+    const [, created = '', unchanged = ''] =
+      /Created (\d+), updated 0, unchanged (\d+); 1 bad line was left out\./.exec(again.out) ?? [];
+    expect(Number(created) + Number(unchanged)).toBe(1_599);
+    expect(Number(unchanged)).toBeGreaterThan(0);
+    const whole = await runImport(fileOf('killed.ndjson'));
+    expect(whole.out).toBe('Created 0, updated 0, unchanged 1599; 1 bad line was left out.\n');
+  },
+);

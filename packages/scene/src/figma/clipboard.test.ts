@@ -7,7 +7,8 @@ import { openPencilTree } from '../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../testing/openfig.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { flat, named } from '../testing/summary.ts';
-import { bufferOf, clipboardHtml, figmaClipboard } from './clipboard.ts';
+import { clipboardHtml, figmaClipboard } from './clipboard.ts';
+import { bufferOf } from './payload-buffer.ts';
 import { decodeBuffer, encodeMessage, schemaChunk } from './codec.ts';
 import { clipboardMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
 import type { Scene } from '../node.ts';
 import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
-import { assembleBuffer, decodeBuffer, encodeMessage } from './codec.ts';
+import { assembleBuffer, encodeMessage } from './codec.ts';
 import { withComponents } from './components.ts';
 import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
 import type { FigmaMessage } from './node-change.ts';
@@ -54,19 +54,6 @@ export function htmlAround(bytes: Uint8Array, pasteID: number, name: string): st
     `<span data-buffer="<!--(figma)${buffer}(/figma)-->"></span>` +
     `<span style="white-space:pre-wrap;">${escapeHtml(name)}</span>`
   );
-}
-
-/** The binary buffer inside clipboard HTML, also when a browser has escaped the comment marks. Undefined without one. */
-export function bufferOf(html: string): Uint8Array | undefined {
-  const found = /\(figma\)([A-Za-z0-9+/=\s]+)\(\/figma\)/.exec(html)?.[1];
-  return found === undefined ? undefined : new Uint8Array(Buffer.from(found, 'base64'));
-}
-
-/** What clipboard HTML holds, decoded. Throws when it holds no Figma payload. */
-export function messageIn(html: string): FigmaMessage {
-  const buffer = bufferOf(html);
-  if (!buffer) throw new Error('Not a Figma payload');
-  return decodeBuffer(buffer);
 }
 
 const escapeHtml = (text: string): string =>

@@ -3,7 +3,7 @@ import { compileSchema, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { copied, bytesIn } from '../testing/decoded.ts';
 import { column } from '../scene.ts';
-import { bufferOf } from './clipboard.ts';
+import { bufferOf } from './payload-buffer.ts';
 import { decodeBuffer, encodeMessage } from './codec.ts';
 
 const { html } = copied(column({ name: 'Root' }));

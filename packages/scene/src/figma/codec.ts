@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
-import { ByteBuffer, compileSchema, decodeBinarySchema } from 'kiwi-schema';
+import { ByteBuffer, compileSchema, decodeBinarySchema, type Schema as KiwiSchema } from 'kiwi-schema';
 import { createEmptyFigDoc } from 'openfig-core';
 import type { FigmaMessage, NodeChange } from './node-change.ts';
 
@@ -93,30 +93,37 @@ export const decodeBuffer = (bytes: Uint8Array): FigmaMessage => openBuffer(byte
  * @param options `isBounded`: throws also where a few bytes could stand for any number of parts
  */
 export function openBuffer(bytes: Uint8Array, { isBounded = false } = {}): OpenedBuffer {
+  const { version, schema: schemaPart, message: chunk } = chunksIn(bytes);
+  const known = codecOf(schemaPart);
+  if (isBounded && known.hasEmptyParts)
+    throw Object.assign(new Error('Parts that take no bytes'), { code: 'ERR_BUFFER_TOO_LARGE' });
+  return {
+    message: known.codec.decodeMessage(inflate(chunk)) as FigmaMessage,
+    pack: (message) =>
+      assembled(version, [
+        deflateRawSync(inflate(schemaPart)),
+        deflateRawSync(known.codec.encodeMessage(message), { level: 9, memLevel: 9 }),
+      ]),
+  };
+}
+
+/** Takes a payload's buffer apart, without unpacking anything. Throws for what is none. */
+export function chunksIn(bytes: Uint8Array) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!preludes.includes(buffer.toString('latin1', 0, 8)) || buffer.length < 20)
     throw new Error('Not a Figma payload');
   const messageAt = 16 + buffer.readUInt32LE(12);
   if (messageAt + 4 > buffer.length) throw new Error('The Figma payload is cut short');
-  const chunk = buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt));
-  const schemaPart = buffer.subarray(16, messageAt);
-  const { codec, hasEmptyParts } = codecOf(schemaPart);
-  if (isBounded && hasEmptyParts)
-    throw Object.assign(new Error('Parts that take no bytes'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return {
-    message: codec.decodeMessage(inflate(chunk)) as FigmaMessage,
-    pack: (message) =>
-      assembled(buffer.readUInt32LE(8), [
-        deflateRawSync(inflate(schemaPart)),
-        deflateRawSync(codec.encodeMessage(message), { level: 9, memLevel: 9 }),
-      ]),
+    version: buffer.readUInt32LE(8),
+    schema: buffer.subarray(16, messageAt),
+    message: buffer.subarray(messageAt + 4, messageAt + 4 + buffer.readUInt32LE(messageAt)),
   };
 }
 
 interface KnownCodec {
   readonly chunk: Buffer;
   readonly codec: Codec;
-  /** Structures without a field, which Figma has none of: four thousand million of them take five bytes. */
   readonly hasEmptyParts: boolean;
 }
 
@@ -126,19 +133,22 @@ let lastCodec: KnownCodec | undefined;
 function codecOf(chunk: Buffer): KnownCodec {
   if (!lastCodec?.chunk.equals(chunk)) {
     const parsed = decodeBinarySchema(new ByteBuffer(new Uint8Array(inflate(chunk))));
-    const hasEmptyParts = parsed.definitions.some(
-      ({ kind, fields }) => kind === 'STRUCT' && fields.length === 0,
-    );
-    lastCodec = { chunk: Buffer.from(chunk), codec: compileSchema(parsed) as Codec, hasEmptyParts };
+    const codec = compileSchema(parsed) as Codec;
+    lastCodec = { chunk: Buffer.from(chunk), codec, hasEmptyParts: hasEmptyParts(parsed) };
   }
   return lastCodec;
 }
+
+/** Structures without a field, which Figma has none of: four thousand million of them take five bytes. */
+export const hasEmptyParts = ({ definitions }: KiwiSchema): boolean =>
+  definitions.some(({ kind, fields }) => kind === 'STRUCT' && fields.length === 0);
 
 const preludes = [prelude, 'fig-deck', 'fig-jam.'];
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const limits = { maxOutputLength: 64 * 1024 * 1024 };
 
-function inflate(chunk: Buffer): Uint8Array {
+/** Deflate or zstd, of at most 64 MB. */
+export function inflate(chunk: Buffer): Uint8Array {
   const isZstd = zstdMagic.equals(chunk.subarray(0, 4));
   return isZstd ? zstdDecompressSync(chunk, limits) : inflateRawSync(chunk, limits);
 }

@@ -2,7 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { ByteBuffer, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { sampleScene } from '../testing/sample.ts';
-import { bufferOf, figmaClipboard } from './clipboard.ts';
+import { figmaClipboard } from './clipboard.ts';
+import { bufferOf } from './payload-buffer.ts';
 import { decodeBuffer } from './codec.ts';
 import { chunksOf, decodeMessage } from './decode-message.ts';
 

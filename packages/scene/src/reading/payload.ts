@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { bufferOf } from '../figma/clipboard.ts';
+import { bufferOf } from '../figma/payload-buffer.ts';
 import { openBuffer, type OpenedBuffer } from '../figma/codec.ts';
 import type { NodeFields, PaintFields } from './fields.ts';
 import { PayloadRefused } from './refused.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeBuffer } from '@kitshelf/scene/figma/codec.ts';
 import type { FigmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
-import { bufferOf } from '@kitshelf/scene/figma/clipboard.ts';
+import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '@kitshelf/scene/testing/openfig.ts';
 import { webflowFaults } from '@kitshelf/scene/testing/webflow-reader.ts';

@@ -111,9 +111,26 @@ export const blobs = pgTable(
     touchedAt: moment('touched_at').notNull(),
     /** Null until storage holds it. */
     storedAt: moment('stored_at'),
+    /** The pack that it lies in; null for an object of its own. */
+    pack: text('pack'),
+    /** Where it begins in the pack, and how long it is. */
+    packStart: integer('pack_start'),
+    packBytes: integer('pack_bytes'),
   },
-  (table) => [index('blobs_touched').on(table.touchedAt)],
+  (table) => [
+    index('blobs_touched').on(table.touchedAt),
+    index('blobs_pack')
+      .on(table.pack)
+      .where(sql`${table.pack} is not null`),
+  ],
 );
+
+/** Objects in storage with many blobs behind each other. */
+export const blobPacks = pgTable('blob_packs', {
+  id: text('id').primaryKey(),
+  /** When it was last written, or read to be written anew. */
+  touchedAt: moment('touched_at').notNull(),
+});
 
 /** Each change by an operator or the command line; rows are added alone. Persons stand in it by their ids. */
 export const auditRows = pgTable(

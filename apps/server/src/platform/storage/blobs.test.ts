@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { emptyDatabase, openTestDatabase } from '../database/test-database.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
-import { gunzipText, gzipText } from './gzipped-text.ts';
+import { gunzipText, gzipText, type GzippedText } from './gzipped-text.ts';
 import { diskStorage, type Storage } from './storage.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -50,7 +51,7 @@ const isStored = async (hash: string) => (await disk.head(keyOf(hash))) !== unde
 /** Has a row refer to a blob. */
 const refer = (blob: string) =>
   database.orm.execute(
-    `insert into rendered_payloads (name, blob, rendered_at) values ('hero', '${blob}', now())`,
+    `insert into rendered_payloads (name, blob, rendered_at) values ('${blob}', '${blob}', now())`,
   );
 
 it('a text is stored once, however often and by how many at once', async () => {
@@ -139,4 +140,94 @@ it('the database refuses a sweep that knows nothing of a reference', async () =>
   clock.advance(8 * dayMs);
   await expect(createBlobs({ database, storage: disk, clock }).sweep()).rejects.toThrow('Failed query');
   expect(await isStored(text.hash)).toBe(true);
+});
+
+describe('many texts at once', () => {
+  const texts = async (prefix: string, count = 20) =>
+    await Promise.all(Array.from({ length: count }, (_, n) => gzipText(`${prefix} ${n}`)));
+  const hashesOf = (some: readonly GzippedText[]) => some.map(({ hash }) => hash);
+  const packsOnDisk = async () => {
+    const keys: string[] = [];
+    for await (const key of disk.list()) if (key.includes('packs/')) keys.push(key);
+    return keys;
+  };
+
+  it('lie in one object, which any tool unpacks, and are had one by one', async () => {
+    const many = await texts('text');
+    await blobs.put(many);
+    expect(puts).toEqual([expect.stringMatching(/^blobs\/packs\/[0-9a-f]{32}\.gz$/)]);
+    for (const [n, { hash }] of many.entries())
+      expect(await gunzipText(await blobs.get(hash))).toBe(`text ${n}`);
+    const whole = await disk.get(puts[0]!);
+    expect(gunzipSync(Buffer.concat(await whole!.stream.toArray())).toString()).toContain(
+      '"text 18""text 19"',
+    );
+  });
+
+  it('are stored once, also by two at once and beside single ones', async () => {
+    const many = await texts('text');
+    await blobs.put([many[3]!]);
+    await Promise.all([blobs.put(many), blobs.put(many.toReversed())]);
+    await blobs.put(many);
+    expect(puts.filter((key) => !key.includes('packs/'))).toEqual([keyOf(many[3]!.hash)]);
+    expect((await packsOnDisk()).length).toBeLessThanOrEqual(2);
+    for (const [n, { hash }] of many.entries())
+      expect(await gunzipText(await blobs.get(hash))).toBe(`text ${n}`);
+  });
+
+  it('that could not be stored are stored by the next who needs them, and what was left behind goes', async () => {
+    const many = await texts('text');
+    const broken = blobsOn({
+      ...disk,
+      put: async (...given) => {
+        await disk.put(...given);
+        throw new Error('The connection broke');
+      },
+    });
+    await expect(broken.put(many)).rejects.toThrow('The connection broke');
+    await expect(blobs.get(many[0]!.hash)).rejects.toThrow('is not in storage');
+    await blobs.put(many);
+    expect(await packsOnDisk()).toHaveLength(2);
+    await refer(many[0]!.hash);
+    clock.advance(8 * dayMs);
+    await blobs.sweep();
+    expect(await gunzipText(await blobs.get(many[0]!.hash))).toBe('text 0');
+    clock.advance(8 * dayMs);
+    await blobs.sweep();
+    expect(await packsOnDisk()).toHaveLength(1);
+  });
+
+  it('go with their pack once nothing refers to any, and lie closer when most are gone', async () => {
+    const many = await texts('text');
+    await blobs.put(many);
+    const [first] = await packsOnDisk();
+    for (const hash of hashesOf(many.slice(0, 5))) await refer(hash);
+    clock.advance(8 * dayMs);
+    await blobs.sweep();
+    // Who reads the old one just now can go on.
+    expect(await packsOnDisk()).toHaveLength(2);
+    await expect(blobs.get(many[5]!.hash)).rejects.toThrow('is not in storage');
+    clock.advance(8 * dayMs);
+    await blobs.sweep();
+    const [second, ...others] = await packsOnDisk();
+    expect([others, second === first]).toEqual([[], false]);
+    for (const [n, { hash }] of many.slice(0, 5).entries())
+      expect(await gunzipText(await blobs.get(hash))).toBe(`text ${n}`);
+    await database.orm.execute('delete from rendered_payloads');
+    await blobs.sweep();
+    expect(await packsOnDisk()).toEqual([]);
+    await blobs.put(many);
+    expect(await gunzipText(await blobs.get(many[0]!.hash))).toBe('text 0');
+  });
+
+  it('stay where they are while most of a pack is wanted', async () => {
+    const many = await texts('text');
+    await blobs.put(many);
+    const before = await packsOnDisk();
+    for (const hash of hashesOf(many.slice(0, 15))) await refer(hash);
+    clock.advance(8 * dayMs);
+    await blobs.sweep();
+    expect(await packsOnDisk()).toEqual(before);
+    expect(await gunzipText(await blobs.get(many[14]!.hash))).toBe('text 14');
+  });
 });

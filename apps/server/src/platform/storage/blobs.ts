@@ -2,12 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { blobRepository, type BlobReference } from './blob-repository.ts';
 import type { GzippedText } from './gzipped-text.ts';
-import type { Storage } from './storage.ts';
+import { createPacks } from './packs.ts';
+import { readWhole, type Storage } from './storage.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A blob that nothing refers to is kept for so long: longer than anything between storing it and referring to it takes. */
 const unusedKeptMs = 7 * dayMs;
-const storedAtOnce = 8;
+/** More than so many are stored as one object. */
+const mostApart = 8;
 const sweptAtOnce = 100;
 
 interface BlobsDeps {
@@ -19,12 +21,16 @@ interface BlobsDeps {
 export type Blobs = ReturnType<typeof createBlobs>;
 
 /**
- * Texts in storage by the hash of their content, each once, compressed as it goes out. A row says of each that it is
- * stored; who refers to one has a column with a foreign key to that row, and names it with `referredBy`.
+ * Texts in storage by the hash of their content, each once, compressed as it goes out: an object of its own, or many in a
+ * pack. A row says of each that it is stored; who refers to one has a column with a foreign key to that row, and names it
+ * with `referredBy`.
  */
-export function createBlobs({ database, storage, clock }: BlobsDeps) {
+export function createBlobs(deps: BlobsDeps) {
+  const { database, storage, clock } = deps;
   const references: BlobReference[] = [];
   const repository = blobRepository(database.orm);
+  const packs = createPacks(deps);
+
   return {
     /** What a column refers to is never swept. */
     referredBy: (column: BlobReference): void => void references.push(column),
@@ -32,53 +38,56 @@ export function createBlobs({ database, storage, clock }: BlobsDeps) {
     /** Stores what is not there yet. What it resolves for may be referred to within a week. */
     async put(texts: readonly GzippedText[]): Promise<void> {
       const byHash = new Map(texts.map((text) => [text.hash, text]));
-      const missing = await repository.touch([...byHash.keys()], clock.now());
-      await inParallel(missing, async (hash) => {
-        const text = byHash.get(hash);
-        if (text) await storage.put(keyOf(hash), text.gzip);
-      });
-      if (missing.length > 0) await repository.markStored(missing, clock.now());
+      const hashes = await repository.touch([...byHash.keys()], clock.now());
+      const missing = hashes.flatMap((hash) => byHash.get(hash) ?? []);
+      if (missing.length > mostApart) return await packs.put(missing);
+      if (missing.length === 0) return;
+      await repository.announce(hashes, clock.now());
+      await Promise.all(missing.map(({ hash, gzip }) => storage.put(keyOf(hash), gzip)));
+      await repository.markStored(hashes, clock.now());
     },
 
     /** Says within a transaction that is rolled back that they were stored. */
     pretend: (tx: Transaction, texts: readonly GzippedText[]) =>
-      blobRepository(tx).touch(
-        texts.map(({ hash }) => hash),
-        clock.now(),
-      ),
+      blobRepository(tx).announce([...new Set(texts.map(({ hash }) => hash))], clock.now()),
 
     /** The compressed text (see `gzipText`). Throws when storage has lost it. */
     async get(hash: string): Promise<Buffer> {
-      const stored = await storage.get(keyOf(hash));
-      if (!stored) throw new Error(`The blob ${hash} is not in storage`);
-      return Buffer.concat(await stored.stream.toArray());
+      const place = await repository.findPlace(hash);
+      if (place) return await packs.read(place.pack, place.start, place.bytes);
+      return await readWhole(storage, keyOf(hash));
     },
 
     /** Removes what nothing refers to and nobody has stored again for a week. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - unusedKeptMs);
-      for (;;) {
-        const unused = await repository.listUnused(before, references, sweptAtOnce);
-        for (const hash of unused) {
-          // The object goes before the commit: who stores the same text now waits, and then finds neither.
-          await database.transaction(async (tx) => {
-            const isRemoved = await blobRepository(tx).removeUnused(hash, before, references);
-            if (isRemoved) await storage.remove(keyOf(hash));
-          });
-        }
-        if (unused.length < sweptAtOnce) return;
-      }
+      const touched = await sweepBlobs(deps, references, before);
+      for (const pack of touched) await packs.tighten(pack);
+      await packs.sweep(before);
     },
   };
 }
 
+/** Removes blobs, and gives the packs in which some lay. */
+async function sweepBlobs(
+  { database, storage }: BlobsDeps,
+  references: readonly BlobReference[],
+  before: Date,
+): Promise<Set<string>> {
+  const packs = new Set<string>();
+  for (;;) {
+    const unused = await blobRepository(database.orm).listUnused(before, references, sweptAtOnce);
+    for (const hash of unused) {
+      // The object goes before the commit: who stores the same text now waits, and then finds neither.
+      await database.transaction(async (tx) => {
+        const removed = await blobRepository(tx).removeUnused(hash, before, references);
+        if (removed) await storage.remove(keyOf(hash));
+        if (removed?.pack) packs.add(removed.pack);
+      });
+    }
+    if (unused.length < sweptAtOnce) return packs;
+  }
+}
+
 /** Two characters of the hash: folders stay small. */
 const keyOf = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}.gz`;
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: storedAtOnce }, worker));
-}

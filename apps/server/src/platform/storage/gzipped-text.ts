@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, gunzip } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync, gunzip, type ZlibOptions } from 'node:zlib';
+
+import { deflateBase64, deflatedAtMost } from './base64-deflate.ts';
 
 /** A text that is kept compressed, by the hash of its content. */
 export interface GzippedText {
@@ -19,21 +21,39 @@ const end = Buffer.from([3, 0]);
 const trailerBytes = 8;
 const endBytes = end.length + trailerBytes;
 
+const huffmanAlone: ZlibOptions = { strategy: constants.Z_HUFFMAN_ONLY, finishFlush: constants.Z_SYNC_FLUSH };
+
 /** Compresses a text once for all answers that hold it. Meant for clipboard payloads: base64 repeats nothing. */
 export async function gzipText(text: string): Promise<GzippedText> {
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { hash, gzip: await gzip(JSON.stringify(text), constants.Z_HUFFMAN_ONLY) };
+  const bytes = Buffer.from(JSON.stringify(text));
+  return { hash: hashOf(text), gzip: gzipFile(bytes, await deflate(bytes, huffmanAlone)) };
+}
+
+let scratch = { text: Buffer.alloc(0), gzip: Buffer.alloc(0) };
+
+/** The same at once and in less time, for threads that compress many. */
+export function gzipTextSync(text: string): GzippedText {
+  const json = JSON.stringify(text);
+  const most = 3 * json.length;
+  if (scratch.text.length < most)
+    scratch = { text: Buffer.allocUnsafeSlow(most), gzip: Buffer.allocUnsafeSlow(deflatedAtMost(most)) };
+  const bytes = scratch.text.subarray(0, scratch.text.write(json));
+  const blocks = scratch.gzip.subarray(0, deflateBase64(bytes, scratch.gzip, 0));
+  // Something else than base64.
+  const isLong = blocks.length > 0.9 * bytes.length;
+  return { hash: hashOf(text), gzip: gzipFile(bytes, isLong ? deflateRawSync(bytes, huffmanAlone) : blocks) };
 }
 
 /** The same for any value, given as JSON text; its hash is that of the JSON. */
 export async function gzipJson(json: string): Promise<GzippedText> {
-  const hash = createHash('sha256').update(json).digest('hex');
-  return { hash, gzip: await gzip(json, constants.Z_DEFAULT_STRATEGY) };
+  const bytes = Buffer.from(json);
+  const blocks = await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  return { hash: hashOf(json), gzip: gzipFile(bytes, blocks) };
 }
 
-async function gzip(json: string, strategy: number): Promise<Buffer> {
-  const bytes = Buffer.from(json);
-  const blocks = await deflate(bytes, { strategy, finishFlush: constants.Z_SYNC_FLUSH });
+const hashOf = (text: string) => hash('sha256', text);
+
+function gzipFile(bytes: Buffer, blocks: Buffer): Buffer {
   return Buffer.concat([header, blocks, end, trailer(crc32(bytes), bytes.length)]);
 }
 

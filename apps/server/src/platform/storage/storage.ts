@@ -64,6 +64,13 @@ export async function openStorage({
   return s3Storage(s3Url);
 }
 
+/** The bytes of an object, or the asked part. Throws when there is no such object. */
+export async function readWhole(storage: Storage, key: string, range?: ByteRange): Promise<Buffer> {
+  const stored = await storage.get(key, range);
+  if (!stored) throw new Error(`${key} is not in storage`);
+  return Buffer.concat(await stored.stream.toArray());
+}
+
 /** Objects as files below `root`. */
 export function diskStorage(root: string): Storage {
   const head = async (key: string): Promise<StoredInfo | undefined> => {

@@ -151,12 +151,18 @@ function answerOf<Result>({ events }: Running, signal: AbortSignal): Promise<Res
   return promise;
 }
 
-/** Inside of a worker: answers each job with what `work` makes of it, or the message of its error. */
-export function answerJobs(work: (job: never) => unknown): void {
+/**
+ * Inside of a worker: answers each job with what `work` makes of it, or the message of its error.
+ * @param handedOver by a thread and not copied: the memory of a result that it needs no more
+ */
+export function answerJobs<Result>(
+  work: (job: never) => Result,
+  handedOver?: (result: Awaited<Result>) => readonly ArrayBuffer[],
+): void {
   // A process whose parent was killed has nobody to answer, and ends with the channel.
-  const reply = (message: Reply<unknown>) =>
+  const reply = (message: Reply<Awaited<Result>>) =>
     parentPort
-      ? parentPort.postMessage(message)
+      ? parentPort.postMessage(message, 'result' in message ? handedOver?.(message.result) : undefined)
       : process.send?.(message, undefined, undefined, () => undefined);
   (parentPort ?? process).on('message', async (job: unknown) => {
     const answer = await answerTo(work, job as never);
@@ -166,7 +172,7 @@ export function answerJobs(work: (job: never) => unknown): void {
   });
 }
 
-async function answerTo(work: (job: never) => unknown, job: never): Promise<Reply<unknown>> {
+async function answerTo<Result>(work: (job: never) => Result, job: never): Promise<Reply<Awaited<Result>>> {
   try {
     return { result: await work(job) };
   } catch (error) {

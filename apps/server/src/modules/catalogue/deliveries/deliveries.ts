@@ -9,7 +9,8 @@ import { type assetAnswers, assetWithPayload, readAsset } from '../read-model/an
 import type { PayloadReader } from '../payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from '../access/entitlement.ts';
-import { chooseCopied, type Copied, formatAnswer, plansPage, toolsFor } from './formats.ts';
+import { toolsFor } from './format-tools.ts';
+import { chooseCopied, type Copied, formatAnswer, plansPage } from './formats.ts';
 import { freeCopyRepository } from '../copying/copy-repository.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 import type { previewKeys } from '../access/preview-keys.ts';

@@ -14,7 +14,7 @@ import { boardWidth } from '@kitshelf/scene/figma/board-size.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { GzippedJson } from '../../../platform/http/serve.ts';
 import type { AssetRow } from '../read-model/asset-row.ts';
-import { toolIdOf } from '../taxonomy/tools.ts';
+import { needsFormat } from './format-tools.ts';
 
 /** What is made of a design, beside Figma's clipboard. */
 export const sceneFormats = ['figma-plan', 'react', 'html', 'webflow', 'framer'] as const;
@@ -39,25 +39,6 @@ export function formatsOf(row: Origin): readonly AssetFormat[] {
 /** The same of an asset as it is shown. */
 export const isRendered = ({ formats }: { readonly formats: readonly string[] }): boolean =>
   sceneFormats.every((format) => formats.includes(format));
-
-/** Formats that only plans open which name that tool. */
-const toolOfFormat: Partial<Record<AssetFormat, string>> = { framer: 'Framer', webflow: 'Webflow' };
-
-/** The tools of which a plan must cover one, for a format of an asset with these tools. */
-export function toolsFor(format: AssetFormat, tools: readonly string[]): readonly string[] {
-  const own = toolOfFormat[format];
-  return own === undefined ? tools : [own];
-}
-
-/** Whether an asset may name a tool only when it has the tool's format, which what is brought from Figma has not. */
-export function needsFormat(tool: string): boolean {
-  const id = toolIdOf(tool);
-  return id !== toolIdOf('Figma') && Object.values(toolOfFormat).some((name) => toolIdOf(name) === id);
-}
-
-/** What is said to who names such a tool. */
-export const formatMissing = (tool: string): string =>
-  `${tool} needs a format that only assets of the library have`;
 
 type Naming = Pick<AssetRow, 'tools' | 'platforms' | 'variants' | 'isReadBack'>;
 

@@ -170,7 +170,7 @@ async function* numbered(
   path: string,
 ): AsyncGenerator<{ line: number; text: string | undefined }, undefined> {
   let line = 0;
-  for await (const text of linesOf(createReadStream(path)))
+  for (const text of linesOf(path))
     if (text?.trim() !== '') {
       line += 1;
       yield { line, text };

@@ -124,6 +124,21 @@ describe('an import', () => {
     await rm(file);
   });
 
+  it('refuses a payload that takes all memory, and takes the lines around it', async () => {
+    const layers = deflateRawSync(
+      Buffer.concat([Buffer.from([1, ...varuint(60_000_000)]), Buffer.alloc(60_000_001)]),
+    );
+    const many = payloadOf('\x02NodeChange\0\x02\0Message\0\x02\x01nodeChanges\0\0\x01\x01', layers);
+    const { created, bad } = await importingLines(
+      good,
+      { ...good, name: 'Too much', figma: many },
+      {},
+      { ...good, name: 'After it' },
+    );
+    expect(created).toBe(2);
+    expect(bad.slice(0, 2)).toEqual(['2 figma: unfolds into too much to be decoded', '3 name: is missing']);
+  });
+
   it('refuses a payload of a few bytes that unfolds into four thousand million parts', async () => {
     const { created, bad } = await importingLines({ ...good, figma: bomb() }, good);
     expect(bad).toEqual(['1 figma: unfolds into too much to be decoded']);
@@ -133,12 +148,15 @@ describe('an import', () => {
 
 /** `struct Empty {} message Message { Empty[] items = 1; }`, and a message with 4 · 10⁹ of them. */
 function bomb(): string {
-  const schema = Buffer.from('\x02Empty\0\x01\0Message\0\x02\x01items\0\0\x01\x01', 'latin1');
-  const message = Buffer.from([1, ...varuint(4_000_000_000), 0]);
+  const schema = '\x02Empty\0\x01\0Message\0\x02\x01items\0\0\x01\x01';
+  return payloadOf(schema, deflateRawSync(Buffer.from([1, ...varuint(4_000_000_000), 0])));
+}
+
+/** A payload of a schema and a message that is deflated. */
+function payloadOf(schema: string, message: Buffer): string {
   const head = Buffer.alloc(12);
   head.write('fig-kiwi', 'latin1');
-  const chunks = [schema, message].flatMap((raw) => {
-    const chunk = deflateRawSync(raw);
+  const chunks = [deflateRawSync(Buffer.from(schema, 'latin1')), message].flatMap((chunk) => {
     const size = Buffer.alloc(4);
     size.writeUInt32LE(chunk.length);
     return [size, chunk];

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,32 +8,25 @@ import { StartupError } from '../../../platform/errors.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { limitConcurrency } from '../../../platform/workers/concurrency-limit.ts';
 import type { AssetDraft } from './draft-repository.ts';
 import { saveAssets } from './publish-assets.ts';
 import { toolRepository } from '../taxonomy/tool-repository.ts';
-import { needsFormat } from '../deliveries/formats.ts';
+import { needsFormat } from '../deliveries/format-tools.ts';
 import { standardTools } from '../taxonomy/tools.ts';
-import {
-  idOf,
-  LineError,
-  lineSchema,
-  parseLine,
-  type ImportLine,
-  type LineFault,
-  type LineSchema,
-} from './line.ts';
+import { LineError, type LineFault } from './line.ts';
 import { createFolder } from './files.ts';
-import { linesOf } from './lines.ts';
-import { createPayloads } from './payloads.ts';
+import type { AssetLine, ReadLine } from './line-job.ts';
+import { type NumberedPart, readLines } from './line-reader.ts';
 import { createPictures } from './pictures.ts';
 
 /** A batch is saved when it has this many assets or this many bytes of compressed payloads. */
-const fast = { assets: 1_000, bytes: 16_000_000 };
+const fast = { assets: 1_000, bytes: 16_000_000, threads: 2 };
 /** Beside visitors: the embedded database answers nobody else while a batch is saved. */
-const gentle = { assets: 100, bytes: 1_000_000 };
+const gentle = { assets: 100, bytes: 1_000_000, threads: 1 };
 const maxRestMs = 1_000;
-/** So many lines are made ready beside the one whose turn it is. */
-const ahead = { lines: 8, characters: 16_000_000 };
+/** Lines whose pictures are looked at at a time. */
+const picturesAtOnce = 8;
 
 export interface ImportDeps {
   readonly database: Database;
@@ -72,19 +64,15 @@ export async function importAssets(
   const { size } = await stat(file).catch(() => {
     throw new StartupError(`There is no file ${file}`);
   });
-  const run = new ImportRun(deps, file, options, lineSchema(await toolNames(deps.database, options)));
-  const stream = createReadStream(file);
-  try {
-    for await (const text of linesOf(stream)) {
-      await run.take(text);
-      if (run.lines % 500 === 0)
-        await options.onProgress(size === 0 ? 1 : stream.bytesRead / size, run.lines);
-    }
-    await run.finish();
-  } finally {
-    await run.close();
+  const tools = await toolNames(deps.database, options);
+  const { threads } = options.isGentle ? gentle : fast;
+  const run = new ImportRun(deps, file, options);
+  for await (const part of readLines({ file: path.resolve(file), tools, size, threads })) {
+    await run.take(part);
+    await options.onProgress(part.readBytes / size, part.firstLine + part.lines - 1);
   }
-  await options.onProgress(1, run.lines);
+  await run.finish();
+  if (size === 0) await options.onProgress(1, 0);
   return run.result;
 }
 
@@ -106,50 +94,35 @@ interface ReadyDraft {
 type Ready = ReadyDraft | { readonly number: number; readonly faults: readonly LineFault[] };
 
 class ImportRun {
-  lines = 0;
   readonly result = { created: 0, updated: 0, unchanged: 0, badLines: 0 };
   readonly #deps: ImportDeps;
   readonly #options: ImportOptions;
-  readonly #schema: LineSchema;
   readonly #pictures: ReturnType<typeof createPictures>;
-  readonly #payloads: ReturnType<typeof createPayloads>;
   /** Id → the line that had it first. */
   readonly #seen = new Map<string, number>();
-  readonly #ahead: { readonly ready: Promise<Ready>; readonly size: number }[] = [];
-  #aheadSize = 0;
   /** The last line that was settled. */
   #settled = 0;
   #batch: AssetDraft[] = [];
   #bytes = 0;
 
-  constructor(deps: ImportDeps, file: string, options: ImportOptions, schema: LineSchema) {
+  constructor(deps: ImportDeps, file: string, options: ImportOptions) {
     const folder = createFolder(path.dirname(path.resolve(file)));
     this.#deps = deps;
     this.#options = options;
-    this.#schema = schema;
     this.#pictures = createPictures(folder, options.isDryRun ? undefined : deps.storage);
-    this.#payloads = createPayloads(folder, options.isGentle ? 1 : 2);
   }
 
-  /** Takes a line in, `undefined` for one that is too long; a bad one is told and left out, in the order of the lines. */
-  async take(text: string | undefined): Promise<void> {
-    this.lines++;
-    const line = this.lines === 1 ? text?.replace(/^\ufeff/, '') : text;
-    if (line?.trim() === '') return;
-    const size = line?.length ?? 0;
-    const ready = this.#ready(this.lines, line);
-    // Told when its turn comes, not before.
-    ready.catch(() => undefined);
-    this.#ahead.push({ ready, size });
-    this.#aheadSize += size;
-    while (this.#ahead.length > ahead.lines || this.#aheadSize > ahead.characters) await this.#settle();
+  /** Takes lines in; a bad one is told and left out, in the order of the lines. */
+  async take({ firstLine, read }: NumberedPart): Promise<void> {
+    const turn = limitConcurrency({ parallel: picturesAtOnce, maxWaiting: Infinity });
+    const ready = await Promise.all(
+      read.map((line) => turn(() => this.#ready(firstLine + line.number, line))),
+    );
+    for (const each of ready) await this.#settle(each);
   }
 
-  /** Settles what is ahead and writes what waits. */
-  async finish(): Promise<void> {
-    while (this.#ahead.length > 0) await this.#settle();
-    await this.#save();
-  }
+  /** Writes what waits. */
+  finish = () => this.#save();
 
   /** Writes what waits, in one transaction. */
   async #save(): Promise<void> {
@@ -170,28 +143,18 @@ class ImportRun {
       );
   }
 
-  async close(): Promise<void> {
-    await this.#payloads.close();
-  }
-
   /** Never rejects for a bad line, so that it can wait for its turn. */
-  async #ready(number: number, line: string | undefined): Promise<Ready> {
+  async #ready(number: number, read: ReadLine): Promise<Ready> {
+    if ('faults' in read) return { number, faults: read.faults };
     try {
-      if (line === undefined) throw new LineError([{ reason: 'is longer than 40 MB' }]);
-      const given = parseLine(this.#schema, line);
-      const draft = await this.#draft(idOf(given), given);
-      return { number, draft, hasOwnId: given._id !== undefined };
+      return { number, draft: await this.#draft(read.line), hasOwnId: read.hasOwnId };
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       return { number, faults: error.faults };
     }
   }
 
-  async #settle(): Promise<void> {
-    const next = this.#ahead.shift();
-    if (!next) return;
-    this.#aheadSize -= next.size;
-    const ready = await next.ready;
+  async #settle(ready: Ready): Promise<void> {
     this.#settled = ready.number;
     const faults = 'faults' in ready ? ready.faults : this.#faultsOfTwin(ready);
     if (faults) {
@@ -219,17 +182,14 @@ class ImportRun {
     if (this.#batch.length >= assets || this.#bytes >= bytes) await this.#save();
   }
 
-  async #draft(id: string, line: ImportLine) {
-    const { _id, createdAt, link, createdBy, platforms, images, figma, ...rest } = line;
+  async #draft({ createdAt, link, createdBy, platforms, images, ...rest }: AssetLine) {
     return {
       ...rest,
-      id,
       createdAt: createdAt === undefined ? undefined : new Date(createdAt),
       link: link ?? null,
       createdBy: createdBy ?? 'Kitshelf',
-      platforms: platforms ?? line.tools,
+      platforms: platforms ?? rest.tools,
       images: await this.#pictures(images),
-      ...(await this.#payloads.payloadOf(figma)),
     };
   }
 }

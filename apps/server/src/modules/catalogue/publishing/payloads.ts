@@ -1,8 +1,9 @@
+import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
+import { keptFactsOf } from '@kitshelf/scene/reading/kept-facts.ts';
 import type { KeptStructure } from '../read-model/asset-row.ts';
-import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
-import { Thread } from '../../../platform/workers/thread.ts';
+import { gzipTextSync, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
-import { LineError } from './line.ts';
+import { LineError, type LineFault } from './line.ts';
 
 /** A file of 25 MB in base64 has some 35 million. */
 const maxCharacters = 40 * 1024 * 1024;
@@ -11,41 +12,34 @@ const kiwi = 'fig-kiwi';
 const kiwiInBase64 = Buffer.from(kiwi).toString('base64').slice(0, 10);
 const noFileKey = '0'.repeat(22);
 
-/** What a thread makes of a payload. */
+/** What is made of a clipboard payload. */
 export interface Payload {
   readonly figma: GzippedText;
   readonly structure: KeptStructure | null;
 }
 
-/** The clipboard payloads of lines and what they are made of, by so many threads; close it when done. */
-export function createPayloads(folder: Folder, threadCount: number) {
+export const unfoldsTooFar: LineFault = { field: 'figma', reason: 'unfolds into too much to be decoded' };
+
+/** Makes of a line's `figma`, the text itself or what the file of that path holds, what is kept. It throws `LineError`. */
+export function createPayloads(folder: Folder): (figma: string) => Promise<Payload> {
   const read = createReader(folder);
-  // A few bytes can unfold into more than there is time or memory for.
-  const threads = Array.from(
-    { length: threadCount },
-    () =>
-      new Thread<string, Payload>(new URL('./payload-worker.ts', import.meta.url), {
-        deadlineMs: 10_000,
-        resourceLimits: { maxOldGenerationSizeMb: 1024 },
-      }),
-  );
-  let turn = 0;
-  const make = async (text: string): Promise<Payload> => {
-    turn += 1;
-    const payload = await threads[turn % threads.length]?.run(text).catch(() => undefined);
-    if (!payload) throw fault('unfolds into too much to be decoded');
-    return payload;
+  let last: { readonly text: string; readonly payload: Payload } | undefined;
+  return async (figma) => {
+    const text = await read(figma);
+    if (last?.text !== text)
+      last = { text, payload: { figma: gzipTextSync(text), structure: structureOf(text) } };
+    return last.payload;
   };
-  let last: { readonly text: string; readonly payload: Promise<Payload> } | undefined;
-  return {
-    /** Of a line's `figma`, the text itself or what the file of that path holds. Throws `LineError`. */
-    async payloadOf(given: string): Promise<Payload> {
-      const text = await read(given);
-      if (last?.text !== text) last = { text, payload: make(text) };
-      return await last.payload;
-    },
-    close: () => Promise.all(threads.map((thread) => thread.close())),
-  };
+}
+
+/** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
+function structureOf(figma: string): KeptStructure | null {
+  try {
+    return keptFactsOf(figma);
+  } catch (error) {
+    if (error instanceof EmptyParts) throw new LineError([unfoldsTooFar]);
+    return null;
+  }
 }
 
 function createReader(folder: Folder): (figma: string) => Promise<string> {

@@ -1,0 +1,31 @@
+import { bufferOf } from '../figma/payload-buffer.ts';
+import { partialDecoder } from '../figma/partial-decoder.ts';
+import { type PayloadFacts, payloadFactsIn } from '../report.ts';
+import { messageFingerprint } from './message-fingerprint.ts';
+import { packedFingerprint } from './packed-fingerprint.ts';
+
+const layer = `guid type parentIndex visible opacity size transform internalOnly
+  fillPaints strokePaints cornerRadius rectangleTopLeftCornerRadius frameMaskDisabled resizeToFit
+  stackMode stackSpacing stackHorizontalPadding stackVerticalPadding
+  fontName fontSize textData derivedTextData`.split(/\s+/);
+
+/** What `payloadFactsIn` and `messageFingerprint` look at. */
+const decode = partialDecoder({
+  Message: ['nodeChanges'],
+  NodeChange: layer,
+  Paint: ['type', 'visible', 'opacity', 'color', 'stops', 'transform'],
+  TextData: ['characters', 'styleOverrideTable'],
+  DerivedTextData: ['baselines'],
+  Baseline: ['position', 'width', 'lineY', 'lineHeight'],
+});
+
+/**
+ * What is kept of clipboard HTML: its facts, and its fingerprint packed. Throws when it holds no Figma payload, and
+ * `EmptyParts` for one that unfolds without an end.
+ */
+export function keptFactsOf(html: string): Required<PayloadFacts> & { fingerprint: string } {
+  const buffer = bufferOf(html);
+  if (!buffer) throw new Error('Not a Figma payload');
+  const message = decode(buffer);
+  return { ...payloadFactsIn(message), fingerprint: packedFingerprint(messageFingerprint(message)) };
+}
