@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { atOnce } from '../../apps/server/test/databases.ts';
 import { rooms } from './rooms.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,6 +26,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: InOrder },
     restoreMocks: true,
+    // Named here because Vitest refuses tags that it does not know.
+    tags: [{ name: atOnce }],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

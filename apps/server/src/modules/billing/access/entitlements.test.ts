@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
-import { access, entitlementsOf, type GrantRow, shownStatus } from './entitlements.ts';
+import { access, entitlementsOf, type GrantRow, premiums, shownStatus } from './entitlements.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -64,6 +64,7 @@ describe('entitlements', () => {
     ['a cancelled subscription', { status: 'cancelled' }, '2027-01-02', 'expired'],
     ['a subscription that ran its course', { status: 'ended' }, '2027-01-02', 'expired'],
     ['a subscription that is paused', { status: 'paused' }, '2027-01-02', 'expired'],
+    ['a subscription that is to pause', { pausesAt: at('2027-01-01') }, '2027-01-02', 'expired'],
     ['one that nobody charges', { gateway: null }, '2027-01-02', 'expired'],
   ] as const)('after the period, with %s', (_, subscription, now, premium) => {
     expect(premiumAt([grant({ subscription })], now)).toBe(premium);
@@ -231,6 +232,19 @@ describe('access', () => {
     },
   );
 
+  it('in public counts nothing of the demo data or the emulator, also while a gateway is in its test mode', async () => {
+    for (const realm of ['demo', 'emulated'] as const) {
+      const grants = { grantsOfUser: async () => [grant({ realm })] };
+      const gateways = { paddle: { realm: 'test' } } as const;
+      const site = access({ grants, clock: testClock(now), gateways, isLoopback: false });
+      expect(await site.coverageOf('owner')).toMatchObject({ isPaid: false });
+    }
+  });
+
+  it('counts on a public site what an operator gave by hand', async () => {
+    expect(await of([grant({ realm: 'manual' })]).coverageOf('owner')).toMatchObject({ isPaid: true });
+  });
+
   it.each([
     ['emulated', false],
     ['test', false],
@@ -243,5 +257,42 @@ describe('access', () => {
     const onLoopback = of([grant({ realm })], true);
     expect(await onLoopback.coverageOf('owner')).toMatchObject({ isPaid: true });
     expect((await onLoopback.entitlementsAt('owner', now)).premium).toBe('pro');
+  });
+});
+
+describe('the plans of many users', () => {
+  const now = at('2026-07-01');
+  const asked: (readonly string[])[] = [];
+  const premiumsOf = (isLoopback: boolean) =>
+    premiums({
+      grants: {
+        grantsOfUsers: async (ids) => {
+          asked.push(ids);
+          return [
+            { ...grant(), userId: 'subscriber' },
+            { ...grant({ endsAt: at('2026-02-01'), subscription: { status: 'ended' } }), userId: 'former' },
+            { ...grant({ subscriptionId: 'b' }), userId: 'former and new' },
+            { ...grant({ endsAt: at('2026-02-01') }), userId: 'former and new' },
+            { ...grant({ realm: 'emulated' }), userId: 'tester' },
+          ];
+        },
+      },
+      gateways: {},
+      isLoopback,
+    }).premiumsAt(['subscriber', 'former', 'former and new', 'tester', 'visitor'], now);
+
+  it('are known by one question, each from their own grants', async () => {
+    expect([...(await premiumsOf(false))]).toEqual([
+      ['subscriber', 'pro'],
+      ['former', 'expired'],
+      ['former and new', 'pro'],
+      ['tester', 'free'],
+      ['visitor', 'free'],
+    ]);
+    expect(asked).toEqual([['subscriber', 'former', 'former and new', 'tester', 'visitor']]);
+  });
+
+  it('count emulated money on this machine alone', async () => {
+    expect((await premiumsOf(true)).get('tester')).toBe('pro');
   });
 });

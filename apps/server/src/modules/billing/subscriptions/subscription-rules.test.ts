@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SubscriptionRow } from './subscription-repository.ts';
 import {
   conflicting,
+  graceEndOf,
+  hasCard,
+  isChangeable,
   isFinal,
+  isLapsed,
+  isPausable,
+  isResumable,
   isRunning,
   isStale,
   madeNeedless,
@@ -112,6 +118,14 @@ describe('when a subscription is compared with its gateway', () => {
     expect(next({ periodEndsAt: at('06-01T00:00:00') })).toEqual(at('06-16T12:00:00'));
   });
 
+  it('is an hour and half an hour before it would be charged too, where it is to end', () => {
+    const ending = (periodEndsAt: Date) => next({ periodEndsAt, cancelsAt: periodEndsAt });
+    expect(ending(at('06-15T14:00:00'))).toEqual(at('06-15T13:00:00'));
+    expect(ending(at('06-15T13:00:00'))).toEqual(at('06-15T12:30:00'));
+    expect(ending(at('06-15T12:30:00'))).toEqual(at('06-15T12:40:00'));
+    expect(ending(later)).toEqual(at('06-16T12:00:00'));
+  });
+
   it('is at its end when no gateway charges it, and never when it is over or has no end', () => {
     expect(next({ gateway: null })).toEqual(later);
     expect(next({ status: 'ended' })).toBeNull();
@@ -146,6 +160,75 @@ describe('whether a subscription runs', () => {
     ['a lifetime that was never paid', { ...lifetime, firstBilledAt: null }, false],
   ] as const)('%s', (_, changes, answer) => {
     expect(isRunning(row(changes), now)).toBe(answer);
+  });
+});
+
+describe('a renewal that failed', () => {
+  const failed = (unpaidSince: Date | null, over: Partial<SubscriptionRow> = {}) =>
+    row({ status: 'past_due', unpaidSince, ...over });
+  const weekAgo = at('06-08T12:00:00');
+  const lessThanAWeekAgo = at('06-08T12:00:01');
+
+  it.each([
+    ['within its seven days', failed(lessThanAWeekAgo), false],
+    ['after seven days', failed(weekAgo), true],
+    ['since nobody knows when', failed(null), false],
+    ['and was given up', failed(lessThanAWeekAgo, { hasGivenUp: true }), true],
+    ['and was given up since nobody knows when', failed(null, { hasGivenUp: true }), true],
+    ['and was paid since', failed(weekAgo, { status: 'active' }), false],
+    ['and was paid since, once given up', failed(weekAgo, { status: 'active', hasGivenUp: true }), false],
+  ])('%s', (_, subscription, isOver) => {
+    expect(isLapsed(subscription, now)).toBe(isOver);
+    expect(isRunning(subscription, now)).toBe(!isOver);
+  });
+
+  it('leaves access for seven days, unless nobody goes on trying', () => {
+    expect(graceEndOf(failed(weekAgo))).toEqual(now);
+    expect(graceEndOf(failed(weekAgo, { hasGivenUp: true }))).toBeNull();
+    expect(graceEndOf(failed(weekAgo, { status: 'active' }))).toBeNull();
+    expect(graceEndOf(failed(null))).toBeNull();
+  });
+});
+
+describe('what can be done with a subscription', () => {
+  const over = at('06-15T11:59:59');
+  const lifetime = { billingPeriod: 'lifetime' } as const;
+  const nobodys = { gatewayId: null, gateway: null };
+
+  it.each([
+    ['one that renews', {}, ['change', 'pause', 'card']],
+    ['one that is to end', { cancelsAt: later }, ['resume']],
+    ['one that has come to its end', { cancelsAt: now }, []],
+    ['one that was to end', { cancelsAt: over }, []],
+    ['one that is to pause', { pausesAt: later }, ['resume', 'card']],
+    ['one that is paused', { status: 'paused' }, ['resume', 'card']],
+    ['one that is paused and to end', { status: 'paused', cancelsAt: later }, []],
+    ['one whose renewal failed', { status: 'past_due' }, ['card']],
+    ['one whose renewal failed before it is to pause', { status: 'past_due', pausesAt: later }, ['card']],
+    ['one whose renewal was given up', { status: 'past_due', hasGivenUp: true }, []],
+    ['one whose renewal failed and that is to end', { status: 'past_due', cancelsAt: later }, []],
+    ['one that was never paid', { status: 'incomplete', firstBilledAt: null }, []],
+    [
+      'one that the gateway calls active before its first payment',
+      { firstBilledAt: null },
+      ['pause', 'card'],
+    ],
+    ['one that was cancelled', { status: 'cancelled' }, []],
+    ['one that ran its course', { status: 'ended' }, []],
+    ['one that no gateway charges', nobodys, ['change']],
+    ['one that no gateway charges and that is to end', { ...nobodys, cancelsAt: later }, []],
+    ['one that no gateway charges and that is paused', { ...nobodys, status: 'paused' }, []],
+    ['a lifetime', lifetime, ['change']],
+    ['a lifetime that is paused', { ...lifetime, status: 'paused' }, []],
+  ] as const)('%s', (_, changes, ways) => {
+    const subscription = row(changes);
+    const all = {
+      resume: isResumable(subscription, now),
+      change: isChangeable(subscription, now),
+      pause: isPausable(subscription),
+      card: hasCard(subscription),
+    };
+    expect(Object.entries(all).flatMap(([way, isOpen]) => (isOpen ? [way] : []))).toEqual(ways);
   });
 });
 
