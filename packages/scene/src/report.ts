@@ -92,10 +92,12 @@ export const payloadFactsOf = (
 });
 
 /** These facts of a decoded message alone, which is less work. */
-export function payloadFactsIn(message: FigmaMessage): Required<PayloadFacts> {
-  const layers = layersOf(message);
-  return payloadFactsOf({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
-}
+export const payloadFactsIn = (message: FigmaMessage): Required<PayloadFacts> =>
+  payloadFactsOfLayers(layersOf(message));
+
+/** The same of its layers (see `layersOf`). */
+export const payloadFactsOfLayers = (layers: ReportLayer[]): Required<PayloadFacts> =>
+  payloadFactsOf({ ...countsOf(layers), contrastFailures: contrastFailures(layers) });
 
 const frameTypes = new Set(['FRAME', 'SYMBOL', 'INSTANCE']);
 

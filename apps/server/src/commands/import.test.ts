@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -149,7 +150,7 @@ it(
   { timeout: 240_000 },
   async () => {
     // Long enough that some batches are saved before the last is read.
-    const filling = 'x'.repeat(40_000);
+    const filling = randomBytes(30_000).toString('base64');
     const lines = Array.from({ length: 1_600 }, (_, n) =>
       n === 700
         ? '{"name":'

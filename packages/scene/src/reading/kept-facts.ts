@@ -1,7 +1,8 @@
 import { bufferOf } from '../figma/payload-buffer.ts';
 import { partialDecoder } from '../figma/partial-decoder.ts';
-import { type PayloadFacts, payloadFactsIn } from '../report.ts';
-import { messageFingerprint } from './message-fingerprint.ts';
+import { type PayloadFacts, payloadFactsOfLayers } from '../report.ts';
+import { layersOf } from '../report/layer.ts';
+import { layersFingerprint } from './message-fingerprint.ts';
 import { packedFingerprint } from './packed-fingerprint.ts';
 
 const layer = `guid type parentIndex visible opacity size transform internalOnly
@@ -9,7 +10,7 @@ const layer = `guid type parentIndex visible opacity size transform internalOnly
   stackMode stackSpacing stackHorizontalPadding stackVerticalPadding
   fontName fontSize textData derivedTextData`.split(/\s+/);
 
-/** What `payloadFactsIn` and `messageFingerprint` look at. */
+/** What `payloadFactsOfLayers` and `layersFingerprint` look at. */
 const decode = partialDecoder({
   Message: ['nodeChanges'],
   NodeChange: layer,
@@ -26,6 +27,6 @@ const decode = partialDecoder({
 export function keptFactsOf(html: string): Required<PayloadFacts> & { fingerprint: string } {
   const buffer = bufferOf(html);
   if (!buffer) throw new Error('Not a Figma payload');
-  const message = decode(buffer);
-  return { ...payloadFactsIn(message), fingerprint: packedFingerprint(messageFingerprint(message)) };
+  const layers = layersOf(decode(buffer));
+  return { ...payloadFactsOfLayers(layers), fingerprint: packedFingerprint(layersFingerprint(layers)) };
 }

@@ -37,8 +37,11 @@ interface Part {
  * structure (192), style (96), a grid of what lies where (160) and plain facts (16). The smaller the angle between two
  * of them, the more alike the designs. Runs in browsers, too.
  */
-export function messageFingerprint(message: FigmaMessage): number[] {
-  const parts = partsOf(layersOf(message));
+export const messageFingerprint = (message: FigmaMessage): number[] => layersFingerprint(layersOf(message));
+
+/** The same of a message's layers. */
+export function layersFingerprint(layers: readonly ReportLayer[]): number[] {
+  const parts = partsOf(layers);
   return [
     ...inBytes(structureOf(parts), blocks.structure.share),
     ...inBytes(styleOf(parts), blocks.style.share),
@@ -49,7 +52,7 @@ export function messageFingerprint(message: FigmaMessage): number[] {
 
 /** To the length of its share, whatever it was. */
 function inBytes(block: Float64Array, share: number): number[] {
-  const length = Math.hypot(...block);
+  const length = Math.sqrt(block.reduce((sum, value) => sum + value * value, 0));
   if (length === 0) return [...block];
   const factor = (Math.sqrt(share) / length) * scale;
   return Array.from(block, (value) => Math.max(-most, Math.min(most, Math.round(value * factor))) + 0);

@@ -54,46 +54,41 @@ export interface ReportLayer {
 export function layersOf(message: FigmaMessage): ReportLayer[] {
   const nodes = message.nodeChanges as unknown as NodeFacts[];
   const byParent = Map.groupBy(nodes, ({ parentIndex }) => parentIndex && keyOf(parentIndex.guid));
-  const pages = nodes.filter((node) => node.type === 'CANVAS' && !node.internalOnly);
-  return pages.flatMap((page) => childrenOf(page, undefined, byParent));
+  const layers: ReportLayer[] = [];
+  const addChildren = (node: NodeFacts, parent: ReportLayer | undefined): void => {
+    const children = (byParent.get(keyOf(node.guid)) ?? []).filter((child) => child.visible !== false);
+    if (children.length > 1)
+      children.sort((a, b) => (a.parentIndex!.position < b.parentIndex!.position ? -1 : 1));
+    for (const child of children) {
+      const layer = layerOf(child, parent);
+      parent?.children.push(layer);
+      layers.push(layer);
+      addChildren(child, layer);
+    }
+  };
+  for (const node of nodes) if (node.type === 'CANVAS' && !node.internalOnly) addChildren(node, undefined);
+  return layers;
 }
 
 const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
 
-function childrenOf(
-  node: NodeFacts,
-  parent: ReportLayer | undefined,
-  byParent: ReadonlyMap<string | undefined, NodeFacts[]>,
-): ReportLayer[] {
-  const children = (byParent.get(keyOf(node.guid)) ?? []).filter((child) => child.visible !== false);
-  children.sort((a, b) => (a.parentIndex!.position < b.parentIndex!.position ? -1 : 1));
-  return children.flatMap((child) => {
-    const layer = layerOf(child, parent);
-    parent?.children.push(layer);
-    return [layer, ...childrenOf(child, layer, byParent)];
-  });
-}
+const upright: Matrix = { m00: 1, m01: 0, m02: 0, m10: 0, m11: 1, m12: 0 };
 
 function layerOf(node: NodeFacts, parent: ReportLayer | undefined): ReportLayer {
   const { x: w, y: h } = node.size ?? { x: 0, y: 0 };
-  const { m00, m01, m02, m10, m11, m12 } = node.transform ?? {
-    m00: 1,
-    m01: 0,
-    m02: 0,
-    m10: 0,
-    m11: 1,
-    m12: 0,
-  };
-  const xs = [0, m00 * w, m01 * h, m00 * w + m01 * h];
-  const ys = [0, m10 * w, m11 * h, m10 * w + m11 * h];
+  const { m00, m01, m02, m10, m11, m12 } = node.transform ?? upright;
+  const [x1, x2, x3] = [m00 * w, m01 * h, m00 * w + m01 * h];
+  const [y1, y2, y3] = [m10 * w, m11 * h, m10 * w + m11 * h];
+  const [left, right] = [Math.min(0, x1, x2, x3), Math.max(0, x1, x2, x3)];
+  const [top, bottom] = [Math.min(0, y1, y2, y3), Math.max(0, y1, y2, y3)];
   return {
     node,
     parent,
     children: [],
-    x: (parent?.x ?? 0) + m02 + Math.min(...xs),
-    y: (parent?.y ?? 0) + m12 + Math.min(...ys),
-    width: Math.max(...xs) - Math.min(...xs),
-    height: Math.max(...ys) - Math.min(...ys),
+    x: (parent?.x ?? 0) + m02 + left,
+    y: (parent?.y ?? 0) + m12 + top,
+    width: right - left,
+    height: bottom - top,
     opacity: (parent?.opacity ?? 1) * (node.opacity ?? 1),
   };
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gunzipAround, gunzipText, gzipAround, gzipText, gzipTextSync } from './gzipped-text.ts';
+import { gunzipAround, gunzipText, gzipAround, gzipText } from './gzipped-text.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -42,24 +42,7 @@ it('what is put around it may be long', async () => {
   expect(gunzipSync(gzipAround(long, gzip, long)).equals(whole)).toBe(true);
 });
 
-it('a text that is compressed at once is the same, and base64 takes three quarters of its room', async () => {
-  const bytes = Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 7919) >> 3));
-  const everything = String.fromCharCode(...Array.from({ length: 256 }, (_, at) => at));
-  const long = bytes.toString('base64').repeat(20);
-  for (const given of [
-    '',
-    'a',
-    '"é🎨',
-    everything,
-    long + everything,
-    'é🎨'.repeat(9_000),
-    'x'.repeat(70_000),
-  ]) {
-    const { hash, gzip } = gzipTextSync(given);
-    expect(hash).toBe((await gzipText(given)).hash);
-    expect(gunzipSync(gzip).toString()).toBe(JSON.stringify(given));
-    const around = gzipAround(Buffer.from('{"figma":'), gzip, Buffer.from('}'));
-    expect(JSON.parse(gunzipSync(around).toString())).toEqual({ figma: given });
-  }
-  expect(gzipTextSync(long).gzip.length / long.length).toBeLessThan(0.77);
+it('base64 takes three quarters of its room', async () => {
+  const base64 = Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) >> 3)).toString('base64');
+  expect((await gzipText(base64)).gzip.length / base64.length).toBeLessThan(0.77);
 });

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync, gunzip, type ZlibOptions } from 'node:zlib';
-
-import { deflateBase64, deflatedAtMost } from './base64-deflate.ts';
+import { constants, crc32, deflateRaw, gunzip } from 'node:zlib';
 
 /** A text that is kept compressed, by the hash of its content. */
 export interface GzippedText {
@@ -21,27 +19,14 @@ const end = Buffer.from([3, 0]);
 const trailerBytes = 8;
 const endBytes = end.length + trailerBytes;
 
-const huffmanAlone: ZlibOptions = { strategy: constants.Z_HUFFMAN_ONLY, finishFlush: constants.Z_SYNC_FLUSH };
-
 /** Compresses a text once for all answers that hold it. Meant for clipboard payloads: base64 repeats nothing. */
 export async function gzipText(text: string): Promise<GzippedText> {
   const bytes = Buffer.from(JSON.stringify(text));
-  return { hash: hashOf(text), gzip: gzipFile(bytes, await deflate(bytes, huffmanAlone)) };
-}
-
-let scratch = { text: Buffer.alloc(0), gzip: Buffer.alloc(0) };
-
-/** The same at once and in less time, for threads that compress many. */
-export function gzipTextSync(text: string): GzippedText {
-  const json = JSON.stringify(text);
-  const most = 3 * json.length;
-  if (scratch.text.length < most)
-    scratch = { text: Buffer.allocUnsafeSlow(most), gzip: Buffer.allocUnsafeSlow(deflatedAtMost(most)) };
-  const bytes = scratch.text.subarray(0, scratch.text.write(json));
-  const blocks = scratch.gzip.subarray(0, deflateBase64(bytes, scratch.gzip, 0));
-  // Something else than base64.
-  const isLong = blocks.length > 0.9 * bytes.length;
-  return { hash: hashOf(text), gzip: gzipFile(bytes, isLong ? deflateRawSync(bytes, huffmanAlone) : blocks) };
+  const blocks = await deflate(bytes, {
+    strategy: constants.Z_HUFFMAN_ONLY,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+  return { hash: hashOf(text), gzip: gzipFile(bytes, blocks) };
 }
 
 /** The same for any value, given as JSON text; its hash is that of the JSON. */

@@ -1,6 +1,6 @@
 import { Thread } from '../../../platform/workers/thread.ts';
+import { unfoldsTooFar } from './line.ts';
 import type { ImportedFile, PartJob, ReadLine, ReadPart } from './line-job.ts';
-import { unfoldsTooFar } from './payloads.ts';
 
 /** A few bytes can unfold into more than there is time or memory for. */
 const limits = { deadlineMs: 10_000, resourceLimits: { maxOldGenerationSizeMb: 1024 } };

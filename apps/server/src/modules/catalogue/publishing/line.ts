@@ -20,6 +20,8 @@ export class LineError extends Error {
   }
 }
 
+export const unfoldsTooFar: LineFault = { field: 'figma', reason: 'unfolds into too much to be decoded' };
+
 const safeText = z
   .string()
   .refine(

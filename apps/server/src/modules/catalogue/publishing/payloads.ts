@@ -1,9 +1,9 @@
 import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
 import { keptFactsOf } from '@kitshelf/scene/reading/kept-facts.ts';
 import type { KeptStructure } from '../read-model/asset-row.ts';
-import { gzipTextSync, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
+import { gzipText, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
-import { LineError, type LineFault } from './line.ts';
+import { LineError, unfoldsTooFar } from './line.ts';
 
 /** A file of 25 MB in base64 has some 35 million. */
 const maxCharacters = 40 * 1024 * 1024;
@@ -18,8 +18,6 @@ export interface Payload {
   readonly structure: KeptStructure | null;
 }
 
-export const unfoldsTooFar: LineFault = { field: 'figma', reason: 'unfolds into too much to be decoded' };
-
 /** Makes of a line's `figma`, the text itself or what the file of that path holds, what is kept. It throws `LineError`. */
 export function createPayloads(folder: Folder): (figma: string) => Promise<Payload> {
   const read = createReader(folder);
@@ -27,7 +25,7 @@ export function createPayloads(folder: Folder): (figma: string) => Promise<Paylo
   return async (figma) => {
     const text = await read(figma);
     if (last?.text !== text)
-      last = { text, payload: { figma: gzipTextSync(text), structure: structureOf(text) } };
+      last = { text, payload: { figma: await gzipText(text), structure: structureOf(text) } };
     return last.payload;
   };
 }
