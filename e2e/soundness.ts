@@ -24,6 +24,8 @@ export async function expectSound(
   problems: readonly string[],
   isGrave: (impact: string | null | undefined) => boolean = () => true,
 ): Promise<void> {
+  // What is loaded a moment later is part of the page.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // Read before axe runs: it adds styles of its own, which the policy refuses.
   const own = [...problems];
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

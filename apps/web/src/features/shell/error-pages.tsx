@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { allowReload } from '../../lib/browser/chunk-recovery.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -26,12 +27,16 @@ export function NotFoundPage() {
 /** Stands in for a page that broke; the rest of the site stays usable around it. */
 export function ErrorPage() {
   const router = useRouter();
+  const tryAgain = () => {
+    allowReload();
+    void router.invalidate();
+  };
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>This page did not load</h1>
       <p className={styles.text}>Something went wrong on the way. Trying again often helps.</p>
       <div className={styles.actions}>
-        <Button look="ink" onClick={() => void router.invalidate()} size="lg">
+        <Button look="ink" onClick={tryAgain} size="lg">
           Try again
         </Button>
         <LinkButton size="lg" to={paths.home}>

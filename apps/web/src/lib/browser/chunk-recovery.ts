@@ -20,6 +20,18 @@ export function recoverFromMissingFiles(isLeaving: () => boolean): void {
   });
 }
 
+/**
+ * Somebody tries again: the page may be loaded anew once more. Browsers remember until then that a file was missing, and
+ * do not ask for it again.
+ */
+export function allowReload(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing is loaded anew by itself.
+  }
+}
+
 function hasDraft(): boolean {
   const typed = 'input:not([type=checkbox], [type=radio]), textarea';
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed);

@@ -1,6 +1,7 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useLocation, Link } from '@tanstack/react-router';
 import type { ReactNode, MouseEvent } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/user.ts';
@@ -52,6 +53,7 @@ interface ProfileHeaderProps {
 
 /** Picture, name, email and the way out (spec §2, Profile). */
 function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
+  const isLive = useHydrated();
   const logout = (event: MouseEvent) => {
     event.preventDefault();
     onLogout();
@@ -65,6 +67,8 @@ function ProfileHeader({ user, onLogout }: ProfileHeaderProps) {
       </div>
       <Link
         className={classes(buttonClass({}), styles.logout)}
+        // Before it is live it would lead to the login, still signed in, and from there back.
+        disabled={!isLive}
         onClick={logout}
         preload={false}
         to={paths.login}
