@@ -25,7 +25,8 @@ export async function readClipboard(page: Page): Promise<OnClipboard> {
       return { html: await read('text/html'), text: await read('text/plain') };
     } catch (error) {
       // Something else was copied between the two.
-      if (error instanceof DOMException && error.name === 'InvalidStateError') return await take();
+      const changed = ['InvalidStateError', 'DataError'];
+      if (error instanceof DOMException && changed.includes(error.name)) return await take();
       throw error;
     }
   });

@@ -18,11 +18,13 @@ test('somebody signs in through the browser, finds an asset and inserts it as a 
 }) => {
   const plugin = await openFramer(page, request);
   const opening = context.waitForEvent('page');
+  // The page goes on to the login as soon as it is live.
+  const asking = context.waitForEvent('request', (asked) => asked.url().includes('/profile?'));
   await plugin.getByRole('button', { name: 'Sign in' }).click();
   const opened = await opening;
   const code = plugin.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
   await expect(code).toBeVisible();
-  const address = opened.url();
+  const address = (await asking).url();
   expect(address).toContain(`/profile?plugin-settings=${await code.textContent()}`);
   await signIn(opened, await newUser(request));
   await opened.goto(address);
