@@ -145,7 +145,8 @@ export const hasEmptyParts = ({ definitions }: KiwiSchema): boolean =>
 
 const preludes = [prelude, 'fig-deck', 'fig-jam.'];
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-const limits = { maxOutputLength: 64 * 1024 * 1024 };
+/** Most messages fit into one piece of memory; more would be put together afterwards. */
+const limits = { maxOutputLength: 64 * 1024 * 1024, chunkSize: 64 * 1024 };
 
 /** Deflate or zstd, of at most 64 MB. */
 export function inflate(chunk: Buffer): Uint8Array {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gunzipAround, gunzipText, gzipAround, gzipText } from './gzipped-text.ts';
+import { gunzipAround, gunzipText, gzipAround, gzipText, gzipTextSync } from './gzipped-text.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -40,6 +40,15 @@ it('what is put around it may be long', async () => {
   const long = Buffer.alloc(200_000, 'long ');
   const whole = Buffer.concat([long, Buffer.from('"short"'), long]);
   expect(gunzipSync(gzipAround(long, gzip, long)).equals(whole)).toBe(true);
+});
+
+it('a text that is compressed at once is the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, async (given) => {
+      expect(gzipTextSync(given)).toEqual(await gzipText(given));
+    }),
+    { numRuns: 40 },
+  );
 });
 
 it('base64 takes three quarters of its room', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, gunzip } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync, gunzip } from 'node:zlib';
 
 /** A text that is kept compressed, by the hash of its content. */
 export interface GzippedText {
@@ -19,13 +19,25 @@ const end = Buffer.from([3, 0]);
 const trailerBytes = 8;
 const endBytes = end.length + trailerBytes;
 
+const huffmanAlone = { strategy: constants.Z_HUFFMAN_ONLY, finishFlush: constants.Z_SYNC_FLUSH };
+
 /** Compresses a text once for all answers that hold it. Meant for clipboard payloads: base64 repeats nothing. */
 export async function gzipText(text: string): Promise<GzippedText> {
   const bytes = Buffer.from(JSON.stringify(text));
-  const blocks = await deflate(bytes, {
-    strategy: constants.Z_HUFFMAN_ONLY,
-    finishFlush: constants.Z_SYNC_FLUSH,
-  });
+  return { hash: hashOf(text), gzip: gzipFile(bytes, await deflate(bytes, huffmanAlone)) };
+}
+
+let scratch = Buffer.alloc(0);
+
+/** The same at once and in less time, for threads that compress many. */
+export function gzipTextSync(text: string): GzippedText {
+  const json = JSON.stringify(text);
+  const room = Buffer.byteLength(json);
+  // The same memory again: of what is asked for anew each time, garbage is collected as often.
+  if (scratch.length < room) scratch = Buffer.allocUnsafeSlow(room);
+  const bytes = scratch.subarray(0, scratch.write(json));
+  // Room for all: pieces would be put together afterwards.
+  const blocks = deflateRawSync(bytes, { ...huffmanAlone, chunkSize: bytes.length + 64 });
   return { hash: hashOf(text), gzip: gzipFile(bytes, blocks) };
 }
 

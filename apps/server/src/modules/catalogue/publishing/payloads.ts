@@ -1,7 +1,7 @@
 import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
 import { keptFactsOf } from '@kitshelf/scene/reading/kept-facts.ts';
 import type { KeptStructure } from '../read-model/asset-row.ts';
-import { gzipText, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
+import { gzipTextSync, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
 import { LineError, unfoldsTooFar } from './line.ts';
 
@@ -25,7 +25,7 @@ export function createPayloads(folder: Folder): (figma: string) => Promise<Paylo
   return async (figma) => {
     const text = await read(figma);
     if (last?.text !== text)
-      last = { text, payload: { figma: await gzipText(text), structure: structureOf(text) } };
+      last = { text, payload: { figma: gzipTextSync(text), structure: structureOf(text) } };
     return last.payload;
   };
 }
