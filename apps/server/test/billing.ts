@@ -164,15 +164,8 @@ function harness(parts: Parts): TestBilling {
     const answer = await fetch(`${url}/sandbox/${path}`, { method: body ? 'POST' : 'GET', ...init });
     return { status: answer.status, headers: {}, body: await answer.json() };
   };
-  const isWaiting = async () => {
-    const waiting = deps.database.orm.select({ id: sandboxWebhooks.id }).from(sandboxWebhooks);
-    return (await waiting.where(eq(sandboxWebhooks.state, 'waiting')).limit(1)).length > 0;
-  };
   const settle = async () => {
-    for (let waited = 0; await isWaiting(); waited += 10) {
-      if (waited >= 10_000) throw new Error('Webhooks are still waiting to be sent');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await webhooksSent(deps.database);
     await deps.jobs.runAllDue();
   };
   return {
@@ -191,6 +184,15 @@ function harness(parts: Parts): TestBilling {
       return price.id;
     },
   };
+}
+
+/** Waits until the sandbox has sent all its webhooks. */
+export async function webhooksSent({ orm }: Database): Promise<void> {
+  const isWaiting = eq(sandboxWebhooks.state, 'waiting');
+  for (let waited = 0; (await orm.$count(sandboxWebhooks, isWaiting)) > 0; waited += 10) {
+    if (waited >= 10_000) throw new Error('Webhooks are still waiting to be sent');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 let made = 0;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, deskPassword as password, hire, origin, sitDown } from '../../../test/desk.ts';
 import { deskSamples, type Sample } from '../../../test/desk-calls.ts';
 import { sampleOf } from '../../../test/samples.ts';
+import { webhooksSent } from '../../../test/billing.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { seedBilling } from '../billing/plans/seed-plans.ts';
 
@@ -136,8 +137,9 @@ async function tables(): Promise<Map<string, string>> {
   return new Map(all.map(({ name, sum }) => [name, sum]));
 }
 
-/** The tables in which work changed something. */
+/** The tables in which work changed something, and no webhook of what was done before. */
 async function changedBy<T>(work: () => Promise<T>): Promise<{ answer: T; changed: string[] }> {
+  await webhooksSent(app.platform.database);
   const before = await tables();
   const answer = await work();
   const after = await tables();
