@@ -42,7 +42,7 @@ export interface ImportOptions {
   readonly onBadLine: (line: number, fault: LineFault) => unknown;
   /** Told now and then: the part of the file that is read, from 0 to 1, and lines done. */
   readonly onProgress: (part: number, lines: number) => unknown;
-  /** Small batches, and after each as long a rest as it took. */
+  /** Small batches, after each as long a rest as it took, and lines read by a thread that yields to everything else. */
   readonly isGentle?: boolean;
   /** Ends it after a batch, with `CommandError`; the same file can be taken up again. */
   readonly signal?: AbortSignal;
@@ -65,9 +65,11 @@ export async function importAssets(
     throw new StartupError(`There is no file ${file}`);
   });
   const tools = await toolNames(deps.database, options);
-  const { threads } = options.isGentle ? gentle : fast;
+  const { isGentle: isBackground = false } = options;
+  const { threads } = isBackground ? gentle : fast;
   const run = new ImportRun(deps, file, options);
-  for await (const part of readLines({ file: path.resolve(file), tools, size, threads })) {
+  const lines = { file: path.resolve(file), size, tools, isBackground, threads };
+  for await (const part of readLines(lines)) {
     await run.take(part);
     await options.onProgress(part.readBytes / size, part.firstLine + part.lines - 1);
   }

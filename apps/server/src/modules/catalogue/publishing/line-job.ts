@@ -6,6 +6,8 @@ export interface ImportedFile {
   readonly file: string;
   /** That lines may name. */
   readonly tools: readonly string[];
+  /** Whether the thread yields to everything else on the machine. */
+  readonly isBackground: boolean;
 }
 
 /** The lines that begin in a part of the file, in bytes. */

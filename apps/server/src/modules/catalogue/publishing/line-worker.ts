@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
@@ -9,7 +10,9 @@ import { linesOf } from './lines.ts';
 import { createPayloads } from './payloads.ts';
 
 /** The thread that reads lines of one file. */
-const { file, tools } = workerData as ImportedFile;
+const { file, tools, isBackground } = workerData as ImportedFile;
+// Linux counts priorities by the thread; elsewhere it would be the whole site's.
+if (isBackground && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const schema = lineSchema(tools);
 const payloadOf = createPayloads(createFolder(path.dirname(file)));
 
