@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,10 +21,17 @@ import type { AssetLine, ReadLine } from './line-job.ts';
 import { type NumberedPart, readLines } from './line-reader.ts';
 import { createPictures } from './pictures.ts';
 
-/** A batch is saved when it has this many assets or this many bytes of compressed payloads. */
-const fast = { assets: 1_000, bytes: 16_000_000, threads: 2 };
-/** Beside visitors: the embedded database answers nobody else while a batch is saved. */
-const gentle = { assets: 100, bytes: 1_000_000, threads: 1 };
+/**
+ * A batch is saved when it has this many assets or this many bytes of compressed payloads; afterwards nothing is done for
+ * so many times as long as that took, since the embedded database answers nobody else while a batch is saved.
+ */
+const paces = {
+  /** The site does not run. */
+  fast: { assets: 1_000, bytes: 16_000_000, rest: 0 },
+  /** It runs, and nobody asks it for anything. */
+  alone: { assets: 100, bytes: 500_000, rest: 1 },
+  visited: { assets: 100, bytes: 120_000, rest: 8 },
+};
 const maxRestMs = 1_000;
 /** Lines whose pictures are looked at at a time. */
 const picturesAtOnce = 8;
@@ -42,7 +50,7 @@ export interface ImportOptions {
   readonly onBadLine: (line: number, fault: LineFault) => unknown;
   /** Told now and then: the part of the file that is read, from 0 to 1, and lines done. */
   readonly onProgress: (part: number, lines: number) => unknown;
-  /** Small batches, after each as long a rest as it took, and lines read by a thread that yields to everything else. */
+  /** Small batches and a rest after each, smaller and longer while requests come; the thread that reads yields to all others. */
   readonly isGentle?: boolean;
   /** Ends it after a batch, with `CommandError`; the same file can be taken up again. */
   readonly signal?: AbortSignal;
@@ -66,17 +74,25 @@ export async function importAssets(
   });
   const tools = await toolNames(deps.database, options);
   const { isGentle: isBackground = false } = options;
-  const { threads } = isBackground ? gentle : fast;
+  const threads = isBackground ? 1 : 2;
   const run = new ImportRun(deps, file, options);
   const lines = { file: path.resolve(file), size, tools, isBackground, threads };
-  for await (const part of readLines(lines)) {
-    await run.take(part);
-    await options.onProgress(part.readBytes / size, part.firstLine + part.lines - 1);
+  subscribe(requestStart, run.onRequest);
+  try {
+    for await (const part of readLines(lines)) {
+      await run.take(part);
+      await options.onProgress(part.readBytes / size, part.firstLine + part.lines - 1);
+    }
+    await run.finish();
+  } finally {
+    unsubscribe(requestStart, run.onRequest);
   }
-  await run.finish();
   if (size === 0) await options.onProgress(1, 0);
   return run.result;
 }
+
+/** Node's channel of the requests that this process is sent. */
+const requestStart = 'http.server.request.start';
 
 /** The tools that lines may name, which bring Figma's payload alone; on a database that is new the standard ones come first. */
 async function toolNames(database: Database, { isDryRun }: ImportOptions): Promise<string[]> {
@@ -106,6 +122,8 @@ class ImportRun {
   #settled = 0;
   #batch: AssetDraft[] = [];
   #bytes = 0;
+  /** Whether the site was asked for something since the last rest began. */
+  #isVisited = false;
 
   constructor(deps: ImportDeps, file: string, options: ImportOptions) {
     const folder = createFolder(path.dirname(path.resolve(file)));
@@ -126,6 +144,8 @@ class ImportRun {
   /** Writes what waits. */
   finish = () => this.#save();
 
+  onRequest = (): void => void (this.#isVisited = true);
+
   /** Writes what waits, in one transaction. */
   async #save(): Promise<void> {
     if (this.#batch.length === 0) return;
@@ -138,11 +158,22 @@ class ImportRun {
     this.result.unchanged += this.#batch.length - created.length - updated.length;
     this.#batch = [];
     this.#bytes = 0;
-    if (this.#options.isGentle) await sleep(Math.min(performance.now() - begunAt, maxRestMs));
+    await this.#rest(performance.now() - begunAt);
     if (this.#options.signal?.aborted)
       throw new CommandError(
         `Stopped after line ${this.#settled}: what was read is in, and the same file can be imported again.`,
       );
+  }
+
+  async #rest(tookMs: number): Promise<void> {
+    const { rest } = this.#pace;
+    this.#isVisited = false;
+    if (rest > 0) await sleep(Math.min(tookMs * rest, maxRestMs));
+  }
+
+  get #pace() {
+    if (!this.#options.isGentle) return paces.fast;
+    return this.#isVisited ? paces.visited : paces.alone;
   }
 
   /** Never rejects for a bad line, so that it can wait for its turn. */
@@ -180,7 +211,7 @@ class ImportRun {
     this.#seen.set(draft.id, number);
     this.#batch.push(draft);
     this.#bytes += draft.figma.gzip.length;
-    const { assets, bytes } = this.#options.isGentle ? gentle : fast;
+    const { assets, bytes } = this.#pace;
     if (this.#batch.length >= assets || this.#bytes >= bytes) await this.#save();
   }
 
