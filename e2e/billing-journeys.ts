@@ -180,6 +180,8 @@ function running(): void {
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Ends /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+    // While it closes it gives the keyboard back.
+    await expect(cancel).toBeHidden();
 
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     const authorisation = page.getByRole('dialog', { name: /^Sandbox.*Razorpay/ });

@@ -32,6 +32,7 @@ test('a tag gets a synonym that visitors find, and is merged into another one', 
   await expectSound(page, []);
   await merging.getByRole('button', { name: 'Merge' }).click();
   await expect.poll(() => totalOf(page, 'quixotic')).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Change Quixotic' })).toBeHidden();
   await page.getByRole('button', { name: /^Change / }).click();
   const changing = page.getByRole('dialog', { name: /^Change / });
   await expect(changing.getByRole('textbox', { name: 'Synonyms' })).toHaveValue(/Quixotic/);

@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // For two processors: of three, one mostly waits for what it has asked.
+  workers: 3,
   // A journey that fails twice has failed; one that passes the second time is named as flaky (decision 113).
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

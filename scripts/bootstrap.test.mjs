@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
-import { inOrder } from './checks.mjs';
+import { inOrder, memoryFolder } from './checks.mjs';
 import { isInstalled } from './install.mjs';
 import { isNewEnough, packagedNode } from './node-binary.mjs';
 import { startersOf } from './parents.mjs';
@@ -154,6 +163,33 @@ test('checks run in order and stop at the first failure, with its code', async (
   expect(await inOrder([step('types', 0), step('lint', 3), step('tests', 0)])).toBe(3);
   expect(done).toEqual(['types', 'lint']);
   expect(await inOrder([step('types', 0)])).toBe(0);
+});
+
+describe('tests write in memory', () => {
+  const mounted = (options, type = 'tmpfs') => `tmpfs ${folder} ${type} ${options} 0 0\n`;
+
+  test('where a folder of it is, which everybody may enter and nobody else has', () => {
+    const [first, second] = [1, 2].map(() => memoryFolder(folder, mounted('rw,nosuid,relatime')));
+    expect(first).not.toBe(second);
+    expect(path.dirname(first)).toBe(folder);
+    expect(statSync(first).mode & 0o777).toBe(0o755);
+  });
+
+  test('on a disk where there is none, or where no program may be run', () => {
+    for (const mounts of ['', mounted('rw', 'ext4'), mounted('rw,noexec'), mounted('ro')])
+      expect(memoryFolder(folder, mounts)).toBeUndefined();
+    expect(memoryFolder(folder, mounted('rw') + mounted('rw,noexec'))).toBeUndefined();
+  });
+
+  test('and what tests of hours ago have left there goes', () => {
+    const [old, own] = ['kitshelf-checks-old', 'somebody-elses'].map((name) => path.join(folder, name));
+    for (const left of [old, own]) {
+      mkdirSync(left);
+      utimesSync(left, 0, 0);
+    }
+    memoryFolder(folder, mounted('rw'));
+    expect([existsSync(old), existsSync(own)]).toEqual([false, true]);
+  });
 });
 
 test('a program gives its exit code, one that is stopped the code of its signal, and a missing one is an error', async () => {

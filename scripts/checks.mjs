@@ -1,3 +1,13 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { root, say } from './project.mjs';
@@ -14,8 +24,10 @@ const vitest = ['vitest', 'run', '--maxWorkers=100%'];
  */
 export async function runChecks(args) {
   const chromium = await ensureBrowser();
+  const scratch = process.env.TMPDIR ? undefined : memoryFolder();
   const env = {
     ...process.env,
+    ...(scratch && { TMPDIR: scratch }),
     PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
     CHROME_PATH: chromium,
   };
@@ -23,16 +35,20 @@ export async function runChecks(args) {
     (...words) =>
     () =>
       run(words[0], words.slice(1), { cwd: root, env, shell: process.platform === 'win32' });
-  return inOrder([
-    ['types', tool('tsc', '-b')],
-    ['lint', tool('oxlint')],
-    ['format', tool('oxfmt', '--check')],
-    ['unused code', tool('knip')],
-    // Tests that start the server itself need it as well as the browser's.
-    ['web build', () => ensureWebBuild().then(() => 0)],
-    ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
-    ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
-  ]);
+  try {
+    return await inOrder([
+      ['types', tool('tsc', '-b')],
+      ['lint', tool('oxlint')],
+      ['format', tool('oxfmt', '--check')],
+      ['unused code', tool('knip')],
+      // Tests that start the server itself need it as well as the browser's.
+      ['web build', () => ensureWebBuild().then(() => 0)],
+      ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
+      ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
+    ]);
+  } finally {
+    if (scratch) rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 /** @param {[string, () => Promise<number>][]} steps a name and what to do, which gives an exit code */
@@ -53,4 +69,38 @@ export async function inOrder(steps) {
 function summary(times, code) {
   say(`${code === 0 ? 'all checks passed' : 'a check failed'}\n${times.join('\n')}`);
   return code;
+}
+
+const prefix = 'kitshelf-checks-';
+const enoughBytes = 2 ** 30;
+const longGoneMs = 3 * 60 * 60 * 1000;
+
+/**
+ * A new folder in memory for what tests write for a moment, which is quicker than any disk: browsers pass their
+ * pictures from process to process as files, and most tests have a database.
+ * @param {string} place where the system's memory is a folder
+ * @param {string} mounts what is mounted where and how, a line each
+ * @returns {string | undefined} undefined where memory cannot be used for it (decision 122)
+ */
+export function memoryFolder(place = '/dev/shm', mounts = mountsOfThisMachine()) {
+  const lines = mounts.split('\n').map((line) => line.split(' '));
+  const [, , type, options = ''] = lines.findLast(([, mounted]) => mounted === place) ?? [];
+  // PostgreSQL's programs are run from there.
+  if (type !== 'tmpfs' || options.split(',').some((option) => ['noexec', 'ro'].includes(option)))
+    return undefined;
+  for (const name of readdirSync(place)) {
+    const other = path.join(place, name);
+    const isLeft = name.startsWith(prefix) && statSync(other).mtimeMs < Date.now() - longGoneMs;
+    if (isLeft) rmSync(other, { recursive: true, force: true });
+  }
+  const { bavail, bsize } = statfsSync(place);
+  if (bavail * bsize < enoughBytes) return undefined;
+  const folder = mkdtempSync(path.join(place, prefix));
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function mountsOfThisMachine() {
+  return existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   newServerDatabase,
@@ -50,7 +51,7 @@ function children(): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
-/** Asks again and again until it is told to stop; gives how often it was asked and what did not go well. */
+/** Asks again and again, with a breath between, until it is told to stop; gives how often it was asked and what did not go well. */
 function asking() {
   const state = { isOver: false };
   const wrong: string[] = [];
@@ -62,6 +63,7 @@ function asking() {
       if (!(answer instanceof Response)) wrong.push(String((answer as Error).cause ?? answer));
       else if (answer.status !== 200) wrong.push(String(answer.status));
       else await answer.arrayBuffer();
+      await setTimeout(5);
     }
   };
   const done = Promise.all([one(), one(), one(), one()]);

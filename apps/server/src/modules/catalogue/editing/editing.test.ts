@@ -61,7 +61,7 @@ describe('inspecting a paste', () => {
 
   it('goes on beside everything else: the site answers others while a design is read', async () => {
     const events: string[] = [];
-    // It is read for seconds, until what it is made of ends.
+    // It is read for a second, until what it is made of ends.
     const reading = post('/inspect', { payload: pastedFlood() }).then(() => events.push('inspected'));
     for (const name of ['first', 'second', 'third'])
       await app()

@@ -126,7 +126,7 @@ describe('an import', () => {
 
   it('refuses a payload that takes all memory, and takes the lines around it', async () => {
     const layers = deflateRawSync(
-      Buffer.concat([Buffer.from([1, ...varuint(60_000_000)]), Buffer.alloc(60_000_001)]),
+      Buffer.concat([Buffer.from([1, ...varuint(30_000_000)]), Buffer.alloc(30_000_001)]),
     );
     const many = payloadOf('\x02NodeChange\0\x02\0Message\0\x02\x01nodeChanges\0\0\x01\x01', layers);
     const { created, bad } = await importingLines(
