@@ -1,4 +1,5 @@
 import { newEmail } from './accounts.ts';
+import { expectOwnOrigin, listen } from './own-origin.ts';
 import { signInAs } from './sign-in.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -23,11 +24,16 @@ const inside = ['/profile', '/profile/change-password'];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...open, ...results]) {
-  test(`${path} is sound in light and in dark`, async ({ page }) => {
+  test(`${path} is sound in light and in dark, and asks nothing of anyone else`, async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere = listen(page, baseURL ?? '');
     const problems = collectProblems(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page, problems);
+    await expectOwnOrigin(page, elsewhere);
     expect(page.url()).toContain(path);
   });
 }

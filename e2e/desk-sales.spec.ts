@@ -129,20 +129,21 @@ test('who pays an earlier price is moved to the present one, and the move is tak
   await change('$35.00', '29');
 });
 
-for (const width of [390, 820, 1440])
-  test(`overview, plans, statements and settings are sound at ${width} px`, async ({
-    page,
-    context,
-    ownersCookies,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await context.addCookies(ownersCookies);
-    await page.goto('/desk');
-    for (const name of ['Overview', 'Plans and coupons', 'Statements', 'Settings']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+test('overview, plans, statements and settings are sound at every width', async ({
+  page,
+  context,
+  ownersCookies,
+}) => {
+  await context.addCookies(ownersCookies);
+  await page.goto('/desk');
+  for (const name of ['Overview', 'Plans and coupons', 'Statements', 'Settings']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await expectSound(page, []);
       await photograph(page, `sales-${width}-${name}`);
     }
-  });
+  }
+});

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.keyboard.press('Enter');
-}
+test.beforeEach(async ({ context, ownersCookies }) => {
+  await context.addCookies(ownersCookies);
+});
 
 const totalOf = async (page: Page, words: string): Promise<number> => {
   const answer = await page.request.get(`/api/v1/user/app/products?search=${encodeURIComponent(words)}`);
@@ -15,7 +12,7 @@ const totalOf = async (page: Page, words: string): Promise<number> => {
 };
 
 test('a tag gets a synonym that visitors find, and is merged into another one', async ({ page }) => {
-  await signIn(page, '/desk/taxonomy?kind=tags');
+  await page.goto('/desk/taxonomy?kind=tags');
   const table = page.getByRole('table', { name: 'Tags' });
   await expect(table).toBeVisible();
   await expectSound(page, []);
@@ -44,7 +41,7 @@ test('a tag gets a synonym that visitors find, and is merged into another one', 
 test('an update is written with its preview beside it, kept through a reload, and published', async ({
   page,
 }) => {
-  await signIn(page, '/desk/updates/new');
+  await page.goto('/desk/updates/new');
   const form = page.getByRole('form', { name: 'Update' });
   await form.getByRole('textbox', { name: 'Name' }).fill('A dozen lanterns');
   await form.getByRole('textbox', { name: 'Text' }).fill('They are **bright**.\n\n- one\n- two');
@@ -78,7 +75,7 @@ test('an update is written with its preview beside it, kept through a reload, an
 });
 
 test('Ctrl+K finds screens, actions, assets and customers by the keyboard alone', async ({ page }) => {
-  await signIn(page, '/desk/account');
+  await page.goto('/desk/account');
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
   const find = page.getByRole('combobox', { name: 'Assets, customers, orders and actions' });
   const typed = async (words: string, entry: RegExp) => {
@@ -102,8 +99,11 @@ test('Ctrl+K finds screens, actions, assets and customers by the keyboard alone'
 });
 
 test('picks stand on the home page in their order, and assets are announced', async ({ page }) => {
-  await signIn(page, '/desk/curation');
+  await page.goto('/desk/curation');
   const published = page.getByRole('list', { name: 'Published assets' });
+  // Not what other journeys put on the shelf for a moment.
+  await page.getByRole('searchbox', { name: 'Search published assets' }).fill('Halvora');
+  await expect(published.getByRole('listitem').filter({ hasNotText: 'Halvora' })).toHaveCount(0);
   await published
     .getByRole('button', { name: /^Pick / })
     .first()

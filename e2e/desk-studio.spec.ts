@@ -17,12 +17,9 @@ function card(name: string, words = name): Scene {
 
 const payloadOf = (name: string, words?: string) => figmaClipboard(card(name, words)).html;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.keyboard.press('Enter');
-}
+test.beforeEach(async ({ context, ownersCookies }) => {
+  await context.addCookies(ownersCookies);
+});
 
 async function paste(page: Page, content: string): Promise<void> {
   await page.evaluate((given) => {
@@ -50,7 +47,7 @@ test('a dropped .fig file becomes drafts, and a file with many frames is importe
 }) => {
   const pages = [{ name: 'Cards', groups: [[card('Noon card'), card('Dusk card')]] }];
   const fig = { name: 'Kit.fig', mimeType: '', buffer: Buffer.from(figFile({ name: 'Kit', pages })) };
-  await open(page, '/desk/assets/new');
+  await page.goto('/desk/assets/new');
   await page.getByLabel('Open .fig files', { exact: true }).last().setInputFiles(fig);
   await expect(page.getByRole('img', { name: 'The design Dusk card' })).toBeVisible();
   await lookAt(page, 'new');
@@ -78,7 +75,7 @@ test('a dropped .fig file becomes drafts, and a file with many frames is importe
 test('an asset is changed on its own screen, gets a version, and comes back from review with a comment', async ({
   page,
 }) => {
-  await open(page, '/desk/assets/new');
+  await page.goto('/desk/assets/new');
   await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
   await paste(page, payloadOf('Review card'));
   await page.getByRole('button', { name: 'Keep as a draft' }).click();

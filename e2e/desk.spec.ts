@@ -110,27 +110,28 @@ test('a customer is found by mail, given access, refunded nothing they did not p
   await expect(page.getByRole('table', { name: 'Audit' })).toContainText('customer.end-grant');
 });
 
-for (const width of [390, 1440])
-  test(`every screen of the desk is sound at ${width} px`, async ({ page, context, ownersCookies }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await context.addCookies(ownersCookies);
-    await page.goto('/desk/account');
-    for (const name of [
-      'My account',
-      'Inbox',
-      'Customers',
-      'Alerts and jobs',
-      'Exports',
-      'Audit',
-      'Operators',
-    ]) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+test('every screen of the desk is sound at every width', async ({ page, context, ownersCookies }) => {
+  await context.addCookies(ownersCookies);
+  await page.goto('/desk/account');
+  for (const name of [
+    'My account',
+    'Inbox',
+    'Customers',
+    'Alerts and jobs',
+    'Exports',
+    'Audit',
+    'Operators',
+  ]) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await expectSound(page, []);
       await photograph(page, `desk-${width}-${name}`);
     }
-  });
+  }
+});
 
 test('the audit is narrowed to who did what on what day, kept in the address, and widened again', async ({
   page,

@@ -1,3 +1,4 @@
+import { expectOwnOrigin, listen } from './own-origin.ts';
 import { sitePages } from './site-facts.ts';
 import { collectProblems, expectSound, isSerious } from './soundness.ts';
 import { expect, test } from './test.ts';
@@ -19,13 +20,17 @@ const screens = new Set([
 ]);
 
 for (const path of screens) {
-  test(`${path} has no accessibility finding, no error and no sideways scrolling, in light and in dark`, async ({
+  test(`${path} has no accessibility finding, no error and no sideways scrolling, in light and in dark, and asks nothing of anyone else`, async ({
     page,
+    baseURL,
+    isMobile,
   }) => {
+    const elsewhere = listen(page, baseURL ?? '');
     const problems = collectProblems(page, path === '/no-such-page' ? 404 : 200);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page, problems, site.includes(path) ? undefined : isSerious);
+    if (!isMobile) await expectOwnOrigin(page, elsewhere);
   });
 }

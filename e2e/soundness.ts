@@ -99,7 +99,10 @@ async function untilColoursStand(page: Page): Promise<void> {
     for (;;) {
       // They begin with the next picture.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      // Those of what is not drawn at this width stay in the list when they are over.
+      const transitions = document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.playState !== 'finished');
       if (transitions.length === 0) return;
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     }
