@@ -21,7 +21,7 @@ export function Menu({ label, items, className }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { isOpen, setOpen, onListKey, onButtonKey } = useOpenMenu(root, list);
+  const { isOpen, setOpen, close, onListKey, onButtonKey } = useOpenMenu(root, list);
   return (
     <div className={styles.menu} ref={root}>
       <IconButton
@@ -40,7 +40,7 @@ export function Menu({ label, items, className }: MenuProps) {
         className={styles.list}
         hidden={!isOpen}
         id={id}
-        onClick={() => setOpen(false)}
+        onClick={close}
         onKeyDown={onListKey}
         ref={list}
         role="menu"
@@ -84,6 +84,11 @@ function useOpenMenu(root: Box, list: Box) {
     return () => document.removeEventListener('pointerdown', onDown);
   }, [isOpen, root, list]);
 
+  /** The keyboard goes back to where it came from. */
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
   const onListKey = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLButtonElement);
@@ -93,14 +98,13 @@ function useOpenMenu(root: Box, list: Box) {
     // The dialog round the menu closes on Escape too.
     event.preventDefault();
     event.stopPropagation();
-    if (next !== undefined) return items.at(next % items.length)?.focus();
-    setOpen(false);
-    root.current?.querySelector('button')?.focus();
+    if (next !== undefined) items.at(next % items.length)?.focus();
+    else close();
   };
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
   };
-  return { isOpen, setOpen, onListKey, onButtonKey };
+  return { isOpen, setOpen, close, onListKey, onButtonKey };
 }

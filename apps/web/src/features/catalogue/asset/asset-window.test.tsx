@@ -72,6 +72,7 @@ describe('the window of an asset', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop dark`));
     expect(dialog.queryByRole('menuitem')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Other ways' }));
     await user.keyboard('a');
     await waitFor(() => expect(written['text/html']).toBe(`rendered ${idOf(2)} desktop phone`));
     await user.keyboard('l');
