@@ -1,7 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { sitePages, specRoutes, unlistedPages } from './site-facts.ts';
 import { expect, test } from './test.ts';
+
+// One address may have so many new pictures drawn in a minute, and each worker of the tests asks from one of its own.
+const asker = [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': asker } });
 
 /** What a page says about itself in its HTML, by the names of its tags. */
 async function tagsOf(request: APIRequestContext, path: string) {
