@@ -181,6 +181,13 @@ describe('tests write in memory', () => {
     expect(memoryFolder(folder, mounted('rw') + mounted('rw,noexec'))).toBeUndefined();
   });
 
+  test('on a disk where nobody may write into it', () => {
+    // Whoever may do everything writes into a folder without rights, but not into a file.
+    write('file', '');
+    const file = path.join(folder, 'file');
+    expect(memoryFolder(file, mounted('rw').replace(folder, file))).toBeUndefined();
+  });
+
   test('and what tests of hours ago have left there goes', () => {
     const [old, own] = ['kitshelf-checks-old', 'somebody-elses'].map((name) => path.join(folder, name));
     for (const left of [old, own]) {

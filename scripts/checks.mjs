@@ -90,17 +90,28 @@ export function memoryFolder(place = '/dev/shm', mounts = mountsOfThisMachine())
   // PostgreSQL's programs are run from there.
   if (type !== 'tmpfs' || options.split(',').some((option) => ['noexec', 'ro'].includes(option)))
     return undefined;
-  for (const name of readdirSync(place)) {
-    const other = path.join(place, name);
-    const isLeft = name.startsWith(prefix) && statSync(other).mtimeMs < Date.now() - longGoneMs;
-    if (isLeft) rmSync(other, { recursive: true, force: true });
+  try {
+    removeLeft(place);
+    const { bavail, bsize } = statfsSync(place);
+    if (bavail * bsize < enoughBytes) return undefined;
+    const folder = mkdtempSync(path.join(place, prefix));
+    // PostgreSQL may run as another user.
+    chmodSync(folder, 0o755);
+    return folder;
+  } catch {
+    // Who may not write there does on the disk.
+    return undefined;
   }
-  const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize < enoughBytes) return undefined;
-  const folder = mkdtempSync(path.join(place, prefix));
-  // PostgreSQL may run as another user.
-  chmodSync(folder, 0o755);
-  return folder;
+}
+
+/** Folders of one's own checks that were killed; others', and those that go meanwhile, are passed by. */
+function removeLeft(place) {
+  for (const name of readdirSync(place).filter((each) => each.startsWith(prefix))) {
+    const folder = path.join(place, name);
+    const { uid, mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    const isLeft = uid === process.getuid() && mtimeMs < Date.now() - longGoneMs;
+    if (isLeft) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function mountsOfThisMachine() {
