@@ -27,5 +27,6 @@ process.exitCode = isMet ? 0 : 1;
 
 async function packedKilobytes(path: string): Promise<number> {
   const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length / 1024;
 }

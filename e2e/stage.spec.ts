@@ -236,19 +236,34 @@ for (const viewport of [
   });
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`the library's first view shows whole cards, ${viewport.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const query of ['', '?search=hero', '?page=2']) {
-      await page.goto(`/library${query}`);
-      const card = await cards(page).first().boundingBox();
-      expect((card?.y ?? 0) + (card?.height ?? Infinity), query).toBeLessThanOrEqual(viewport.height);
+test("the library's first view shows whole cards, which stay where the server put them", async ({
+  browser,
+  page,
+}) => {
+  const written = await browser.newPage({ javaScriptEnabled: false });
+  // Who has a brand gets a switch where others have a link.
+  const kept = JSON.stringify({ isOn: false, trial: { short: 'b1', draft: { name: '', colors: {} } } });
+  await page.addInitScript((brand) => localStorage.setItem('kitshelf.brand', brand), kept);
+  const box = async (where: Page, card: number) =>
+    (await cards(where).nth(card).boundingBox()) ?? { y: 0, height: Infinity };
+  for (const query of ['', '?search=hero', '?search=hero&group=layout', '?page=2']) {
+    await Promise.all([written.goto(`/library${query}`), page.goto(`/library${query}`)]);
+    await expect(written.getByRole('link', { name: 'See it in your brand' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'In my brand' })).toBeVisible();
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 820, height: 1180 },
+      { width: 390, height: 844 },
+    ]) {
+      await Promise.all([written.setViewportSize(viewport), page.setViewportSize(viewport)]);
+      const { y, height } = await box(page, 0);
+      expect(y + height, `${query} ${viewport.width}`).toBeLessThanOrEqual(viewport.height);
+      const seventh = (await box(page, 6)).y;
+      await expect.poll(async () => (await box(written, 6)).y, `${query} ${viewport.width}`).toBe(seventh);
     }
-  });
-}
+  }
+  await written.close();
+});
 
 test('repeated parts are copied as components for who picks that, and the browser keeps to it', async ({
   page,

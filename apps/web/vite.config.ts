@@ -8,6 +8,7 @@ const target = ['chrome123', 'firefox128', 'safari17.5'];
 
 /** Small parts of pages with lists: packed together they are a fifth smaller. */
 const listParts = [
+  'features/catalogue/own-brand/own-brand-link',
   'lib/browser/(?:media-query|scroll)',
   'ui/feedback/skeleton',
   'ui/forms/(?:search-box|switch)',
@@ -19,7 +20,10 @@ const listParts = [
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   // Too small for files of their own.
-  { name: 'base', test: /\/(?:contract\/src\/brand-slug|ui\/feedback\/badge)\./ },
+  {
+    name: 'base',
+    test: /\/(?:contract\/src\/brand-slug|ui\/(?:feedback\/badge|media\/picture|page\/panel))\./,
+  },
   { name: 'list-parts', test: new RegExp(`/(?:${listParts.join('|')})\\.`) },
 ];
 

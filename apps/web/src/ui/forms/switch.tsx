@@ -17,7 +17,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       type="button"
     >
       <span aria-hidden="true" className={styles.track} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

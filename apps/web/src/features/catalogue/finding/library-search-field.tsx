@@ -1,19 +1,26 @@
 import { maxSearchLength } from '@kitshelf/contract/catalogue.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { searchFor, showFreeOnly } from '../library/library-moves.ts';
 import styles from '../library/library-page.module.css';
 import { useLibrary } from '../library/use-library.ts';
+import { OwnBrandLink } from '../own-brand/own-brand-link.tsx';
 
 /** Comes with the first letters that someone types. */
 const Suggestions = lazy(() =>
   import('./suggestions.tsx').then((module) => ({ default: module.Suggestions })),
 );
 
+const LibraryExtras = lazy(() =>
+  import('../library/library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
+);
+
 /** How long typing must rest before the search starts (spec §9). */
 const debounceMs = 300;
 
+/** What is searched for, free assets alone, and in whose brand all is shown. */
 export function LibrarySearchField() {
   const { search, go } = useLibrary();
   const { term, setTerm, apply } = useTerm();
@@ -49,6 +56,23 @@ export function LibrarySearchField() {
         label="Free Assets"
         onChange={(isFreeOnly) => go(showFreeOnly(isFreeOnly))}
       />
+      <OwnBrand />
+    </div>
+  );
+}
+
+/** The link to one's own brand, which the server writes; its switch, for who has one, comes with the rest that is live. */
+function OwnBrand() {
+  const link = <OwnBrandLink />;
+  return (
+    <div className={styles.ownBrand}>
+      {useHydrated() ? (
+        <Suspense fallback={link}>
+          <LibraryExtras />
+        </Suspense>
+      ) : (
+        link
+      )}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function IconRoomLink() {
   if (pCategory !== 'Icons') return null;
   return (
     <p className={styles.iconRoom}>
-      Looking for a single icon?{' '}
+      <span>Looking for a single icon? </span>
       <Link search={term === undefined ? {} : { search: term }} to={paths.icons}>
         {term === undefined ? 'Open the icon room' : `Look for “${term}” among the icons`}
       </Link>
@@ -168,7 +168,7 @@ function GridCard(props: AssetCardProps & { readonly asset: GroupedAsset }) {
   const card = <AssetCard {...props} />;
   if (!props.asset.skins?.length) return card;
   return (
-    <Suspense fallback={card}>
+    <Suspense fallback={<div className={styles.skinned}>{card}</div>}>
       <LayoutCard {...props} />
     </Suspense>
   );

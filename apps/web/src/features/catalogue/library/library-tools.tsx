@@ -1,7 +1,5 @@
 import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
@@ -12,10 +10,6 @@ import { groupLayouts, removeFilter, reset, searchFor, sortBy } from './library-
 import styles from './library-page.module.css';
 import { filterGroups } from './library-search.ts';
 import { useAssetList, useLibrary } from './use-library.ts';
-
-const LibraryExtras = lazy(() =>
-  import('./library-extras.tsx').then((module) => ({ default: module.LibraryExtras })),
-);
 
 const orders = sortOptions.map((sort) => ({ id: sort, text: sort }));
 
@@ -29,7 +23,6 @@ interface LibraryToolsProps {
 export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToolsProps) {
   const { search, go } = useLibrary();
   const list = useAssetList();
-  const isHydrated = useHydrated();
   return (
     <div className={styles.tools}>
       <Button aria-controls={sidebarId} aria-expanded={isSidebarOpen} onClick={onSidebar} size="sm">
@@ -44,23 +37,20 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       <p aria-live="polite" className={styles.total}>
         {!list.isError && list.data && totalInWords(list.data.pagination)}
       </p>
-      {isHydrated && (
-        <Suspense>
-          <LibraryExtras />
-        </Suspense>
-      )}
-      <Switch
-        isOn={search.group === 'layout'}
-        label="One card a layout"
-        onChange={(isGrouped) => go(groupLayouts(isGrouped))}
-      />
-      <Dropdown
-        label="Sort by"
-        onPick={({ id }) => go(sortBy(id as SortOption))}
-        options={orders}
-        placeholder="Best match"
-        selectedId={search.sort ?? (search.search === undefined ? 'Recently' : undefined)}
-      />
+      <div className={styles.arranged}>
+        <Switch
+          isOn={search.group === 'layout'}
+          label="One card a layout"
+          onChange={(isGrouped) => go(groupLayouts(isGrouped))}
+        />
+        <Dropdown
+          label="Sort by"
+          onPick={({ id }) => go(sortBy(id as SortOption))}
+          options={orders}
+          placeholder="Best match"
+          selectedId={search.sort ?? (search.search === undefined ? 'Recently' : undefined)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,19 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import styles from './brand-switch.module.css';
 import { beginChoosing } from './kept-brand.ts';
+import { OwnBrandLink } from './own-brand-link.tsx';
 import { useOwnBrand } from './use-own-brand.ts';
 
 /** Shows and copies everything in the person's own brand; leads to making one where there is none. */
 export function BrandSwitch() {
   const { brand, brands, chosenId, choose, isOn, setOn } = useOwnBrand();
-  if (!brand)
-    return (
-      <Link className={styles.link} to={paths.myBrand}>
-        See it in your brand
-      </Link>
-    );
+  if (!brand) return <OwnBrandLink />;
   return (
     <span className={styles.brand}>
       <Switch isOn={isOn} label="In my brand" onChange={setOn} />
@@ -33,9 +27,7 @@ export function BrandSwitch() {
           ))}
         </select>
       )}
-      <Link className={styles.link} to={paths.myBrand}>
-        Edit
-      </Link>
+      <OwnBrandLink>Edit</OwnBrandLink>
     </span>
   );
 }

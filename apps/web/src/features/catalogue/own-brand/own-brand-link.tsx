@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import styles from './own-brand-link.module.css';
+
+/** To the making of one's own brand. */
+export function OwnBrandLink({ children = 'See it in your brand' }: { readonly children?: ReactNode }) {
+  return (
+    <Link className={styles.link} to={paths.myBrand}>
+      {children}
+    </Link>
+  );
+}
