@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { someAddress } from './test.ts';
 
 /** From RFC 7636, appendix B. */
 export const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -13,10 +13,9 @@ export interface Started {
 
 /** A tool begins to sign in, each at an address of its own: one may do so ten times a minute, and waiting takes as long. */
 export async function beginConnecting(request: APIRequestContext, client = 'figma'): Promise<Started> {
-  const address = [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
   const answer = await request.post('/api/v1/user/connect/start', {
     data: { client, challenge },
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': someAddress() },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).data;

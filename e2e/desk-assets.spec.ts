@@ -1,6 +1,7 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, scene, text } from '@kitshelf/scene/scene.ts';
 import type { Page } from '@playwright/test';
+import { signInAtDesk } from './sign-in.ts';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
@@ -24,9 +25,7 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   page,
 }) => {
   await page.goto('/desk/assets/new');
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.keyboard.press('Enter');
+  await signInAtDesk(page);
   await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
   await paste(page, '<p>Hello</p>');
   await expect(page.getByText('This is nothing that was copied in Figma')).toBeVisible();
@@ -62,9 +61,7 @@ test('a paste and Enter put a design on the shelf: nothing else is pressed, no m
   page,
 }) => {
   await page.goto('/desk/assets/new');
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.keyboard.press('Enter');
+  await signInAtDesk(page);
   await expect(page.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
   const root = column({ name: 'Keyboard card', width: 320, padding: 24, fill: '#ffffff' }, [
     text('By keys alone', { size: 24, weight: 700, color: '#101828' }),

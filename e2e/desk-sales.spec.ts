@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newUser, signIn } from './new-user.ts';
 import { buyByApi, expectOrder, open, openGateway, total } from './paying.ts';
+import { signInAtDesk } from './sign-in.ts';
 import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 async function toDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAtDesk(page);
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 

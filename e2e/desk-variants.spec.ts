@@ -89,6 +89,7 @@ async function framesOnClipboard(page: Page): Promise<CopiedFrame[]> {
 test('three frames of a paste are one asset, of which a visitor copies the variant that they look at', async ({
   page,
   browser,
+  request,
   ownersCookies,
 }) => {
   test.setTimeout(120_000);
@@ -120,7 +121,7 @@ test('three frames of a paste are one asset, of which a visitor copies the varia
       return id;
     })
     .not.toBe('');
-  await signIn(visitor, await newUser(visit.request));
+  await signIn(visitor, await newUser(request));
   await visitor.goto(`/library?product-id=${id}`);
   const asset = visitor.getByRole('dialog', { name: called });
   const shown = asset.getByRole('group', { name: 'Shown' });

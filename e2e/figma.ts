@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect } from './test.ts';
+import { comeFromTheMachine, expect } from './test.ts';
 
 const stub = new URL('../apps/figma-plugin/test/', import.meta.url);
 
@@ -32,6 +32,8 @@ export async function openFigma(
   request: APIRequestContext,
   stored: Record<string, unknown> = {},
 ): Promise<FrameLocator> {
+  // From another origin the site takes no header that says where somebody is.
+  await comeFromTheMachine(page.context());
   const zip = await request.get('/figma-plugin.zip');
   expect(zip.status()).toBe(200);
   const files = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { StrictFramer } from '../apps/framer-plugin/test/strict-framer.ts';
-import { expect } from './test.ts';
+import { comeFromTheMachine, expect } from './test.ts';
 
 const stub = new URL('../apps/framer-plugin/test/strict-framer.ts', import.meta.url);
 
@@ -23,6 +23,8 @@ export async function openFramer(
   request: APIRequestContext,
   { token, forbidden = [] }: FramerOptions = {},
 ): Promise<FrameLocator> {
+  // From another origin the site takes no header that says where somebody is.
+  await comeFromTheMachine(page.context());
   const zip = await request.get('/framer-plugin.zip');
   expect(zip.status()).toBe(200);
   const files = Object.fromEntries(

@@ -1,15 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAtDesk } from './sign-in.ts';
 import { expectSound, photograph } from './soundness.ts';
 import { expect, test } from './test.ts';
 
 /** As the configuration of these tests sets it. */
 const mailServerToken = 'the-mail-server-of-journeys';
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
-  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function writes(page: Page, email: string, subject: string): Promise<void> {
   await page.goto('/support');
@@ -44,7 +39,7 @@ test('a visitor writes, support replies, and the answer by mail opens the thread
   await writes(page, email, subject);
 
   await page.goto('/desk/inbox');
-  await signIn(page);
+  await signInAtDesk(page);
   await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject }).click();
   const thread = page.getByRole('article', { name: subject });
   const reply = thread.getByRole('textbox', { name: 'Reply' });
@@ -54,7 +49,7 @@ test('a visitor writes, support replies, and the answer by mail opens the thread
   await reply.fill('It does now.');
   await page.context().clearCookies();
   await page.reload();
-  await signIn(page);
+  await signInAtDesk(page);
   await expect(reply).toHaveValue('It does now.');
   await expectSound(page, []);
   await thread.getByRole('button', { name: 'Reply' }).click();

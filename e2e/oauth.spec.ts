@@ -13,6 +13,9 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 /** A program on this machine: it describes itself, and waits for an answer. */
 let program: Server;
 let base: string;
+// A program on this computer is for who sits at it.
+test.use({ extraHTTPHeaders: {} });
+
 test.beforeAll(async () => {
   program = createServer(({ url = '' }, response) => {
     const isDocument = url.startsWith('/client.json');

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { NewUser } from './new-user.ts';
+import { comeFromTheMachine } from './test.ts';
 
 /** Opens a page and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -26,6 +27,7 @@ export const total = (page: Page) =>
 
 /** Agrees to the terms and opens the gateway's dialog. */
 export async function openGateway(page: Page, gateway: 'Razorpay' | 'Paddle') {
+  await comeFromTheMachine(page.context());
   await page.getByRole('checkbox').check();
   await expect(payNow(page)).toBeEnabled();
   await payNow(page).click();

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { sitePages, specRoutes, unlistedPages } from './site-facts.ts';
-import { expect, test } from './test.ts';
+import { expect, someAddress, test } from './test.ts';
 
-// One address may have so many new pictures drawn in a minute, and each worker of the tests asks from one of its own.
-const asker = [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': asker } });
+// One address may have so many new pictures drawn in a minute, and each worker asks from one of its own.
+const headers = { 'x-forwarded-for': someAddress() };
 
 /** What a page says about itself in its HTML, by the names of its tags. */
 async function tagsOf(request: APIRequestContext, path: string) {
@@ -23,7 +21,7 @@ async function expectPicture(request: APIRequestContext, tags: Map<string | unde
   const address = tags.get('og:image') ?? '';
   expect(address).toMatch(/^http:\/\/localhost:\d+\/media\/social\/[\w-]+\.jpg$/);
   expect(tags.get('twitter:image')).toBe(address);
-  const picture = await request.get(address);
+  const picture = await request.get(address, { headers });
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   const { width, height } = await sharp(await picture.body()).metadata();
   expect([width, height]).toEqual([1200, 630]);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { comeFromTheMachine } from './test.ts';
 
 export const demoUser = { free: 'free@kitshelf.test', pro: 'pro@kitshelf.test' } as const;
 
@@ -12,6 +13,15 @@ export async function signInAs(
     data: { email: demoUser[user], password: 'Kitshelf@2026' },
   });
   const token = String((await answer.json()).data.token);
+  await comeFromTheMachine(page.context());
   await page.addInitScript((value) => localStorage.setItem('kitshelf.token', value), token);
   return token;
+}
+
+/** The owner signs in at the desk, whose form is open. */
+export async function signInAtDesk(page: Page): Promise<void> {
+  await comeFromTheMachine(page.context());
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@kitshelf.test');
+  await page.getByLabel('Password', { exact: true }).fill('Kitshelf@2026');
+  await page.keyboard.press('Enter');
 }

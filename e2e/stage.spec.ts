@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readClipboard } from './clipboard.ts';
 import { signInAs } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { comeFromTheMachine, expect, test } from './test.ts';
 
 interface ListedAsset {
   readonly _id: string;
@@ -87,6 +87,8 @@ test('a filter by viewport shows, opens and copies the design for that', async (
 
 test('a preview shows the live design at every width and in both appearances', async ({ page, request }) => {
   const { _id, name } = await findSection(request);
+  // The design is in a frame of no origin, for which the site takes no header that says where somebody is.
+  await comeFromTheMachine(page.context());
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(`/preview/${_id}`);

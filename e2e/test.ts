@@ -1,4 +1,5 @@
-import { type Cookie, expect, test as base, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { type BrowserContext, type Cookie, expect, test as base, type Page } from '@playwright/test';
 import { newUser, type NewUser } from './new-user.ts';
 
 export { expect };
@@ -6,11 +7,13 @@ export { expect };
 interface WorkerFixtures {
   /** Somebody without a plan, for all tests of a worker that leave them as they are. */
   readonly member: NewUser;
-  /** A session of the owner at the desk, who may sign in ten times a minute; for tests that are about something else. */
-  readonly ownersCookies: Cookie[];
+  /** Of the owner, who may sign in ten times a minute. */
+  readonly ownersSession: Cookie[];
 }
 
 interface TestFixtures {
+  /** The cookies of a session of the owner at the desk, for tests that are about something else. */
+  readonly ownersCookies: Cookie[];
   /** What the pages' Content-Security-Policy refused so far; at the end there must be nothing. */
   readonly violations: string[];
 }
@@ -19,16 +22,16 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   member: [
     async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const request = await playwright.request.newContext(onMachine(project.use.baseURL));
       await use(await newUser(request));
       await request.dispose();
     },
     { scope: 'worker' },
   ],
-  ownersCookies: [
+  ownersSession: [
     async ({ playwright }, use, { project }) => {
       const origin = project.use.baseURL ?? '';
-      const request = await playwright.request.newContext({ baseURL: origin });
+      const request = await playwright.request.newContext(onMachine(origin));
       const data = { email: 'owner@kitshelf.test', password: 'Kitshelf@2026' };
       // Journeys that sign in themselves may have used up a minute's tries.
       const start = async () =>
@@ -39,6 +42,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 100_000 },
   ],
+  // One address may have so many pictures drawn in a minute: each journey's browser is somewhere else.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  ownersCookies: async ({ context, ownersSession }, use) => {
+    await comeFromTheMachine(context);
+    await use(ownersSession);
+  },
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext(onMachine(baseURL));
+    await use(request);
+    await request.dispose();
+  },
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
@@ -54,6 +69,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/** The demo users, the owner and the payment sandbox are there for whoever sits at the site's own machine. */
+export const comeFromTheMachine = (context: BrowserContext): Promise<void> => context.setExtraHTTPHeaders({});
+
+const onMachine = (baseURL = '') => ({ baseURL, extraHTTPHeaders: {} });
+
+/** Of somebody that the site hears of from a proxy before it. */
+export const someAddress = (): string => [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
 
 function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
