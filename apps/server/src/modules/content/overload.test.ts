@@ -1,11 +1,12 @@
-import { get, type ClientRequest } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
@@ -180,6 +181,30 @@ describe('pictures that are asked for in masses', () => {
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
     const unsized = await ask(phone);
     expect((await sharp(unsized.rawPayload).metadata()).width).toBe(640);
+  });
+});
+
+/** Of the processes that this one has started. */
+function yieldingProcess(): number | undefined {
+  const threads = readdirSync('/proc/self/task');
+  const children = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' '));
+  return children
+    .filter(Boolean)
+    .map(Number)
+    .find((pid) => getPriority(pid) === constants.priority.PRIORITY_LOW);
+}
+
+describe('a picture that is being made in advance', () => {
+  it('is made at once for who asks for it, however far the one made in advance stands back', async () => {
+    const warming = content.warm();
+    const pid = await vi.waitUntil(yieldingProcess, { timeout: 20_000 });
+    // The machine has better things to do.
+    process.kill(pid, 'SIGSTOP');
+    const [first] = (await demoLibrary()).main.values();
+    expect((await ask(`${picturePath(first ?? missing())}?w=640`)).statusCode).toBe(200);
+    process.kill(pid, 'SIGCONT');
+    await content.close();
+    await warming;
   });
 });
 

@@ -80,7 +80,7 @@ export class ContentService {
     const demo = byName.get(name);
     const offered = demo && widthOffered(demo.variant.width, width);
     if (!offered) return undefined;
-    if (!look) return await this.#picture(demo, offered, this.#wanted, client);
+    if (!look) return await this.#picture(demo, offered, client);
     const asset = byId.get(demo.assetId)!;
     const branded = await this.#inBrand(
       asset,
@@ -210,9 +210,7 @@ export class ContentService {
 
   /** Makes the pictures of all cards in advance. */
   async warm(): Promise<void> {
-    await warmPictures(this.#advance, cardWidth, (demo) =>
-      this.#picture(demo, cardWidth, this.#background, {}),
-    );
+    await warmPictures(this.#advance, cardWidth, (job) => this.#background.render(job));
   }
 
   async buildSourceFiles(shelf: SourceFileShelf): Promise<void> {
@@ -231,9 +229,9 @@ export class ContentService {
     return { ...this.#deps, isClosed: () => this.#work.isClosed };
   }
 
-  async #picture(demo: DemoVariant, width: PictureWidth, pool: RenderPool, waiter: Waiter): Promise<Buffer> {
+  async #picture(demo: DemoVariant, width: PictureWidth, waiter: Waiter): Promise<Buffer> {
     return await this.#kept(pictureKey(demo.name, width), waiter, (order) =>
-      pool.render(pictureJob(demo, width), { ...order, isLarge: width > cardWidth }),
+      this.#wanted.render(pictureJob(demo, width), { ...order, isLarge: width > cardWidth }),
     );
   }
 

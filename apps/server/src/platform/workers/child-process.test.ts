@@ -1,6 +1,6 @@
 import { execFile as execFileWith, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ChildProcess } from './child-process.ts';
 import { DeadlineExceeded } from '../clock.ts';
 
-type Job = 'pid' | 'nice' | 'fail' | 'crash' | 'hang' | 'objects' | 'buffers' | 'fat' | Uint8Array;
+type Job =
+  | 'pid'
+  | 'nice'
+  | 'session'
+  | 'fail'
+  | 'crash'
+  | 'hang'
+  | 'objects'
+  | 'buffers'
+  | 'fat'
+  | Uint8Array;
 
 const execFile = promisify(execFileWith);
 
@@ -24,11 +34,13 @@ beforeAll(async () => {
   file = pathToFileURL(path.join(folder, 'work.mjs'));
   await writeFile(
     file,
-    `import { getPriority } from 'node:os';
+    `import { readFileSync } from 'node:fs';
+     import { getPriority } from 'node:os';
      import { outliveSignals } from ${modulePath('child-process.ts')};
      import { answerJobs } from ${modulePath('serial-worker.ts')};
      outliveSignals();
      answerJobs((job) => {
+       if (job === 'session') return readFileSync('/proc/self/autogroup', 'utf8');
        if (job === 'fail') throw new Error('it cannot be done');
        if (job === 'crash') process.exit(3);
        if (job === 'hang') for (;;);
@@ -116,29 +128,41 @@ test('ends when it is idle and when it is closed', async () => {
   await expect(child.run('pid')).rejects.toThrow('closed');
 });
 
-test('in the background it yields to everything else', async () => {
-  child = new ChildProcess(file, { isBackground: true });
+test('yields to the site by its priority, and to the whole machine in a session that comes last', async () => {
+  child = new ChildProcess(file, { yieldsTo: 'site' });
   expect(await child.run('nice')).toBe(constants.priority.PRIORITY_LOW);
+  await child.close();
+  child = new ChildProcess(file, { yieldsTo: 'machine' });
+  expect(await child.run('nice')).toBe(constants.priority.PRIORITY_LOW);
+  // What is no Linux, or one without such groups, has the priority alone.
+  if (!existsSync('/proc/self/autogroup')) return;
+  const [name] = readFileSync('/proc/self/autogroup', 'utf8').split(' ');
+  const session = String(await child.run('session'));
+  expect(session).toMatch(/^\/autogroup-\d+ nice 19\n$/);
+  expect(session).not.toContain(`${name} `);
 });
 
-test('outlives a request to stop, and ends with its parent however that ends', async () => {
-  child = new ChildProcess(file);
-  const parent = `
+test.each([undefined, 'machine'] as const)(
+  'outlives a request to stop, and ends with its parent however that ends: yields to %s',
+  async (yieldsTo) => {
+    child = new ChildProcess(file);
+    const parent = `
     import { ChildProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'child-process.ts'))};
-    const child = new ChildProcess(new URL(${JSON.stringify(file.href)}));
+    const child = new ChildProcess(new URL(${JSON.stringify(file.href)}), ${JSON.stringify({ yieldsTo })});
     const pid = await child.run('pid');
     process.kill(pid, 'SIGTERM');
     console.log(pid, await child.run('pid'));
     setInterval(() => {}, 1000);`;
-  const victim = spawn(process.execPath, ['--input-type=module', '--eval', parent], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(victim.stdout, 'data')) as [Buffer];
-  const [before, after] = String(line).trim().split(' ');
-  expect(after).toBe(before);
-  victim.kill('SIGKILL');
-  await vi.waitUntil(() => isGone(after), { timeout: 10_000 });
-});
+    const victim = spawn(process.execPath, ['--input-type=module', '--eval', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(victim.stdout, 'data')) as [Buffer];
+    const [before, after] = String(line).trim().split(' ');
+    expect(after).toBe(before);
+    victim.kill('SIGKILL');
+    await vi.waitUntil(() => isGone(after), { timeout: 10_000 });
+  },
+);
 
 test('keeps what it compiled, though it is killed, where the next one finds it', async () => {
   child = new ChildProcess(file);

@@ -12,14 +12,14 @@ const mostMb = 1_200;
 
 export type FileReader = ReturnType<typeof createFileReader>;
 
-/** Reads uploaded files in a process of its own, which yields to everything else on the machine. */
+/** Reads uploaded files in a process of its own, which yields to the site. */
 export function createFileReader() {
   const process = new ChildProcess<ImportJob, ImportAnswer>(new URL('./import-process.ts', import.meta.url), {
     deadlineMs,
     idleMs,
     maxHeapMb,
     mostMb,
-    isBackground: true,
+    yieldsTo: 'site',
   });
   const state = { isClosed: false };
 

@@ -1,8 +1,9 @@
+import type { PictureWidth } from '@kitshelf/contract/picture-widths.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { demoLibrary, type DemoVariant, pictureKey } from '../demo-library.ts';
+import { demoLibrary, pictureKey } from '../demo-library.ts';
 import { readWhole } from './place.ts';
-import type { RenderJob } from '../rendering/render-job.ts';
+import { pictureJob, type RenderJob } from '../rendering/render-job.ts';
 import { sourceFiles, type SourceFileShelf } from '../source-files.ts';
 
 interface InAdvance {
@@ -11,19 +12,25 @@ interface InAdvance {
   readonly isClosed: () => boolean;
 }
 
-/** Makes pictures of all cards, `width` px wide, that storage does not hold, one at a time and resting as long as it works. */
+/**
+ * Makes pictures of all cards, `width` px wide, that storage does not hold, one at a time and resting as long as it
+ * works. Whoever asks for one meanwhile has one made for themselves: these may stand back for as long as it takes.
+ */
 export async function warmPictures(
   { storage, log, isClosed }: InAdvance,
-  width: number,
-  draw: (demo: DemoVariant) => Promise<unknown>,
+  width: PictureWidth,
+  render: (job: RenderJob) => Promise<Uint8Array>,
 ): Promise<void> {
   for (const demo of (await demoLibrary()).main.values()) {
+    const key = pictureKey(demo.name, width);
     if (isClosed()) return;
-    if (await storage.head(pictureKey(demo.name, width))) continue;
+    if (await storage.head(key)) continue;
     const began = performance.now();
-    await draw(demo).catch((error: unknown) => {
+    try {
+      await storage.put(key, Buffer.from(await render(pictureJob(demo, width))));
+    } catch (error) {
       if (!isClosed()) log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
-    });
+    }
     await rest(performance.now() - began);
   }
 }

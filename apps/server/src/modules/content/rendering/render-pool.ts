@@ -57,8 +57,9 @@ export class RenderPool {
   /** A background pool yields to everything else on the machine. */
   constructor({ isBackground = false }: { readonly isBackground?: boolean } = {}) {
     const file = new URL('./render-worker.ts', import.meta.url);
-    const bounds = { idleMs, keptMb, ...(isBackground && { maxHeapMb: backgroundHeapMb }) };
-    this.#process = new ChildProcess(file, { isBackground, ...bounds });
+    const bounds = { idleMs, keptMb };
+    const modest = { yieldsTo: 'machine', maxHeapMb: backgroundHeapMb } as const;
+    this.#process = new ChildProcess(file, { ...bounds, ...(isBackground && modest) });
   }
 
   /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
 import {
   emptyDatabase,
@@ -213,6 +213,9 @@ describe('updating the card', () => {
 
   test('pays what is owed; until then the page says how long access stays', async () => {
     razorpay('success');
+    // The page asks again every ten seconds.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     await openPage('IN', unpaid);
     expect(await fact('Access')).toBe('Until Feb 22, 2096');
     expect(
@@ -221,6 +224,8 @@ describe('updating the card', () => {
     await press('Update card');
     expect(await screen.findByText(/as soon as it is confirmed/)).toBeDefined();
     await billing.settle();
+    expect(screen.getByText(/payment failed/)).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     await act(() => vi.waitFor(async () => expect(await fact('Next payment')).toBe('Mar 15, 2096'), 45_000));
     expect(screen.queryByText(/payment failed/)).toBeNull();
   });
