@@ -267,6 +267,24 @@ test("the library's first view shows whole cards, which stay where the server pu
   await written.close();
 });
 
+test('a picture that the site has no time for now comes by itself', async ({ page }) => {
+  await page.clock.install();
+  const refused = new Set<string>();
+  await page.route('**/media/scenes/**', async (route) => {
+    const address = route.request().url();
+    if (refused.has(address)) return await route.continue();
+    refused.add(address);
+    await route.fulfill({ status: 429, headers: { 'retry-after': '5' } });
+  });
+  await page.goto('/library');
+  const picture = cards(page).first().locator('img').last();
+  await expect(picture).toBeHidden();
+  await expect(picture).toHaveAttribute('data-failed', 'true');
+  await page.clock.fastForward(5_000);
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+});
+
 test('repeated parts are copied as components for who picks that, and the browser keeps to it', async ({
   page,
   request,

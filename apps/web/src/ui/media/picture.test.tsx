@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Picture, pictureShape, pictureSources } from './picture.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ function show() {
     Object.defineProperties(picture, {
       complete: { value: true },
       currentSrc: { value: '/media/a.webp?w=640' },
-      naturalWidth: { value: naturalWidth },
+      naturalWidth: { value: naturalWidth, configurable: true },
     });
   return { container, picture, arrive };
 }
@@ -39,6 +39,39 @@ test('one that cannot load is marked loaded and failed, which hides it', () => {
   arrive(0);
   fireEvent.error(picture);
   expect([picture.dataset['loaded'], picture.dataset['failed']]).toEqual(['true', 'true']);
+});
+
+/** One that cannot load, at a clock that is moved by hand. */
+function fail() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { picture, arrive } = show();
+  const asked = vi.spyOn(picture, 'src', 'set');
+  arrive(0);
+  fireEvent.error(picture);
+  return { picture, arrive, asked };
+}
+
+test('one that cannot load is asked for three times more, five seconds apart, and shown when it comes', () => {
+  const { picture, arrive, asked } = fail();
+  vi.advanceTimersByTime(4_999);
+  expect(asked).not.toHaveBeenCalled();
+  for (const times of [1, 2, 3, 3]) {
+    vi.advanceTimersByTime(5_000);
+    expect(asked.mock.calls).toEqual(Array.from({ length: times }, () => ['/media/a.webp?w=1920']));
+    fireEvent.error(picture);
+  }
+  expect(picture.dataset['failed']).toBe('true');
+  arrive(640);
+  fireEvent.load(picture);
+  expect(picture.dataset['failed']).toBeUndefined();
+});
+
+test('one that has left the page is not asked for again', () => {
+  const { asked } = fail();
+  cleanup();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -24,7 +24,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4).
+ * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4), and then
+ * asked for again.
  * The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
  */
 export function Picture({ image, alt, sizes, priority = 'lazy', seenSizes, className }: PictureProps) {
@@ -72,7 +73,20 @@ function settle(image: HTMLImageElement | null): void {
   // One of the server's page may be here before its listeners are; others have not begun.
   if (!image?.complete || !image.currentSrc) return;
   image.dataset['loaded'] = 'true';
-  if (image.naturalWidth === 0) image.dataset['failed'] = 'true';
+  if (image.naturalWidth > 0) return void delete image.dataset['failed'];
+  image.dataset['failed'] = 'true';
+  setTimeout(askAgain, askAgainMs, image);
+}
+
+/** Pictures are drawn when they are first asked for, and the site refuses what is too many at once for so long. */
+const askAgainMs = 5000;
+const timesAtMost = 3;
+
+function askAgain(image: HTMLImageElement): void {
+  const times = Number(image.dataset['times'] ?? 0) + 1;
+  if (times > timesAtMost || !image.isConnected) return;
+  image.dataset['times'] = String(times);
+  image.src = image.getAttribute('src') ?? '';
 }
 
 /** What a picture's proportion says about showing it: whole, as a tall page, or as a phone's screen. */
