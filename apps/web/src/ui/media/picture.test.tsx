@@ -67,6 +67,14 @@ test('one that cannot load is asked for three times more, five seconds apart, an
   expect(picture.dataset['failed']).toBeUndefined();
 });
 
+test('one that came meanwhile is not asked for again', () => {
+  const { picture, arrive, asked } = fail();
+  arrive(640);
+  fireEvent.load(picture);
+  vi.advanceTimersByTime(60_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('one that has left the page is not asked for again', () => {
   const { asked } = fail();
   cleanup();

@@ -24,9 +24,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4), and then
- * asked for again.
- * The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
+ * A picture in its true proportion, on its own dominant colour while it loads; hidden when it cannot load (spec §4), and
+ * then asked for again. The colour and the proportion come from an SVG, because the page's policy allows no style attributes.
  */
 export function Picture({ image, alt, sizes, priority = 'lazy', seenSizes, className }: PictureProps) {
   return (
@@ -73,7 +72,11 @@ function settle(image: HTMLImageElement | null): void {
   // One of the server's page may be here before its listeners are; others have not begun.
   if (!image?.complete || !image.currentSrc) return;
   image.dataset['loaded'] = 'true';
-  if (image.naturalWidth > 0) return void delete image.dataset['failed'];
+  if (image.naturalWidth > 0) {
+    delete image.dataset['failed'];
+    delete image.dataset['times'];
+    return;
+  }
   image.dataset['failed'] = 'true';
   setTimeout(askAgain, askAgainMs, image);
 }
@@ -84,7 +87,8 @@ const timesAtMost = 3;
 
 function askAgain(image: HTMLImageElement): void {
   const times = Number(image.dataset['times'] ?? 0) + 1;
-  if (times > timesAtMost || !image.isConnected) return;
+  const isStillMissing = image.isConnected && image.dataset['failed'];
+  if (!isStillMissing || times > timesAtMost) return;
   image.dataset['times'] = String(times);
   image.src = image.getAttribute('src') ?? '';
 }
