@@ -93,7 +93,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Colours may move from one scheme to the other, and what inherits a colour that moved moves after it. */
+/** Colours may move from one scheme to the other, and what inherits a colour that moved moves after it: all are at their end at once. */
 async function untilColoursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -104,7 +104,7 @@ async function untilColoursStand(page: Page): Promise<void> {
         .getAnimations()
         .filter((each) => each instanceof CSSTransition && each.playState !== 'finished');
       if (transitions.length === 0) return;
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      for (const transition of transitions) transition.finish();
     }
   });
 }

@@ -39,7 +39,7 @@ export async function runChecks(args) {
       run(words[0], words.slice(1), { cwd: root, env, shell: process.platform === 'win32' });
   try {
     return await inOrder([
-      ['types', tool('tsc', '-b')],
+      ['types', tool('tsc', '-b', '--checkers', '1')],
       ['lint', tool('oxlint')],
       ['format', tool('oxfmt', '--check')],
       ['unused code', tool('knip')],

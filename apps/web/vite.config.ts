@@ -6,25 +6,55 @@ import { markdown } from './markdown.ts';
 /** Browsers that know `light-dark()`, `:has()` and nesting, so that none of it is compiled away. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** Small parts of pages with lists: packed together they are a fifth smaller. */
-const listParts = [
-  'features/catalogue/own-brand/own-brand-link',
-  'lib/browser/(?:media-query|scroll)',
-  'ui/feedback/skeleton',
-  'ui/forms/(?:search-box|switch)',
-  'ui/navigation/(?:chip|pagination)',
-  'ui/overlays/dropdown',
-];
+/**
+ * What is needed together is in a file together, which packs better and is asked for once; the bundler shares the rest
+ * out. A module comes with all that it imports unless a group before has that.
+ */
+const together: Readonly<Record<string, readonly string[]>> = {
+  // With what is too small for a file of its own.
+  base: [
+    'contract/src/brand-slug',
+    'lib/session/wanted-asset',
+    'ui/(?:feedback/badge|media/picture|navigation/tabs|page/panel)',
+  ],
+  'list-parts': [
+    'features/catalogue/own-brand/own-brand-link',
+    'lib/browser/(?:media-query|scroll)',
+    'ui/feedback/skeleton',
+    'ui/forms/(?:search-box|switch)',
+    'ui/navigation/(?:chip|pagination)',
+    'ui/overlays/dropdown',
+  ],
+  cards: ['features/catalogue/(?:cards/asset-card|copying/copy-button)'],
+  schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
+  copying: ['features/catalogue/copying/(?:copying|kept-shape)'],
+  collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
+  'own-brand': [
+    'features/catalogue/own-brand/(?:brand-switch|branded-picture|kept-brand|queries|use-own-brand)',
+  ],
+  pages: ['features/catalogue/pages/(?:page-draft|queries|tray/(?:add-to-page|tray-slot))'],
+  'library-live': ['features/catalogue/(?:cards/card-extras|library/library-extras)'],
+  fields: ['ui/forms/(?:field|select|text-input)'],
+  'newsletter-form': ['features/newsletter/newsletter-(?:check|form)'],
+  forms: [
+    'contract/src/(?:form-guard|profile.*whole$)',
+    'lib/(?:browser/random-id|form)',
+    'ui/forms/(?:form-field|trap-field)',
+  ],
+  session: ['lib/session/user'],
+  plans: ['contract/src/plan-button', 'features/billing/(?:plan-words|pricing/plan-card-facts)'],
+  accounts: [
+    'features/accounts/(?:account-form|sign-in/(?:account-screen|waiting-state))',
+    'lib/session/guards',
+  ],
+};
 
-/** One file for what every page needs, and one for those parts; the bundler shares the rest out. */
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
-  // Too small for files of their own.
-  {
-    name: 'base',
-    test: /\/(?:contract\/src\/brand-slug|ui\/(?:feedback\/badge|media\/picture|page\/panel))\./,
-  },
-  { name: 'list-parts', test: new RegExp(`/(?:${listParts.join('|')})\\.`) },
+  ...Object.entries(together).map(([name, places]) => ({
+    name,
+    test: new RegExp(`/(?:${places.join('|')})(?:[./]|$)`),
+  })),
 ];
 
 /** Which file a page is in is for the server to know, which has it fetched early: no browser needs these names. */
