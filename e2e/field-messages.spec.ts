@@ -187,24 +187,25 @@ async function pressBeside(
   wrong: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { mouse } = place.page();
-  await target.scrollIntoViewIfNeeded();
-  await field.focus();
-  const { label, isList } = await field.evaluate((element: HTMLInputElement) => ({
-    label: element.labels?.[0]?.textContent ?? '',
-    isList: element.tagName === 'SELECT',
-  }));
+  const { label, isList } = await field.evaluate((element: HTMLInputElement) => {
+    element.focus();
+    return { label: element.labels?.[0]?.textContent ?? '', isList: element.tagName === 'SELECT' };
+  });
   if (!isList) await field.fill(wrong[label] ?? 'x');
   await target.scrollIntoViewIfNeeded();
-  await target.evaluate((element) => Object.assign(window, { aimedAt: element, hasArrived: false }));
+  const { x, y, name } = await target.evaluate((element) => {
+    Object.assign(window, { aimedAt: element, hasArrived: false });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + Math.min(width / 2, 60), y: top + height / 2, name: element.textContent };
+  });
   const before = await boxes(place);
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await mouse.move(x + Math.min(width / 2, 60), y + height / 2);
+  await mouse.move(x, y);
   await mouse.down();
   const isLeft = await field.evaluate((element) => element !== document.activeElement);
   if (isLeft) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await mouse.up();
   const hasArrived = await place.page().evaluate(() => (window as { hasArrived?: boolean }).hasArrived);
-  expect(hasArrived, `a press from ${label} on ${await target.textContent()}`).toBe(true);
+  expect(hasArrived, `a press from ${label} on ${name}`).toBe(true);
   await expect.poll(() => boxes(place)).toEqual(before);
 }
 

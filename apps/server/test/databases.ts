@@ -12,7 +12,7 @@ import path from 'node:path';
 export const atOnce = 'at-once';
 const wholeOnPostgres = [
   'src/commands/backup/backup.test.ts',
-  'src/commands/{cli,upkeep}.test.ts',
+  'src/commands/cli.test.ts',
   'src/{retention,stalled-database,unstorable-text}.test.ts',
   'src/modules/**/*-{migration,repository}.test.ts',
   'src/modules/accounts/registration/live-events.test.ts',

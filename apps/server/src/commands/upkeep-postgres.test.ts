@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   newServerDatabase,
   putDatabase,
@@ -71,7 +71,6 @@ it(
     expect((await secretOf('second')).trim()).toBe((await secretOf('first')).trim());
 
     expect((await run('upkeep', second, 'move')).err).toMatch(/^Usage: /);
-    if (inject('testDatabase').kind === 'embedded') return;
     const moved = { ...second, DATABASE_URL: await newServerDatabase({ isMigrated: false }) };
     const { code, out, err } = await run('upkeep', moved, 'move');
     expect([code, err]).toEqual([0, '']);
