@@ -2,7 +2,7 @@ import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import type { Page } from '@playwright/test';
 import { newUser, signIn } from './new-user.ts';
 import { axeViolations, collectProblems, expectSound } from './soundness.ts';
-import { expect, test } from './test.ts';
+import { comeFromTheMachine, expect, test } from './test.ts';
 
 const brandOf = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('kitshelf.brand'))) ?? '{}') as {
@@ -84,6 +84,7 @@ test('in the window one chooses among one’s brands, and what is shown stands r
   };
   const shorts = [await brandFrom('Orla', '#0f766e'), await brandFrom('Rosso', '#b91c1c')];
   const problems = collectProblems(page);
+  await comeFromTheMachine(page.context());
   await signIn(page, user);
   await page.goto('/library?pCategory=Sections&paid=false');
   await page.getByRole('article').first().getByRole('link').click();

@@ -87,7 +87,6 @@ test('a filter by viewport shows, opens and copies the design for that', async (
 
 test('a preview shows the live design at every width and in both appearances', async ({ page, request }) => {
   const { _id, name } = await findSection(request);
-  // The design is in a frame of no origin, for which the site takes no header that says where somebody is.
   await comeFromTheMachine(page.context());
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));

@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The cookies of a session of the owner at the desk, for tests that are about something else. */
   readonly ownersCookies: Cookie[];
-  /** What the pages' Content-Security-Policy refused so far; at the end there must be nothing. */
+  /** What the pages' Content-Security-Policy, or another origin's site, refused so far; at the end there must be nothing. */
   readonly violations: string[];
 }
 
@@ -59,6 +59,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const violations: string[] = [];
       await context.exposeBinding('tellViolation', (_source, what: string) => violations.push(what));
       await context.addInitScript(tellViolations);
+      context.on('console', (message) => {
+        if (message.text().includes('blocked by CORS policy')) violations.push(message.text());
+      });
       await use(violations);
       expect(violations).toEqual([]);
     },
@@ -70,7 +73,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The demo users, the owner and the payment sandbox are there for whoever sits at the site's own machine. */
+/**
+ * The demo users, the owner and the payment sandbox are there for whoever sits at the site's own machine.
+ * A live preview is a frame of no origin, whose fonts the site gives to requests without headers of their own.
+ */
 export const comeFromTheMachine = (context: BrowserContext): Promise<void> => context.setExtraHTTPHeaders({});
 
 const onMachine = (baseURL = '') => ({ baseURL, extraHTTPHeaders: {} });

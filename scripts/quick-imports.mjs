@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
  * Finds modules without Node's help where it is plain where they are. For each import of each module Node follows links,
  * asks for files and looks for the description of the package, of which Drizzle's alone has 180 KB: a third of a start.
  */
-const ofEsModules = /\/node_modules\/(?:drizzle-orm|zod)\//;
+const ofEsModules = /\/node_modules\/(?:@paddle\/paddle-node-sdk|drizzle-orm|zod)\//;
 const formats = { ts: 'module-typescript', js: 'module' };
 const found = new Map();
 
