@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The cookies of a session of the owner at the desk, for tests that are about something else. */
   readonly ownersCookies: Cookie[];
-  /** What the pages' Content-Security-Policy, or another origin's site, refused so far; at the end there must be nothing. */
+  /** What the pages' Content-Security-Policy and CORS refused so far; at the end there must be nothing. */
   readonly violations: string[];
 }
 
