@@ -16,7 +16,7 @@ async function changePrice(page: Page, from: string, amount: string): Promise<vo
   const dialog = page.getByRole('dialog', { name: 'Change price' });
   await expect(dialog).toContainText(`${from} until now`);
   await dialog.getByRole('textbox', { name: 'Amount in INR' }).fill(amount);
-  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await dialog.getByRole('button', { name: /^Sell at / }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -33,10 +33,15 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   await dialog.getByRole('button', { name: 'Add coupon' }).click();
   await expect(dialog.getByText('is missing, and amount too')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
+  await dialog.getByRole('textbox', { name: 'Amount off' }).fill('10,00');
+  await dialog.getByRole('combobox', { name: 'Currency of the amount' }).selectOption('USD');
+  await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(dialog.getByText('Is this $10.00 or $1,000.00? Write 10.00 or 1000.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount off' }).fill('');
   await dialog.getByLabel('Percent off').fill('25');
   await dialog.getByRole('checkbox', { name: 'Figma Pro' }).check();
   await expectSound(page, []);
-  await dialog.getByRole('button', { name: 'Add coupon' }).click();
+  await dialog.getByRole('button', { name: 'Take 25 % off' }).click();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('25 %');
 
   const prices = page.getByRole('table', { name: 'Prices' });
@@ -97,7 +102,7 @@ test('who pays an earlier price is moved to the present one, and the move is tak
     const dialog = page.getByRole('dialog', { name: 'Change price' });
     await expect(dialog).toContainText(`${from} until now`);
     await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill(amount);
-    await dialog.getByRole('button', { name: 'Change price' }).click();
+    await dialog.getByRole('button', { name: /^Sell at / }).click();
     await expect(dialog).toBeHidden();
   };
   await change('$29.00', '35');

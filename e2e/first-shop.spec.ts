@@ -83,18 +83,18 @@ async function makePlan(desk: Page): Promise<void> {
   await adding.getByRole('button', { name: 'Add plan' }).click();
   await expect(adding).toBeHidden();
   const prices = [
-    ['month', 'INR', '500.00', '₹500.00'],
-    ['year', 'INR', '4,200.00', '₹4,200.00'],
-    ['year', 'USD', '49.00', '$49.00'],
+    ['month', 'INR', '500.00', '₹500.00', 'Sell at ₹500.00 a month'],
+    ['year', 'INR', '4,200.00', '₹4,200.00', 'Sell at ₹4,200.00 a year'],
+    ['year', 'USD', '49', '$49.00', 'Sell at $49.00 a year'],
   ] as const;
-  for (const [period, currency, amount, shown] of prices) {
+  for (const [period, currency, amount, shown, words] of prices) {
     await desk.getByRole('button', { name: 'New price' }).click();
     const pricing = desk.getByRole('dialog', { name: 'New price' });
     await pricing.getByRole('combobox', { name: 'Plan' }).selectOption('Studio');
     await pricing.getByRole('combobox', { name: 'Period' }).selectOption(period);
     await pricing.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
     await pricing.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await pricing.getByRole('button', { name: 'Add price' }).click();
+    await pricing.getByRole('button', { name: words }).click();
     await expect(desk.getByRole('table', { name: 'Prices' })).toContainText(shown);
   }
 }

@@ -51,10 +51,109 @@ export function formatMoney(
 
 /** An amount to the minor unit, for receipts: `₹4,565.00`, `$55.00`. */
 export function formatExact(amountMinor: number, currencyCode: string): string {
-  const locale = currencyCode === 'INR' ? 'en-IN' : 'en-US';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(
-    amountMinor / 100,
+  return exactFormat(currencyCode).format(amountMinor / 10 ** decimalsIn(currencyCode));
+}
+
+const exactFormat = (currencyCode: string) =>
+  new Intl.NumberFormat(currencyCode === 'INR' ? 'en-IN' : 'en-US', {
+    style: 'currency',
+    currency: currencyCode,
+  });
+
+/** How many decimals an amount of a currency has: 2 for USD, none for JPY. */
+export function decimalsIn(currencyCode: string): number {
+  return exactFormat(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Minor units as they are typed, without sign and grouping: `1900.00`. */
+export function plainAmount(amountMinor: number, currencyCode: string): string {
+  const decimals = decimalsIn(currencyCode);
+  return (amountMinor / 10 ** decimals).toFixed(decimals);
+}
+
+export type ParsedMoney = { readonly minor: number } | { readonly problem: string };
+
+/** The least and the most that is taken, in minor units. */
+export interface MoneyBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Reads an amount in major units as it is typed: `19`, `19.00`, `1,900.00`, with the currency's own sign or code if
+ * somebody likes; a point is the decimal mark, commas group as the currency does. Answers minor units, or in `problem`
+ * what is wrong and what to write: what can be read in two ways, such as `19,00`, is never guessed.
+ */
+export function parseMoney(text: string, currencyCode: string, bounds: MoneyBounds): ParsedMoney {
+  const decimals = decimalsIn(currencyCode);
+  const given = withoutSign(text, currencyCode);
+  if (!/^[0-9][0-9.,]*$/.test(given) || !/[0-9]$/.test(given) || /[.,]{2}/.test(given))
+    return {
+      problem: `Write an amount in ${currencyCode}, such as ${plainAmount(19 * 10 ** decimals, currencyCode)}.`,
+    };
+  const problem = spellingProblem(given, currencyCode, decimals);
+  if (problem !== undefined) return { problem };
+  const [whole = '', fraction = ''] = given.replaceAll(',', '').split('.');
+  const minor = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
+  if (minor > bounds.max) return { problem: `The most is ${formatExact(bounds.max, currencyCode)}.` };
+  if (minor < bounds.min) return { problem: `The least is ${formatExact(bounds.min, currencyCode)}.` };
+  return { minor };
+}
+
+function withoutSign(text: string, currencyCode: string): string {
+  const sign = exactFormat(currencyCode)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  const given = text.trim();
+  const own = [sign, currencyCode].find((each) => each !== undefined && given.startsWith(each));
+  if (own !== undefined) return given.slice(own.length).trim();
+  return given.endsWith(currencyCode) ? given.slice(0, -currencyCode.length).trim() : given;
+}
+
+const groupedByThree = /^[0-9]{1,3}(,[0-9]{3})*$/;
+/** The last three digits, and pairs before them: 1,00,000. */
+const groupedInIndia = /^[0-9]{1,2}(,[0-9]{2})*,[0-9]{3}$/;
+
+/** What is wrong with digits, points and commas, as a sentence that names what to write; nothing where it is plain. */
+function spellingProblem(given: string, currencyCode: string, decimals: number): string | undefined {
+  const digits = given.replaceAll(/[.,]/g, '').replace(/^0+(?=[0-9])/, '');
+  const points = given.split('.').length - 1;
+  const lastMark = Math.max(given.lastIndexOf('.'), given.lastIndexOf(','));
+  const after = lastMark === -1 ? 0 : given.length - lastMark - 1;
+  const isComma = given[lastMark] === ',';
+  const asDecimals = `${given.slice(0, Math.max(lastMark, 0)).replaceAll(/[.,]/g, '')}.${given.slice(lastMark + 1)}`;
+
+  if (isComma && points > 0 && after <= decimals) return `Write ${asDecimals}: decimals follow a point.`;
+  if (isComma && after <= decimals) return eitherOf(asDecimals, digits, currencyCode, decimals);
+  if (points > 1 && after <= decimals) return eitherOf(asDecimals, digits, currencyCode, decimals);
+  if (points > 1 || (points === 1 && isComma))
+    return `Write ${digits}: decimals follow a point, and there is one point at most.`;
+  if (points === 1 && after > decimals) return tooManyDecimals(asDecimals, digits, currencyCode, decimals);
+
+  const whole = points === 1 ? given.slice(0, lastMark) : given;
+  const isGrouped =
+    !whole.includes(',') ||
+    groupedByThree.test(whole) ||
+    (currencyCode === 'INR' && groupedInIndia.test(whole));
+  if (isGrouped) return undefined;
+  return `Write ${given.replaceAll(',', '')}: the commas stand elsewhere in ${currencyCode}.`;
+}
+
+/** More decimals than the currency has: they may be thousands. */
+function tooManyDecimals(asDecimals: string, digits: string, currencyCode: string, decimals: number): string {
+  const isExact = /^0*$/.test(asDecimals.slice(asDecimals.indexOf('.') + 1 + decimals));
+  if (isExact) return eitherOf(asDecimals, digits, currencyCode, decimals);
+  const rounded = Number(asDecimals).toFixed(decimals);
+  const most = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
+  return `An amount in ${currencyCode} has ${most}. Write ${rounded} or ${digits}.`;
+}
+
+/** Asks which of two readings is meant, and says how each is written. */
+function eitherOf(asDecimals: string, digits: string, currencyCode: string, decimals: number): string {
+  const [one, other] = [asDecimals, digits].map((reading) =>
+    formatExact(Math.round(Number(reading) * 10 ** decimals), currencyCode).replaceAll('\u00a0', ' '),
   );
+  return `Is this ${one} or ${other}? Write ${Number(asDecimals).toFixed(decimals)} or ${digits}.`;
 }
 
 interface Priced {

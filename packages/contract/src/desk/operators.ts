@@ -5,7 +5,9 @@ import { id, messageAnswer, pagination } from '../wire.ts';
 import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
 import { roles } from './roles.ts';
 
-const minorUnits = z.int().check(z.gte(0), z.lte(1_000_000_000));
+/** The most that a limit may be, in minor units. */
+export const maxRefundLimit = 1_000_000_000;
+const minorUnits = z.int().check(z.gte(0), z.lte(maxRefundLimit));
 /** For each refund, in minor units of the currency. */
 const refundLimit = z.object({ INR: z._default(minorUnits, 0), USD: z._default(minorUnits, 0) });
 

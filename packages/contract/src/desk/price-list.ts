@@ -6,8 +6,10 @@ import { requiredText } from '../validation.ts';
 import { id, pagination } from '../wire.ts';
 import { idParams, listQuery } from './lists.ts';
 
+/** The least that a price may be, in minor units: at least what gateways can charge. */
+export const minPrice = 100;
 /** The most that anything may cost, in minor units. */
-const maxAmount = 100_000_000_000;
+export const maxAmount = 100_000_000_000;
 
 const text = (max: number) =>
   z.string().check(
@@ -36,11 +38,10 @@ const icon = z
     ),
   );
 
-/** At least what gateways can charge. */
 const amount = z
   .int()
   .check(
-    z.gte(100, 'must be at least 100 minor units'),
+    z.gte(minPrice, `must be at least ${minPrice} minor units`),
     z.lte(maxAmount, `must be at most ${maxAmount} minor units`),
   );
 

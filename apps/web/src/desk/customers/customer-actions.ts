@@ -10,10 +10,11 @@ import {
   signCustomerOut,
   type DeskCustomer,
 } from '@kitshelf/contract/desk/customers.ts';
-import { formatExact } from '@kitshelf/contract/money.ts';
+import { formatExact, plainAmount } from '@kitshelf/contract/money.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
+import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 
 type Payment = DeskCustomer['payments'][number];
 
@@ -22,40 +23,50 @@ const leftOf = ({ amount, refunded }: Payment) => amount - refunded;
 
 export const refunding = (payment: Payment): Action => ({
   title: 'Refund',
-  text: `${formatExact(leftOf(payment), payment.currency)} are left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.`,
+  text: `${formatExact(leftOf(payment), payment.currency)} is left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.`,
   fields: [
     {
       name: 'amount',
-      label: `Amount in minor units of ${payment.currency}`,
-      kind: 'number',
-      initial: String(leftOf(payment)),
+      label: 'Amount',
+      initial: plainAmount(leftOf(payment), payment.currency),
+      money: { currency: payment.currency, min: 1, max: leftOf(payment) },
     },
     reasonField,
   ],
-  submitText: 'Refund',
-  act: ({ amount = '', reason = '' }) =>
-    callDesk(refundPayment, {
+  submitText: ({ amount }) => refundText(payment, amount),
+  act: async ({ amount: typed, reason = '' }) => {
+    const amount = minorFrom(typed, payment.currency);
+    return callDesk(refundPayment, {
       params: { id: payment._id },
-      body: { reason, ...(Number(amount) !== leftOf(payment) && { amount: Number(amount) }) },
-    }),
+      body: { reason, ...(amount !== leftOf(payment) && { amount }) },
+    });
+  },
 });
+
+/** What goes back, of what: `Refund $20.00 of $149.00`. */
+function refundText(payment: Payment, typed = ''): string {
+  const { amount, currency } = payment;
+  const words = moneyWords(typed, currency, { min: 1, max: leftOf(payment) });
+  return words === undefined ? 'Refund' : `Refund ${words} of ${formatExact(amount, currency)}`;
+}
 
 export const cancelling = (id: string): Action => ({
   title: 'Cancel subscription',
-  text: 'With what is paid, access stays until then. At once, access ends now and nothing is given back.',
+  text: 'At the end of the paid period, access stays until then. Immediately, access ends now and nothing is given back.',
   fields: [
     {
       name: 'when',
       label: 'When',
       initial: 'period_end',
       options: [
-        { value: 'period_end', text: 'With what is paid' },
-        { value: 'now', text: 'At once' },
+        { value: 'period_end', text: 'At the end of the paid period' },
+        { value: 'now', text: 'Immediately' },
       ],
     },
     reasonField,
   ],
   submitText: 'Cancel subscription',
+  cancelText: 'Keep subscription',
   act: ({ when, reason = '' }) =>
     callDesk(cancelByDesk, { params: { id }, body: { when: when === 'now' ? 'now' : 'period_end', reason } }),
 });

@@ -13,7 +13,10 @@ export interface Action {
   /** What has to be seen for it. */
   readonly picture?: ReactNode;
   readonly fields: readonly ActionField[];
-  readonly submitText: string;
+  /** What the button says; given what was typed, the outcome in words. */
+  readonly submitText: string | ((typed: Typed) => string);
+  /** What the button says that changes nothing. */
+  readonly cancelText?: string;
   /** Does it with what was typed; rejects with the call's error. */
   readonly act: (typed: Typed) => Promise<unknown>;
 }
@@ -21,7 +24,7 @@ export interface Action {
 /** Says what will happen, asks once, and keeps what was typed when it fails. */
 export function ActionDialog({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const id = useId();
-  const { title, text, picture, ...form } = action;
+  const { title, text, picture, cancelText = 'Cancel', ...form } = action;
   const onDone = (answer: unknown) => {
     const { message } = (answer ?? {}) as { message?: string };
     toast.success(message ?? `${title}: done`);
@@ -33,7 +36,7 @@ export function ActionDialog({ action, onClose }: { readonly action: Action; rea
       <p className={styles.text}>{text}</p>
       {picture}
       <ActionForm {...form} label={title} onDone={onDone}>
-        {() => <Button onClick={onClose}>Keep as it is</Button>}
+        {() => <Button onClick={onClose}>{cancelText}</Button>}
       </ActionForm>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import styles from './action-form.module.css';
 import { FieldInput, type ActionField } from './field-input.tsx';
+import { currencyOf, findMoneyProblems } from './money-input.tsx';
 
 const silent = { silent: true };
 
@@ -14,7 +15,8 @@ export type Typed = Readonly<Record<string, string>>;
 interface ActionFormProps {
   readonly label: string;
   readonly fields: readonly ActionField[];
-  readonly submitText: string;
+  /** What the button says; given what was typed, the outcome in words. */
+  readonly submitText: string | ((typed: Typed) => string);
   /** Keeps what was typed through a reload, under this name. */
   readonly keptAs?: string;
   /** Does it with what was typed; rejects with the call's error. */
@@ -31,19 +33,21 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
   const values: Typed = { ...initial, ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
-  const problems = error instanceof ApiError ? error.fields : {};
+  const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
+  const problems = { ...(error instanceof ApiError && error.fields), ...unreadable };
+  const send = (form: HTMLFormElement) => {
+    const found = findMoneyProblems(fields, values);
+    setUnreadable(found);
+    if (Object.keys(found).length === 0) mutate(values);
+    else focusFirst(form, fields, found);
+  };
   return (
-    <form
-      aria-label={label}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={sending(() => mutate(values))}
-    >
+    <form aria-label={label} className={styles.form} method="post" noValidate onSubmit={sending(send)}>
       {fields.map((field) => (
         <TypedField
           error={problems[field.name]}
           field={field}
+          currency={field.money && currencyOf(field.money, values)}
           key={field.name}
           onChange={(value) => setTyped({ ...typed, [field.name]: value })}
           value={values[field.name] ?? ''}
@@ -54,7 +58,7 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
       </p>
       <div className={styles.buttons}>
         <Button isBusy={isPending} look="primary" type="submit">
-          {submitText}
+          {typeof submitText === 'string' ? submitText : submitText(values)}
         </Button>
         {children?.(values)}
       </div>
@@ -83,22 +87,36 @@ function useKept(name: string | undefined): [Typed, (typed: Typed) => void] {
   return [typed, keep];
 }
 
-const sending = (send: () => void) => (event: SubmitEvent) => {
+const sending = (send: (form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
   event.preventDefault();
-  send();
+  send(event.currentTarget);
 };
+
+/** Where the first field is that cannot be sent. */
+function focusFirst(
+  form: HTMLFormElement,
+  fields: readonly ActionField[],
+  problems: Readonly<Record<string, string>>,
+): void {
+  const name = fields.find((field) => problems[field.name] !== undefined)?.name ?? '';
+  const box = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  box?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}
 
 interface TypedFieldProps {
   readonly field: ActionField;
   readonly error: string | undefined;
   readonly value: string;
+  readonly currency: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 function TypedField({ field, error, ...typing }: TypedFieldProps) {
   return (
-    <Field error={error} hint={field.hint} isRequired={!field.isOptional} label={field.label}>
-      {(control) => <FieldInput control={control} field={field} {...typing} />}
-    </Field>
+    <div data-field={field.name}>
+      <Field error={error} hint={field.hint} isRequired={!field.isOptional} label={field.label}>
+        {(control) => <FieldInput control={control} field={field} {...typing} />}
+      </Field>
+    </div>
   );
 }

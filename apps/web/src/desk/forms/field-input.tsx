@@ -2,6 +2,7 @@ import type { FieldControl } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import styles from './action-form.module.css';
+import { MoneyInput, type MoneyTerms } from './money-input.tsx';
 
 interface Option {
   readonly value: string;
@@ -17,6 +18,8 @@ export interface ActionField {
   readonly kind?: 'text' | 'number' | 'date' | 'email' | 'password' | 'long';
   readonly isOptional?: boolean;
   readonly autoComplete?: string;
+  /** An amount of money, typed in major units. */
+  readonly money?: MoneyTerms;
   /** One of these. */
   readonly options?: readonly Option[];
   /** Any of these, their values joined by spaces. */
@@ -30,17 +33,20 @@ interface FieldInputProps {
   readonly control: FieldControl;
   readonly field: ActionField;
   readonly value: string;
+  /** Of an amount. */
+  readonly currency?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** The control of a field, by its kind. */
-export function FieldInput({ control, field, value, onChange }: FieldInputProps) {
+export function FieldInput({ control, field, value, currency = '', onChange }: FieldInputProps) {
   const props = {
     ...control,
     value,
     autoComplete: field.autoComplete ?? 'off',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
+  if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;
   if (field.choices) return <Choices field={field} id={control.id} onChange={onChange} value={value} />;
   if (field.options) return <Select {...props} options={field.options} placeholder="Please select" />;
   if (field.kind === 'long') return <TextArea {...props} rows={3} />;

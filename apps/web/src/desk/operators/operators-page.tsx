@@ -2,10 +2,12 @@ import {
   addOperator,
   changeOperator,
   listOperators,
+  maxRefundLimit,
   removeOperator,
   type DeskOperator,
 } from '@kitshelf/contract/desk/operators.ts';
 import { roles, type Role } from '@kitshelf/contract/desk/roles.ts';
+import { currencies, plainAmount } from '@kitshelf/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,14 +15,18 @@ import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import { reasonField, type ActionField } from '../forms/field-input.tsx';
+import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Screen } from '../shell/screen.tsx';
 
-const limitFields = (limit?: DeskOperator['refundLimit']): ActionField[] => [
-  { name: 'INR', label: 'Refund limit in paise', kind: 'number', initial: String(limit?.INR ?? 0) },
-  { name: 'USD', label: 'Refund limit in cents', kind: 'number', initial: String(limit?.USD ?? 0) },
-];
+const limitFields = (limit?: DeskOperator['refundLimit']): ActionField[] =>
+  currencies.map((currency) => ({
+    name: currency,
+    label: 'Refund limit',
+    initial: plainAmount(limit?.[currency] ?? 0, currency),
+    money: { currency, min: 0, max: maxRefundLimit },
+  }));
 const rolesField = (held: readonly Role[] = []): ActionField => ({
   name: 'roles',
   label: 'Roles',
@@ -29,14 +35,20 @@ const rolesField = (held: readonly Role[] = []): ActionField => ({
 });
 
 const rolesIn = (text = ''): Role[] => roles.filter((role) => text.split(' ').includes(role));
-const limitOf = ({ INR, USD }: Typed) => ({ INR: Number(INR), USD: Number(USD) });
+const limitOf = ({ INR, USD }: Typed) => ({ INR: minorFrom(INR, 'INR'), USD: minorFrom(USD, 'USD') });
+/** What may be given back, in words: `Change roles, refunds up to $50.00 and ₹4,000.00`. */
+const withLimits = (words: string) => (typed: Typed) => {
+  const bounds = { min: 1, max: maxRefundLimit };
+  const limits = currencies.map((currency) => moneyWords(typed[currency], currency, bounds)).filter(Boolean);
+  return limits.length === 0 ? words : `${words}, refunds up to ${limits.join(' and ')}`;
+};
 
 const adding: Action = {
   title: 'Add operator',
   text: 'Who has an account signs in with its password; anybody else is mailed a link that works for an hour.',
   fields: [{ name: 'email', label: 'Email', kind: 'email' }, rolesField(), ...limitFields()],
-  submitText: 'Add operator',
-  act: (typed) =>
+  submitText: withLimits('Add operator'),
+  act: async (typed) =>
     callDesk(addOperator, {
       body: { email: typed['email'] ?? '', roles: rolesIn(typed['roles']), refundLimit: limitOf(typed) },
     }),
@@ -46,8 +58,8 @@ const changing = ({ _id: id, email, roles: held, refundLimit }: DeskOperator): A
   title: 'Change roles',
   text: `What ${email} may do from now on.`,
   fields: [rolesField(held), ...limitFields(refundLimit), reasonField],
-  submitText: 'Change roles',
-  act: (typed) =>
+  submitText: withLimits('Change roles'),
+  act: async (typed) =>
     callDesk(changeOperator, {
       params: { id },
       body: { roles: rolesIn(typed['roles']), refundLimit: limitOf(typed), reason: typed['reason'] ?? '' },

@@ -5,16 +5,19 @@ import {
   changeCoupon,
   changePlan,
   changePrice,
+  maxAmount,
+  minPrice,
   type DeskCoupon,
   type DeskPlan,
   type DeskPrice,
 } from '@kitshelf/contract/desk/price-list.ts';
-import { currencies, formatExact, type Currency } from '@kitshelf/contract/money.ts';
+import { currencies, formatExact, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
+import { minorFrom, moneyWords, type MoneyTerms } from '../forms/money-input.tsx';
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   month: 'Monthly',
@@ -28,15 +31,26 @@ const lines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Minor units of what is typed as `29.00`; what is no number is left to the call to refuse. */
-const minorOf = (text = '') => Math.round(Number(text.replaceAll(',', '').trim()) * 100);
-const majorOf = (amount: number) => (amount / 100).toFixed(2);
+const priceBounds = { min: minPrice, max: maxAmount };
 const amountField = (currency?: Currency, amount?: number): ActionField => ({
   name: 'amount',
-  label: currency ? `Amount in ${currency}` : 'Amount',
+  label: 'Amount',
   hint: 'Such as 29.00',
-  ...(amount !== undefined && { initial: majorOf(amount) }),
+  money: { currency: currency ?? { field: 'currency' }, ...priceBounds },
+  ...(currency && amount !== undefined && { initial: plainAmount(amount, currency) }),
 });
+
+const perPeriod: Readonly<Record<BillingPeriod, string>> = {
+  month: ' a month',
+  year: ' a year',
+  lifetime: ', paid once',
+};
+/** What will be sold once it can be read, such as `Sell at $19.00 a month`. */
+function sellText(otherwise: string, { period = '', currency, amount }: Typed): string {
+  const words = moneyWords(amount, currency, priceBounds);
+  return words && isPeriod(period) ? `Sell at ${words}${perPeriod[period]}` : otherwise;
+}
+const isPeriod = (period: string): period is BillingPeriod => billingPeriods.some((each) => each === period);
 
 const currencyOptions = currencies.map((value) => ({ value, text: value }));
 
@@ -86,14 +100,14 @@ export const newPrice = (plans: readonly DeskPlan[]): Action => ({
     },
     amountField(),
   ],
-  submitText: 'Add price',
-  act: ({ plan = '', period, currency, amount }) =>
+  submitText: (typed) => sellText('Add price', typed),
+  act: async ({ plan = '', period, currency, amount }) =>
     callDesk(addPrice, {
       body: {
         plan,
         period: period as BillingPeriod,
         currency: currency as Currency,
-        amount: minorOf(amount),
+        amount: minorFrom(amount, currency),
       },
     }),
 });
@@ -102,9 +116,12 @@ export const changingPrice = ({ _id: id, plan, period, currency, amount, onEarli
   title: 'Change price',
   text: `${plan}, ${periodNames[period].toLowerCase()}: ${formatExact(amount, currency)} until now. Who buys from now on, two seconds at most after you save, pays the new amount. ${keeping(period, onEarlier)}`,
   fields: [amountField(currency, amount)],
-  submitText: 'Change price',
-  act: (typed) =>
-    callDesk(changePrice, { params: { id }, body: { currency, amount: minorOf(typed['amount']) } }),
+  submitText: (typed) => sellText('Change price', { ...typed, period, currency }),
+  act: async (typed) =>
+    callDesk(changePrice, {
+      params: { id },
+      body: { currency, amount: minorFrom(typed['amount'], currency) },
+    }),
 });
 
 function keeping(period: BillingPeriod, onEarlier: number): string {
@@ -118,13 +135,23 @@ const dayBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOStri
 const firstDay = (coupon?: DeskCoupon) => coupon?.from?.slice(0, 10) ?? '';
 const lastDay = (coupon?: DeskCoupon) => (coupon?.until === undefined ? '' : dayBefore(coupon.until));
 
+const couponMoney: MoneyTerms = { currency: { field: 'currency' }, min: 1, max: maxAmount };
+/** What it will take off once that can be read, such as `Take $10.00 off`. */
+function takeOffText(otherwise: string, { percent = '', amount = '', currency }: Typed): string {
+  const words = moneyWords(amount, currency, couponMoney);
+  if (percent !== '')
+    return amount === '' && /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
+  return words === undefined ? otherwise : `Take ${words} off`;
+}
+
 function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionField[] {
-  const amount = coupon?.amount === undefined ? '' : majorOf(coupon.amount);
+  const { amount: held, currency: heldIn } = coupon ?? {};
+  const amount = held === undefined || heldIn === undefined ? '' : plainAmount(held, heldIn);
   const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
   return [
     ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
     { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Of the first payment; or an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
-    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, of prices in its currency alone', initial: amount }, // prettier-ignore
+    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, of prices in its currency alone', initial: amount, money: couponMoney }, // prettier-ignore
     { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions, initial: coupon?.currency ?? '' }, // prettier-ignore
     { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
     { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
@@ -160,8 +187,8 @@ function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) 
   const lastMoment = until === lastDay(coupon) ? coupon?.until : until;
   return {
     ...(percent !== '' && { percent: Number(percent) }),
-    ...(amount !== '' && { amount: minorOf(amount) }),
-    ...(amount !== '' && currency !== '' && { currency: currency as Currency }),
+    ...(amount.trim() !== '' && { amount: minorFrom(amount, currency) }),
+    ...(amount.trim() !== '' && currency !== '' && { currency: currency as Currency }),
     ...(firstMoment && { from: firstMoment }),
     ...(lastMoment && { until: lastMoment }),
     ...number('uses'),
@@ -175,16 +202,18 @@ export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
   title: 'New coupon',
   text: 'It takes something off the first payment, and works at the checkout at once.',
   fields: couponFields(plans),
-  submitText: 'Add coupon',
-  act: (typed) => callDesk(addCoupon, { body: { code: typed['code'] ?? '', ...termsOf(typed, plans) } }),
+  submitText: (typed) => takeOffText('Add coupon', typed),
+  act: async (typed) =>
+    callDesk(addCoupon, { body: { code: typed['code'] ?? '', ...termsOf(typed, plans) } }),
 });
 
 export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): Action => ({
   title: 'Change coupon',
   text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases that were begun with it keep what they were promised.`,
   fields: couponFields(plans, coupon),
-  submitText: 'Change coupon',
-  act: (typed) => callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, coupon) }),
+  submitText: (typed) => takeOffText('Change coupon', typed),
+  act: async (typed) =>
+    callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, coupon) }),
 });
 
 export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Action => ({

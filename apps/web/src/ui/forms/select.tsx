@@ -12,7 +12,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ placeholder, options, ...rest }: SelectProps) {
   return (
     <span className={styles.box}>
-      <select defaultValue="" {...rest} className={styles.select}>
+      <select {...('value' in rest ? {} : { defaultValue: '' })} {...rest} className={styles.select}>
         <option disabled hidden value="">
           {placeholder}
         </option>
