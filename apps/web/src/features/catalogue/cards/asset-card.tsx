@@ -48,7 +48,7 @@ export function AssetCard({ asset, ...how }: AssetCardProps) {
   const nameId = useId();
   const onOpen = (event: MouseEvent<HTMLElement>) => liftPrint(event.currentTarget.closest('article'));
   return (
-    <article className={styles.card}>
+    <article aria-labelledby={nameId} className={styles.card}>
       <div className={styles.facts}>
         <h2 className={styles.name} id={nameId}>
           <Link

@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Cards, tiles, rows or banners of one kind. */
+export interface Cards {
+  /** Finds each of them. */
+  readonly cards: string;
+  /** What a press anywhere on one does: its link or button. Without it, the first that it has. */
+  readonly subject?: string;
+  /** What lies over some of them on purpose. */
+  readonly above?: string;
+}
+
+export const widths = [390, 820, 1440] as const;
+
+/**
+ * Samples each card on a grid of six by six points, at every width, and expects each point that can be seen to reach
+ * what the card is about or a control of its own, under a pointer that says so. The page is loaded once and resized.
+ * @param most so many cards of a kind are sampled: a list repeats one component
+ */
+export async function expectNoDeadAreas(page: Page, kinds: readonly Cards[], most = 8): Promise<void> {
+  const dead: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { cards, subject = 'a[href], button, label', above = ':not(*)' } of kinds) {
+      await expect(page.locator(cards).first(), `${cards} at ${width}`).toBeVisible();
+      const found = await page.evaluate(sampleCards, { cards, subject, above, most });
+      dead.push(...found.map((each) => `${width} px: ${each}`));
+    }
+  }
+  expect(dead, page.url()).toEqual([]);
+}
+
+/** Presses the middle of an element as a person does: at its place in the window, whatever lies there. */
+export async function pressMiddle(page: Page, target: Locator): Promise<void> {
+  // In the middle of the window nothing that sticks to its edges is in the way.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await target.evaluate(untilPagesHaveChanged);
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} has no place in the window`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Presses the middle of a card's picture, which is what people aim at. */
+export const pressPicture = (card: Locator): Promise<void> =>
+  pressMiddle(card.page(), card.locator('img').first());
+
+/** While one page turns into the next, the browser shows pictures of both, which nobody can press. */
+async function untilPagesHaveChanged(): Promise<void> {
+  const isChanging = () =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
+  do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  while (isChanging());
+}
+
+/** Runs in the page: what is wrong with which point of which card. */
+function sampleCards(given: Required<Cards> & { readonly most: number }): string[] {
+  const { cards, subject, above, most } = given;
+  const steps = 6;
+  const controls = 'a[href], button:not(:disabled), label, input, select, textarea, summary, [role=option]';
+  const typing = 'input:not([type=checkbox], [type=radio]), textarea';
+  const points = Array.from({ length: steps ** 2 }, (_, at) => [at % steps, Math.floor(at / steps)] as const);
+
+  const around = (card: Element) => {
+    const all: Element[] = [];
+    for (let up = card.parentElement; up && up !== document.body; up = up.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflow)) all.push(up);
+    return all;
+  };
+
+  /** Where a point of the grid is in the window, once it is scrolled to; `undefined` where something cuts it off. */
+  const bring = (card: Element, [column, row]: readonly [number, number]) => {
+    const place = () => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return { x: left + ((column + 0.5) * width) / steps, y: top + ((row + 0.5) * height) / steps };
+    };
+    const isIn = (frame: Element) => {
+      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      const { x, y } = place();
+      return x >= left && x < right && y >= top && y < bottom;
+    };
+    const frames = around(card);
+    for (const frame of frames) {
+      if (isIn(frame)) continue;
+      const { left, right, top, bottom } = frame.getBoundingClientRect();
+      frame.scrollBy({
+        left: place().x - (left + right) / 2,
+        top: place().y - (top + bottom) / 2,
+        behavior: 'instant',
+      });
+    }
+    const { y } = place();
+    // Away from what sticks to the window's edges.
+    if (y < innerHeight * 0.3 || y > innerHeight * 0.6)
+      scrollBy({ top: y - innerHeight * 0.45, behavior: 'instant' });
+    return frames.every(isIn) ? place() : undefined;
+  };
+
+  const lookAt = (card: Element, about: Element, hit: Element) => {
+    const control = hit.closest(controls);
+    const isAbout = about.contains(hit) || control?.contains(about) === true;
+    if (!isAbout && !(control && card.contains(control)))
+      return `is <${hit.tagName.toLowerCase()} class="${hit.getAttribute('class') ?? ''}">`;
+    const { cursor } = getComputedStyle(hit);
+    const isTold = /^(?:pointer|grab)/.test(cursor) || hit.matches(typing);
+    return isTold ? isAbout : `has the pointer “${cursor}”`;
+  };
+
+  return [...document.querySelectorAll(cards)].slice(0, most).flatMap((card) => {
+    const name = `“${(card.textContent ?? '').trim().slice(0, 30)}”`;
+    const about = card.matches(subject) ? card : card.querySelector(subject);
+    if (!about) return `${name} has no ${subject}`;
+    const seen = points.flatMap((point) => {
+      const at = bring(card, point);
+      const hit = at && document.elementFromPoint(at.x, at.y);
+      return hit && !hit.closest(above) ? [{ point, result: lookAt(card, about, hit) }] : [];
+    });
+    const dead = seen.filter(({ result }) => typeof result === 'string');
+    const told = dead.slice(0, 3).map(({ point: [x, y], result }) => `${x + 1}/${y + 1} ${result}`);
+    if (dead.length > 0) return `${name}: ${dead.length} points miss it: ${told.join('; ')}`;
+    const isReached = seen.length === 0 || seen.some(({ result }) => result === true);
+    return isReached ? [] : `${name}: no point reaches ${subject}`;
+  });
+}
