@@ -68,6 +68,11 @@ const hiddenInputs = [
   { object: 'Math', property: 'random', message: 'Randomness comes from platform/ids.' },
 ];
 
+/** A browser may refuse its stores or have them full: one module knows what happens then. */
+const browserStores = ['localStorage', 'sessionStorage'];
+const storesMessage = 'What the browser keeps goes through lib/browser/storage.';
+const windows = ['window', 'globalThis', 'self'];
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -161,6 +166,22 @@ export default defineConfig({
       bans.fastify,
       bans.sdks,
     ),
+    {
+      files: ['apps/{web,figma-plugin,framer-plugin}/src/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...browserStores.map((name) => ({ name, message: storesMessage })),
+        ],
+        'no-restricted-properties': [
+          'error',
+          ...windows.flatMap((object) =>
+            browserStores.map((property) => ({ object, property, message: storesMessage })),
+          ),
+        ],
+      },
+    },
+    { files: ['apps/web/src/lib/browser/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['apps/web/src/lib/**'], rules: allow(bans.views) },
     { files: ['apps/web/src/ui/**'], rules: allow(bans.features) },
     { files: ['apps/web/src/features/*/*'], rules: allow(bans.routes, bans.foreignFeature) },
@@ -175,6 +196,7 @@ export default defineConfig({
         'max-lines': ['error', { max: 400 }],
         'max-lines-per-function': 'off',
         'no-restricted-imports': 'off',
+        'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
       },
     },

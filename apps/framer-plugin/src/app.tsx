@@ -1,6 +1,7 @@
 import { logout } from '@kitshelf/contract/accounts.ts';
 import { siteCall } from '@kitshelf/figma-plugin/src/ui/api.ts';
 import { SignIn } from '@kitshelf/figma-plugin/src/ui/sign-in.tsx';
+import { localStore } from '@kitshelf/web/src/lib/browser/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Shelf } from './shelf.tsx';
@@ -13,11 +14,11 @@ const openUrl = (url: string): void => void window.open(url, '_blank', 'noopener
 
 /** The window: who is signed in, and what they may do then. */
 export function App() {
-  const [token, setToken] = useState(() => localStorage.getItem(tokenKey) ?? undefined);
+  const [token, setToken] = useState(() => localStore.read(tokenKey) ?? undefined);
   const queryClient = useQueryClient();
   const keep = (own: string | undefined) => {
-    if (own === undefined) localStorage.removeItem(tokenKey);
-    else localStorage.setItem(tokenKey, own);
+    if (own === undefined) localStore.remove(tokenKey);
+    else localStore.write(tokenKey, own);
     setToken(own);
   };
   const forgetUser = () => {

@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { httpCall } from './lib/api/call.ts';
 import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
 import { keepPaymentsApart } from './lib/browser/payment-documents.ts';
+import { carryUnkept, takeUnkept } from './lib/browser/storage.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { clearSession, readToken } from './lib/session/session.ts';
 import { toast } from './lib/toasts.ts';
 import { createAppRouter } from './router.tsx';
 
+takeUnkept();
 const router = createAppRouter({
   call: httpCall({ fetch: window.fetch.bind(window), token: readToken, onDeadToken: clearSession }),
   queryClient: createQueryClient(toast.error),
@@ -16,6 +18,8 @@ const router = createAppRouter({
 });
 
 keepPaymentsApart(router.history);
+// The history writes its entry a moment after it tells of it.
+router.history.subscribe(() => queueMicrotask(carryUnkept));
 recoverFromMissingFiles(() => router.state.status === 'pending');
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);

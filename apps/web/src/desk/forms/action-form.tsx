@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { sessionStore } from '../../lib/browser/storage.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import styles from './action-form.module.css';
@@ -76,13 +77,13 @@ const problemsElsewhere = (problems: Readonly<Record<string, string>>, fields: r
 function useKept(name: string | undefined): [Typed, (typed: Typed) => void] {
   const key = name === undefined ? undefined : `desk form ${name}`;
   const [typed, setTyped] = useState<Typed>(() =>
-    key === undefined ? {} : (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed),
+    key === undefined ? {} : (JSON.parse(sessionStore.read(key) ?? '{}') as Typed),
   );
   const keep = (next: Typed) => {
     setTyped(next);
     if (key === undefined) return;
-    if (Object.keys(next).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(next));
+    if (Object.keys(next).length === 0) sessionStore.remove(key);
+    else sessionStore.write(key, JSON.stringify(next));
   };
   return [typed, keep];
 }

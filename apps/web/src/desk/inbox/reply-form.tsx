@@ -9,6 +9,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
 import { callDesk } from '../desk-call.ts';
 import styles from './thread-view.module.css';
+import { sessionStore } from '../../lib/browser/storage.ts';
 
 interface Draft {
   readonly text: string;
@@ -22,13 +23,13 @@ const emptyDraft = (): Draft => ({ text: '', key: randomId() });
 /** What was typed stays in this tab until it is sent, over errors, reloads and signing in again. */
 function useDraft(id: string) {
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = sessionStorage.getItem(placeOf(id));
+    const kept = sessionStore.read(placeOf(id));
     return kept === null ? emptyDraft() : (JSON.parse(kept) as Draft);
   });
   const keep = (next: Draft) => {
     setDraft(next);
-    if (next.text === '') sessionStorage.removeItem(placeOf(id));
-    else sessionStorage.setItem(placeOf(id), JSON.stringify(next));
+    if (next.text === '') sessionStore.remove(placeOf(id));
+    else sessionStore.write(placeOf(id), JSON.stringify(next));
   };
   return {
     draft,

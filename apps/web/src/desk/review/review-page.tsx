@@ -22,6 +22,7 @@ import { useListState } from '../lists/use-list-state.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Screen, Section } from '../shell/screen.tsx';
 import styles from './review-page.module.css';
+import { sessionStore } from '../../lib/browser/storage.ts';
 
 /** What creators handed in, the longest waiting first: looked at, accepted, or given back with a comment. */
 export function ReviewPage() {
@@ -173,12 +174,12 @@ const checks = [
 function Checklist({ id }: { readonly id: string }) {
   const key = `desk review ${id}`;
   const [ticked, setTicked] = useState<readonly string[]>(
-    () => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[],
+    () => JSON.parse(sessionStore.read(key) ?? '[]') as string[],
   );
   const toggle = (check: string) => {
     const next = ticked.includes(check) ? ticked.filter((each) => each !== check) : [...ticked, check];
     setTicked(next);
-    sessionStorage.setItem(key, JSON.stringify(next));
+    sessionStore.write(key, JSON.stringify(next));
   };
   return (
     <Section title="Checklist">

@@ -1,4 +1,5 @@
 import type { DeskUpdate } from '@kitshelf/contract/desk/updates.ts';
+import { sessionStore } from '../../lib/browser/storage.ts';
 
 /** A post as it is being written. */
 export interface UpdateWords {
@@ -14,13 +15,13 @@ const keyOf = (id: string) => `kitshelf.desk.update.${id}`;
 
 /** What was written and not saved yet, or else what the post says. */
 export function keptWords(id: string, update: DeskUpdate | undefined): UpdateWords {
-  const kept = sessionStorage.getItem(keyOf(id));
+  const kept = sessionStore.read(keyOf(id));
   if (kept !== null) return JSON.parse(kept) as UpdateWords;
   const { name = '', markdown = '', link = null, images = [], updatedAt } = update ?? {};
   return { name, markdown, link: link ?? '', images, readAt: updatedAt };
 }
 
 export const keepWords = (id: string, words: UpdateWords): void =>
-  sessionStorage.setItem(keyOf(id), JSON.stringify(words));
+  sessionStore.write(keyOf(id), JSON.stringify(words));
 
-export const forgetWords = (id: string): void => sessionStorage.removeItem(keyOf(id));
+export const forgetWords = (id: string): void => sessionStore.remove(keyOf(id));

@@ -2,6 +2,7 @@ import { type listIcons, iconSizes, iconStrokes, usualIconLook } from '@kitshelf
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { useEffect, useId, useState } from 'react';
 import { useHydrated } from '../../lib/browser/hydrated.ts';
+import { localStore } from '../../lib/browser/storage.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import styles from './icons-page.module.css';
@@ -152,7 +153,7 @@ export function useIconLook() {
   const [chosen, setChosen] = useState<IconLook>();
   const look = chosen ?? (isHydrated ? stored() : undefined) ?? usualIconLook;
   const setLook = (next: IconLook) => {
-    localStorage.setItem(storageKeys.iconLook, JSON.stringify(next));
+    localStore.write(storageKeys.iconLook, JSON.stringify(next));
     setChosen(next);
   };
   return { look, setLook };
@@ -160,7 +161,7 @@ export function useIconLook() {
 
 function stored(): IconLook | undefined {
   try {
-    const { size, stroke, color } = JSON.parse(localStorage.getItem(storageKeys.iconLook) ?? '{}');
+    const { size, stroke, color } = JSON.parse(localStore.read(storageKeys.iconLook) ?? '{}');
     const isKnown = [...iconSizes].includes(size) && [...iconStrokes].includes(stroke);
     return isKnown && /^#[0-9a-f]{6}$/.test(color) ? { size, stroke, color } : undefined;
   } catch {

@@ -5,6 +5,7 @@ import {
   licenceKeysPath,
   type LicenceTerms,
 } from '@kitshelf/contract/licences.ts';
+import { localStore } from '../../lib/browser/storage.ts';
 
 interface LicenceKey {
   readonly kid: string;
@@ -17,10 +18,10 @@ const storageKey = 'kitshelf.licence-keys';
 export async function licenceKeys(): Promise<readonly LicenceKey[]> {
   try {
     const { keys } = (await (await fetch(licenceKeysPath)).json()) as { keys: LicenceKey[] };
-    localStorage.setItem(storageKey, JSON.stringify(keys));
+    localStore.write(storageKey, JSON.stringify(keys));
     return keys;
   } catch {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as LicenceKey[];
+    return JSON.parse(localStore.read(storageKey) ?? '[]') as LicenceKey[];
   }
 }
 

@@ -1,6 +1,7 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { sessionStore } from '../../lib/browser/storage.ts';
 import { storageKeys } from '../../lib/session/storage-keys.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../ui/media/icons.tsx';
@@ -15,7 +16,7 @@ export function Banner() {
   const [isClosed, setClosed] = useState(false);
   const onClose = () => {
     setClosed(true);
-    sessionStorage.setItem(storageKeys.bannerClosed, 'true');
+    sessionStore.write(storageKeys.bannerClosed, 'true');
   };
   if (isClosed || isPriced.test(pathname)) return null;
   return (

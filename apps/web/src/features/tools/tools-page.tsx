@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ArrowRightIcon } from '../../ui/media/icons.tsx';
+import { icon } from '../../ui/media/icons.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { toolListQuery } from './queries.ts';
 import { toolFacts, type ToolFacts } from './tool-facts.tsx';
 import styles from './tools-page.module.css';
+
+const ArrowRightIcon = icon(<path d="M4 10h12M11 5l5 5-5 5" />);
 
 export const heads = {
   ToolsPage: {

@@ -1,3 +1,5 @@
+import { sessionStore } from './storage.ts';
+
 const key = 'kitshelf.reloaded-at';
 
 /** A second failure this soon after a reload is no old page: the file is really not there. */
@@ -25,11 +27,7 @@ export function recoverFromMissingFiles(isLeaving: () => boolean): void {
  * do not ask for it again.
  */
 export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage nothing is loaded anew by itself.
-  }
+  sessionStore.remove(key);
 }
 
 function hasDraft(): boolean {
@@ -39,13 +37,10 @@ function hasDraft(): boolean {
 }
 
 function mayReload(): boolean {
-  if (!navigator.onLine) return false;
-  try {
-    const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - reloadedAt < patienceMs) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  // Where nothing is kept, it could happen again and again.
+  if (!navigator.onLine || sessionStore.isRefused()) return false;
+  const reloadedAt = Number(sessionStore.read(key) ?? 0);
+  if (Date.now() - reloadedAt < patienceMs) return false;
+  sessionStore.write(key, String(Date.now()));
+  return true;
 }

@@ -1,4 +1,5 @@
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
+import { withUnkept } from './storage.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
@@ -13,8 +14,9 @@ export function keepPaymentsApart(history: RouterHistory): void {
       const isWritten = action === 'PUSH' || action === 'REPLACE';
       if (!isWritten || isPaymentPage(pathname) === isPaying) return false;
       // The router listens on the history's own methods.
-      if (action === 'PUSH') History.prototype.pushState.call(window.history, state, '', href);
-      else History.prototype.replaceState.call(window.history, state, '', href);
+      const carried = withUnkept(state);
+      if (action === 'PUSH') History.prototype.pushState.call(window.history, carried, '', href);
+      else History.prototype.replaceState.call(window.history, carried, '', href);
       window.location.reload();
       return true;
     },

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { sessionStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Where to go after signing in (spec §3, Client storage). */
@@ -11,12 +12,12 @@ export interface Redirect {
 }
 
 export function rememberRedirect(redirect: Redirect): void {
-  sessionStorage.setItem(storageKeys.redirect, JSON.stringify(redirect));
+  sessionStore.write(storageKeys.redirect, JSON.stringify(redirect));
 }
 
 export function readRedirect(): Redirect | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKeys.redirect) ?? 'null');
+    const value: unknown = JSON.parse(sessionStore.read(storageKeys.redirect) ?? 'null');
     return isRedirect(value) ? value : undefined;
   } catch {
     return undefined;
@@ -24,7 +25,7 @@ export function readRedirect(): Redirect | undefined {
 }
 
 export function forgetRedirect(): void {
-  sessionStorage.removeItem(storageKeys.redirect);
+  sessionStore.remove(storageKeys.redirect);
 }
 
 /** Own paths only, so that a planted value cannot lead off the site. */

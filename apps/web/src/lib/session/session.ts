@@ -1,5 +1,6 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 type Listener = () => void;
@@ -12,20 +13,20 @@ export const userKey = ['user'] as const;
 
 /** The bearer token, or undefined for a visitor. */
 export function readToken(): string | undefined {
-  return localStorage.getItem(storageKeys.token) ?? undefined;
+  return localStore.read(storageKeys.token) ?? undefined;
 }
 
 /** Signs in on this device. */
 export function storeToken(token: string): void {
-  localStorage.setItem(storageKeys.token, token);
+  localStore.write(storageKeys.token, token);
   announce();
 }
 
 /** Forgets the token and the stored user (spec §4, Session). */
 export function clearSession(): void {
   const wasSignedIn = readToken() !== undefined;
-  localStorage.removeItem(storageKeys.token);
-  localStorage.removeItem(storageKeys.user);
+  localStore.remove(storageKeys.token);
+  localStore.remove(storageKeys.user);
   if (wasSignedIn) announce();
 }
 
@@ -49,9 +50,9 @@ export function useToken(): string | undefined {
 
 /** The user as last stored; without a token there is none, and what was left behind goes (spec §4, Session). */
 export function readStoredUser(): User | undefined {
-  if (readToken() === undefined) localStorage.removeItem(storageKeys.user);
+  if (readToken() === undefined) localStore.remove(storageKeys.user);
   try {
-    return (JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as User | null) ?? undefined;
+    return (JSON.parse(localStore.read(storageKeys.user) ?? 'null') as User | null) ?? undefined;
   } catch {
     return undefined;
   }

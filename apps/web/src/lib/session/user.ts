@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/call-context.ts';
 import type { Call } from '../api/call.ts';
 import { readStoredUser, readToken, userKey, useToken } from './session.ts';
+import { localStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The signed-in user; one answer for each token, so that nobody is shown to the next person. */
@@ -14,7 +15,7 @@ export const userQuery = (call: Call, token: string) =>
       // Signed out while this was on its way to be asked: nobody waits for the answer any more.
       if (readToken() !== token) throw new ApiError('Aborted', 'Request aborted');
       const { data } = await call(getUserDetails, {}, { signal });
-      if (readToken() === token) localStorage.setItem(storageKeys.user, JSON.stringify(data));
+      if (readToken() === token) localStore.write(storageKeys.user, JSON.stringify(data));
       return data;
     },
   });
@@ -34,7 +35,7 @@ export function useUser(): User | undefined {
 export function useForgetUser(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    localStorage.removeItem(storageKeys.user);
+    localStore.remove(storageKeys.user);
     await queryClient.invalidateQueries({ queryKey: userKey });
   };
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '../browser/storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** A Pro asset that somebody wanted to copy before they had a plan: pricing shows it, and after paying they are led back to it. */
@@ -17,12 +18,12 @@ interface WantedImage {
 }
 
 export function rememberWanted(asset: WantedAsset): void {
-  sessionStorage.setItem(storageKeys.wanted, JSON.stringify(asset));
+  sessionStore.write(storageKeys.wanted, JSON.stringify(asset));
 }
 
 export function readWanted(): WantedAsset | undefined {
   try {
-    const value = JSON.parse(sessionStorage.getItem(storageKeys.wanted) ?? 'null') as WantedAsset | null;
+    const value = JSON.parse(sessionStore.read(storageKeys.wanted) ?? 'null') as WantedAsset | null;
     // Own paths only, so that a planted value cannot lead off the site.
     return value && typeof value.name === 'string' && /^\/(?![/\\])/.test(value.href) ? value : undefined;
   } catch {
@@ -32,5 +33,5 @@ export function readWanted(): WantedAsset | undefined {
 
 /** It is copied now. */
 export function forgetWanted(id: string): void {
-  if (readWanted()?._id === id) sessionStorage.removeItem(storageKeys.wanted);
+  if (readWanted()?._id === id) sessionStore.remove(storageKeys.wanted);
 }

@@ -5,8 +5,11 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** An own set, drawn on 20 units with a 1.5 stroke. They never speak: the control beside them has the words. */
-function icon(shape: ReactNode) {
+/**
+ * An own set, drawn on 20 units with a 1.5 stroke. They never speak: the control beside them has the words. What one
+ * screen alone shows stands there: these here are part of every page.
+ */
+export function icon(shape: ReactNode) {
   return function Icon({ size = 20, className }: IconProps) {
     return (
       <svg
@@ -34,7 +37,6 @@ export const ChevronDownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);
 export const ChevronLeftIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />);
 export const ChevronRightIcon = icon(<path d="M8 5.5 12.5 10 8 14.5" />);
 export const ArrowUpRightIcon = icon(<path d="M6.5 13.5l7-7M7.5 6.5h6v6" />);
-export const ArrowRightIcon = icon(<path d="M4 10h12M11 5l5 5-5 5" />);
 export const MenuIcon = icon(<path d="M3.5 7h13M3.5 13h13" />);
 export const PersonIcon = icon(
   <path d="M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 16.5c.8-2.7 3-4 6-4s5.2 1.3 6 4" />,
@@ -51,17 +53,8 @@ export const ShareIcon = icon(
 export const SlidersIcon = icon(
   <path d="M3.5 6.5h6M14.5 6.5h2M3.5 13.5h2M10.5 13.5h6M14.5 6.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM10.5 13.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z" />,
 );
-export const EyeIcon = icon(
-  <path d="M2.5 10S5 4.8 10 4.8 17.5 10 17.5 10 15 15.2 10 15.2 2.5 10 2.5 10ZM12.2 10a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z" />,
-);
-export const EyeOffIcon = icon(
-  <path d="M8.3 5c.5-.1 1.1-.2 1.7-.2 5 0 7.5 5.2 7.5 5.2s-.7 1.5-2.2 2.9M12.8 14.6c-.8.4-1.8.6-2.8.6-5 0-7.5-5.2-7.5-5.2s.9-2 2.9-3.5M3.5 3.5l13 13" />,
-);
 export const AlertIcon = icon(<path d="M10 6.5v4.2M10 13.4v.1M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />);
 export const MailIcon = icon(
   <path d="M4.5 4.5h11A1.5 1.5 0 0 1 17 6v8a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14V6a1.5 1.5 0 0 1 1.5-1.5ZM3.4 5.6l5.6 5a1.5 1.5 0 0 0 2 0l5.6-5" />,
 );
 export const ClockIcon = icon(<path d="M10 6v4l2.5 2.2M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />);
-export const CameraIcon = icon(
-  <path d="M7.2 5.5 8 4.2A1.5 1.5 0 0 1 9.3 3.5h1.4a1.5 1.5 0 0 1 1.3.7l.8 1.3h2.7A1.5 1.5 0 0 1 17 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5V7a1.5 1.5 0 0 1 1.5-1.5h2.7ZM12.7 10.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z" />,
-);

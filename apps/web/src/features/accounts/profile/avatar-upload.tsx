@@ -5,10 +5,14 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { useForgetUser } from '../../../lib/session/user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { CameraIcon } from '../../../ui/media/icons.tsx';
+import { icon } from '../../../ui/media/icons.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { avatarTypes, avatarProblem } from './avatar-check.ts';
 import styles from './avatar-upload.module.css';
+
+const CameraIcon = icon(
+  <path d="M7.2 5.5 8 4.2A1.5 1.5 0 0 1 9.3 3.5h1.4a1.5 1.5 0 0 1 1.3.7l.8 1.3h2.7A1.5 1.5 0 0 1 17 7v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5V7a1.5 1.5 0 0 1 1.5-1.5h2.7ZM12.7 10.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z" />,
+);
 
 /** The profile's picture with its button to choose another one: png or jpg, at most 1 MB (spec §5). */
 export function AvatarUpload({ user }: { user: User | undefined }) {

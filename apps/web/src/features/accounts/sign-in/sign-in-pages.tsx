@@ -1,10 +1,12 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { login, loginForm, register, registerForm } from '@kitshelf/contract/accounts.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useFormGuard, useSchemaForm } from '../../../lib/form.ts';
 import { useVisitorsOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { storeToken } from '../../../lib/session/session.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
@@ -57,19 +59,30 @@ function LoginForm() {
   const isLeaving = useVisitorsOnly();
   const form = useSchemaForm(loginForm);
   const onSubmit = useSubmit(form, ['email', 'password'], async (values) => {
-    const device = localStorage.getItem(storageKeys.device);
+    const device = localStore.read(storageKeys.device);
     const { data } = await call(login, { body: { ...values, ...(device !== null && { device }) } });
-    if (data.device !== undefined) localStorage.setItem(storageKeys.device, data.device);
+    if (data.device !== undefined) localStore.write(storageKeys.device, data.device);
     storeToken(data.token);
   });
   const isBusy = form.formState.isSubmitting || isLeaving;
   return (
-    <AccountForm isBusy={isBusy} label="Login" onSubmit={onSubmit} submitText="Login">
+    <AccountForm isBusy={isBusy} label="Login" note={<TabOnlyNote />} onSubmit={onSubmit} submitText="Login">
       <FormField form={form} label="Email" name="email">
         {(control) => <TextInput {...control} autoComplete="username" type="email" />}
       </FormField>
       <PasswordField autoComplete="current-password" form={form} label="Password" name="password" />
     </AccountForm>
+  );
+}
+
+/** Where the browser keeps nothing, being signed in ends with the tab. */
+function TabOnlyNote() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || !localStore.isRefused()) return null;
+  return (
+    <FormNote>
+      Your browser does not let this site store anything. You stay signed in until you close this tab.
+    </FormNote>
   );
 }
 

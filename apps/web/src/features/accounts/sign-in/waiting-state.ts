@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 declare module '@tanstack/react-router' {
@@ -31,16 +32,16 @@ export function useWaiting(): Waiting | null | undefined {
 
 /** Notes that this browser registered: it may then confirm without the password, in another tab too. */
 export function rememberRegistration(sessionId: string): void {
-  localStorage.setItem(storageKeys.registration, sessionId);
+  localStore.write(storageKeys.registration, sessionId);
 }
 
 /** The session id of the last registration in this browser that was not confirmed here. */
 export function registeredHere(): string | undefined {
-  return localStorage.getItem(storageKeys.registration) ?? undefined;
+  return localStore.read(storageKeys.registration) ?? undefined;
 }
 
 export function forgetRegistration(): void {
-  localStorage.removeItem(storageKeys.registration);
+  localStore.remove(storageKeys.registration);
 }
 
 /** Makes a session id for a waiting page, and goes there with it. */

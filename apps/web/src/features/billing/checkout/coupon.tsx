@@ -4,6 +4,7 @@ import { useState, useId, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { showFailure, useSchemaForm } from '../../../lib/form.ts';
+import { sessionStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -148,12 +149,12 @@ interface Discount {
 
 /** Kept for this tab while an order is being made (spec §3, Client storage). */
 export function storeDiscount({ discountId, discountCode }: Discount): void {
-  sessionStorage.setItem(storageKeys.discount, JSON.stringify({ discountId, discountCode }));
+  sessionStore.write(storageKeys.discount, JSON.stringify({ discountId, discountCode }));
 }
 
 export function readDiscount(): Discount | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKeys.discount) ?? 'null');
+    const value: unknown = JSON.parse(sessionStore.read(storageKeys.discount) ?? 'null');
     return isDiscount(value) ? value : undefined;
   } catch {
     return undefined;
@@ -161,7 +162,7 @@ export function readDiscount(): Discount | undefined {
 }
 
 export function clearDiscount(): void {
-  sessionStorage.removeItem(storageKeys.discount);
+  sessionStore.remove(storageKeys.discount);
 }
 
 function isDiscount(value: unknown): value is Discount {

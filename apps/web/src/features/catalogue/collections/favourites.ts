@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { useToken } from '../../../lib/session/session.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { collectionsQuery } from './queries.ts';
@@ -79,7 +80,7 @@ let parsed: { readonly text: string | null; readonly ids: readonly string[] } = 
 
 /** The same array as long as nothing changes. */
 function readKept(): readonly string[] {
-  const text = localStorage.getItem(storageKeys.favourites);
+  const text = localStore.read(storageKeys.favourites);
   if (text !== parsed.text) parsed = { text, ids: idsIn(text) };
   return parsed.ids;
 }
@@ -98,8 +99,8 @@ function idsIn(text: string | null): readonly string[] {
 const listeners = new Set<() => void>();
 
 function keep(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(storageKeys.favourites);
-  else localStorage.setItem(storageKeys.favourites, JSON.stringify(ids));
+  if (ids.length === 0) localStore.remove(storageKeys.favourites);
+  else localStore.write(storageKeys.favourites, JSON.stringify(ids));
   listeners.forEach((listener) => listener());
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
+import { sessionStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { forgetWanted } from '../../../lib/session/wanted-asset.ts';
 import { useForgetUser, useUser } from '../../../lib/session/user.ts';
@@ -54,7 +55,7 @@ function useFreeCopy({ _id: id, name }: FreeCopyProps['asset']) {
     try {
       const isCopied = await copyPayload(payload ?? fetchOnce());
       if (!isCopied) return toast.error('Failed to copy component to clipboard.');
-      sessionStorage.removeItem(storageKeys.freeCopy);
+      sessionStore.remove(storageKeys.freeCopy);
       forgetWanted(id);
       toast.success('Component added to clipboard', 'Paste the component into your project.');
       await forgetUser();
@@ -72,9 +73,9 @@ function useFreeCopy({ _id: id, name }: FreeCopyProps['asset']) {
 
 /** The attempt at an asset that is under way in this tab, or a new one. */
 function attemptAt(id: string): string {
-  const [knownId, known] = (sessionStorage.getItem(storageKeys.freeCopy) ?? '').split(' ');
+  const [knownId, known] = (sessionStore.read(storageKeys.freeCopy) ?? '').split(' ');
   if (knownId === id && known) return known;
   const attempt = randomId();
-  sessionStorage.setItem(storageKeys.freeCopy, `${id} ${attempt}`);
+  sessionStore.write(storageKeys.freeCopy, `${id} ${attempt}`);
   return attempt;
 }

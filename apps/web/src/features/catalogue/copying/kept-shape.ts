@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 /** Whether Figma gets repeated parts as components, as this browser keeps it: plain layers until somebody says so. */
-export const copiesComponents = (): boolean => localStorage.getItem(storageKeys.components) === 'true';
+export const copiesComponents = (): boolean => localStore.read(storageKeys.components) === 'true';
 
 const listeners = new Set<() => void>();
 
 /** Keeps whether Copy gives repeated parts as components. */
 export function keepComponents(areWanted: boolean): void {
-  if (areWanted) localStorage.setItem(storageKeys.components, 'true');
-  else localStorage.removeItem(storageKeys.components);
+  if (areWanted) localStore.write(storageKeys.components, 'true');
+  else localStore.remove(storageKeys.components);
   listeners.forEach((listener) => listener());
 }
 

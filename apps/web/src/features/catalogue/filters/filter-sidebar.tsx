@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { useMediaQuery } from '../../../lib/browser/media-query.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -85,7 +86,7 @@ const overlayQuery = '(max-width: 1024px)';
 type Stored = 'open' | 'closed';
 
 const readStored = (): Stored | undefined => {
-  const value = localStorage.getItem(storageKeys.sidebar);
+  const value = localStore.read(storageKeys.sidebar);
   return value === 'open' || value === 'closed' ? value : undefined;
 };
 
@@ -99,7 +100,7 @@ export function useSidebar() {
 
   const setOpen = (next: boolean) => {
     const value = next ? 'open' : 'closed';
-    localStorage.setItem(storageKeys.sidebar, value);
+    localStore.write(storageKeys.sidebar, value);
     document.documentElement.dataset['sidebar'] = value;
     setChosen(value);
   };

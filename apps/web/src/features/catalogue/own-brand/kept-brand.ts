@@ -1,3 +1,4 @@
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import type { Draft } from './queries.ts';
 
@@ -24,7 +25,7 @@ let parsed: { readonly text: string | null; readonly kept: KeptBrand } = { text:
 
 /** The same object as long as nothing changes. */
 export function readKept(): KeptBrand {
-  const text = localStorage.getItem(storageKeys.brand);
+  const text = localStore.read(storageKeys.brand);
   if (text !== parsed.text) parsed = { text, kept: keptIn(text) };
   return parsed.kept;
 }
@@ -50,7 +51,7 @@ const isTrial = (trial: Partial<Trial> | undefined): trial is Trial =>
 const listeners = new Set<() => void>();
 
 export function keep(changes: Partial<KeptBrand>): void {
-  localStorage.setItem(storageKeys.brand, JSON.stringify({ ...readKept(), ...changes }));
+  localStore.write(storageKeys.brand, JSON.stringify({ ...readKept(), ...changes }));
   listeners.forEach((listener) => listener());
 }
 

@@ -2,6 +2,7 @@ import { maxPageItems, type PageWidth, pageWidths } from '@kitshelf/contract/use
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '../../../lib/session/session.ts';
+import { localStore } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 /** An asset of a page, and what it is: `Hero`, `Footer`. */
@@ -72,7 +73,7 @@ let parsed: { readonly text: string | null; readonly draft: PageDraft } = { text
 
 /** The same object as long as nothing changes. */
 export function readDraft(): PageDraft {
-  const text = localStorage.getItem(storageKeys.page);
+  const text = localStore.read(storageKeys.page);
   if (text !== parsed.text) parsed = { text, draft: draftIn(text) };
   return parsed.draft;
 }
@@ -145,8 +146,8 @@ export function leaveToAccount(id: string): void {
 const listeners = new Set<() => void>();
 
 function store(draft: PageDraft): void {
-  if (draft.parts.length === 0 && !draft.saved) localStorage.removeItem(storageKeys.page);
-  else localStorage.setItem(storageKeys.page, JSON.stringify(draft));
+  if (draft.parts.length === 0 && !draft.saved) localStore.remove(storageKeys.page);
+  else localStore.write(storageKeys.page, JSON.stringify(draft));
   listeners.forEach((listener) => listener());
 }
 
