@@ -109,6 +109,8 @@ export interface DisputeFact extends FactBase {
   readonly state: 'open' | 'lost' | 'won';
   /** The money was taken, whether or not it has come back since. */
   readonly isTaken: boolean;
+  /** Evidence is taken until then, where the gateway asks us for it and none was given yet. */
+  readonly dueAt?: Date | undefined;
   readonly at: Date;
 }
 

@@ -30,6 +30,19 @@ const refund = z.object({
   state: z.enum(['requested', 'confirmed', 'failed']),
 });
 
+/** What a customer's bank asks about a payment, or has decided. */
+const dispute = z.object({
+  /** The gateway's id of the case. */
+  ref: z.string(),
+  state: z.enum(['open', 'lost', 'won']),
+  ...money,
+  openedAt: timestamp,
+  /** Evidence is taken until then, where the gateway asks for any. */
+  dueAt: z.nullable(timestamp),
+  /** The gateway's page about it; none of an emulated one. */
+  url: z.nullable(z.string()),
+});
+
 const order = z.object({
   txId: id,
   kind: z.string(),
@@ -48,6 +61,8 @@ const payment = z.object({
   refunded: z.int(),
   at: timestamp,
   refunds: z.array(refund),
+  /** The case that counts: an open one before a lost one, a lost one before one that was won. */
+  dispute: z.nullable(dispute),
 });
 const grant = z.object({
   _id: id,

@@ -9,6 +9,8 @@ export const alert = z.object({
   text: z.string(),
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   createdAt: timestamp,
+  /** When it has to be dealt with, as evidence about a dispute. */
+  dueAt: z.nullable(timestamp),
   doneAt: z.nullable(timestamp),
   /** Who said so; nobody where it went away by itself. */
   doneBy: z.nullable(z.object({ _id: id, email: z.nullable(z.string()) })),

@@ -46,6 +46,8 @@ const overview = z.object({
   /** What waits for a person. */
   queues: z.object({
     alerts: count,
+    /** Payments that a bank asks about and has not decided. */
+    disputes: count,
     review: count,
     /** Open threads of support and applications. */
     inbox: count,

@@ -212,6 +212,7 @@ export const disputeShape = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  respond_by: seconds,
   created_at: seconds,
 });
 

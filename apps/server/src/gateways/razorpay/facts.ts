@@ -209,6 +209,8 @@ export function disputeFact(
     currency: dispute.currency,
     state,
     isTaken: state === 'lost',
+    // Under review the evidence is with the bank.
+    dueAt: dispute.status === 'open' ? dispute.respond_by : undefined,
     at: dispute.created_at ?? seenAt,
   };
 }

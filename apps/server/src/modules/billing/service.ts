@@ -67,6 +67,7 @@ export function billingService(deps: BillingDeps) {
     ...priceMoves(deps),
     ...earlierPayers(deps),
     ...alertsByHand(deps),
+    countOpenDisputes: () => repositories(deps).disputes.countOpen(),
     openAlerts: () => repositories(deps).alerts.open(),
   };
 }

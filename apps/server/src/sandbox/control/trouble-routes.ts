@@ -22,7 +22,14 @@ const webhooks = z.enum(['send', 'drop']).default('send');
 
 const refundIn = z.object({ gateway, id, amount: z.int().min(1).optional(), webhooks });
 const decideIn = z.object({ gateway, id, outcome: z.enum(['done', 'failed']), webhooks });
-const disputeIn = z.object({ gateway, id, outcome: z.enum(['created', 'won', 'lost']), webhooks });
+const disputeIn = z.object({
+  gateway,
+  id,
+  outcome: z.enum(['created', 'won', 'lost']),
+  /** Until when Razorpay takes evidence; a week from now if nothing is said. */
+  respondBy: z.iso.datetime({ offset: true }).optional(),
+  webhooks,
+});
 const unscheduleIn = z.object({ gateway: gateway.default('paddle'), id, webhooks });
 const faultIn = z.object({
   gateway,
@@ -109,12 +116,15 @@ async function decideByHand(
 /** A dispute begins or ends; at Paddle money is taken when it is lost and comes back when it is won. */
 async function disputeByBank(
   world: World,
-  { gateway, id: paymentId, outcome, webhooks }: z.output<typeof disputeIn>,
+  { gateway, id: paymentId, outcome, respondBy, webhooks }: z.output<typeof disputeIn>,
 ) {
   return world.change(
     gateway,
     async (work) => {
-      if (gateway === 'razorpay') return dispute(work, await paymentOf(work.entities, paymentId), outcome);
+      if (gateway === 'razorpay') {
+        const due = respondBy === undefined ? undefined : new Date(respondBy);
+        return dispute(work, await paymentOf(work.entities, paymentId), outcome, due);
+      }
       const actions = {
         created: 'chargeback_warning',
         lost: 'chargeback',

@@ -12,6 +12,7 @@ import { Loaded } from '../shell/loaded.tsx';
 import { Facts, Moment, Screen } from '../shell/screen.tsx';
 import { changingEmail, erasing, granting, signingOut } from './customer-actions.ts';
 import { CustomerTables } from './customer-tables.tsx';
+import { DisputeNotice } from './disputes.tsx';
 
 /** All about a customer, and what can be done for them. */
 export function CustomerPage() {
@@ -25,6 +26,7 @@ export function CustomerPage() {
     <Loaded query={query} title="The customer could not be loaded">
       {(customer) => (
         <Screen actions={<CustomerButtons ask={ask} customer={customer} />} title={customer.name}>
+          <DisputeNotice payments={customer.payments} />
           <Facts
             facts={[
               ['Email', customer.email],

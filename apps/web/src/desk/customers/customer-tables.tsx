@@ -1,12 +1,13 @@
 import type { DeskCustomer } from '@kitshelf/contract/desk/customers.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { auditColumns } from '../operators/audit-page.tsx';
 import type { Action } from '../forms/action-dialog.tsx';
 import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Moment, Section } from '../shell/screen.tsx';
 import { cancelling, endingAccess, refunding, resending, resuming } from './customer-actions.ts';
+import { DisputeBadge, refundObstacle } from './disputes.tsx';
 
 type Ask = (action: Action) => void;
 type Of<Key extends keyof DeskCustomer> = DeskCustomer[Key] extends readonly (infer Row)[] ? Row : never;
@@ -21,11 +22,28 @@ const act = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   cell,
 });
 
-function ActButton({ children, onClick }: { readonly children: string; readonly onClick: () => void }) {
+interface ActButtonProps {
+  readonly children: string;
+  readonly onClick: () => void;
+  /** Why it cannot be done now. */
+  readonly obstacle?: string | undefined;
+}
+
+function ActButton({ children, onClick, obstacle }: ActButtonProps) {
+  const id = useId();
   return (
-    <Button look="plain" onClick={onClick} size="sm">
-      {children}
-    </Button>
+    <>
+      <Button
+        aria-describedby={obstacle && id}
+        disabled={obstacle !== undefined}
+        look="plain"
+        onClick={onClick}
+        size="sm"
+      >
+        {children}
+      </Button>
+      {obstacle && <span id={id}>{obstacle}</span>}
+    </>
   );
 }
 
@@ -39,8 +57,14 @@ const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
     cell: ({ refunds }) =>
       refunds.map((each) => `${formatExact(each.amount, each.currency)} ${each.state}`).join(', '),
   },
+  { title: 'Dispute', cell: (row) => <DisputeBadge payment={row} /> },
   act(
-    (row) => row.refunded < row.amount && <ActButton onClick={() => ask(refunding(row))}>Refund</ActButton>,
+    (row) =>
+      row.refunded < row.amount && (
+        <ActButton obstacle={refundObstacle(row)} onClick={() => ask(refunding(row))}>
+          Refund
+        </ActButton>
+      ),
   ),
 ];
 

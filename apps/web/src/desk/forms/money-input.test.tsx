@@ -29,6 +29,7 @@ const payment: DeskCustomer['payments'][number] = {
   refunded: 0,
   at: '2026-11-24T10:00:00.000Z',
   refunds: [],
+  dispute: null,
 };
 
 /** What the desk sent, newest last. */

@@ -18,6 +18,7 @@ const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
   { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'What', cell: ({ text }) => text },
+  { title: 'Due', cell: ({ dueAt }) => dueAt && <Moment at={dueAt} /> },
   {
     title: 'About',
     cell: ({ subject }) =>

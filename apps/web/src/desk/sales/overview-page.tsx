@@ -53,6 +53,7 @@ function OwnersOverview() {
 }
 
 const queues: readonly (readonly [keyof Overview['queues'], string, string])[] = [
+  ['disputes', 'Disputed payments', '/desk/alerts'],
   ['alerts', 'Alerts', '/desk/alerts'],
   ['review', 'Assets to review', '/desk/review'],
   ['inbox', 'Inbox', '/desk/inbox'],
@@ -76,8 +77,15 @@ function Waiting({ overview }: { readonly overview: Overview }) {
           </li>
         ))}
       </ul>
-      {overview.alerts.slice(0, 3).map(({ _id, text }) => (
-        <p key={_id}>{text}</p>
+      {overview.alerts.slice(0, 3).map(({ _id, text, subject }) => (
+        <p key={_id}>
+          {text}{' '}
+          {subject && subject.kind !== 'other' && (
+            <Link search={{ search: subject.id }} to="/customers">
+              Show the customer
+            </Link>
+          )}
+        </p>
       ))}
     </section>
   );

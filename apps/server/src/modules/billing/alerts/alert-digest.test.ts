@@ -30,7 +30,7 @@ async function mailed(): Promise<string[]> {
   const jobs = createJobs({ database, clock, log: createLog('silent') });
   const kept = keptMailRepository(database.orm);
   const mailer = createMailer({ transport: keepingTransport(kept, clock), jobs });
-  await mailAlerts({ database, clock, jobs, mailer, supportEmail });
+  await mailAlerts({ database, clock, jobs, mailer, supportEmail, publicUrl: 'http://shop.test' });
   await jobs.runAllDue();
   return (await kept.latest(supportEmail)).map(({ subject }) => subject).toReversed();
 }

@@ -18,6 +18,7 @@ interface DigestDeps {
   readonly mailer: Mailer;
   /** Who looks after the site. */
   readonly supportEmail: string;
+  readonly publicUrl: string;
 }
 
 /** Looks every two minutes whether somebody should be written to. */
@@ -27,21 +28,25 @@ export function scheduleAlertDigest(deps: DigestDeps): void {
 
 /**
  * Mails all open alerts: as soon as there is one of a kind that stood in no mail of the last day, hence daily while
- * anything is open, and never more than one mail a day for the same kinds.
+ * anything is open, and never more than one mail a day for the same kinds; each news of a dispute is mailed at once.
  */
-export function mailAlerts({ database, clock, mailer, supportEmail: to }: DigestDeps): Promise<void> {
+export function mailAlerts(deps: DigestDeps): Promise<void> {
+  const { database, clock, mailer, supportEmail: to } = deps;
   return database.transaction(async (tx) => {
     const now = clock.now();
     const alerts = alertRepository(tx);
     const open = await alerts.open();
     const known = await alerts.kindsMailedAfter(new Date(now.getTime() - dayMs));
-    if (open.every(({ kind }) => known.has(kind))) return;
+    if (!open.some((alert) => !known.has(alert.kind) || isNewDispute(alert))) return;
     await alerts.noteMailed(now);
-    await mailer.sendAfterCommit(tx, { to, template: 'alerts', ...letter(open) });
+    await mailer.sendAfterCommit(tx, { to, template: 'alerts', ...letter(open, deps.publicUrl) });
   });
 }
 
-function letter(open: readonly AlertRow[]) {
+/** Each case has its own time to answer: it waits for no mail of tomorrow. */
+const isNewDispute = ({ kind, mailedAt }: AlertRow) => kind.startsWith('dispute_') && mailedAt === null;
+
+function letter(open: readonly AlertRow[], publicUrl: string) {
   const count = open.length === 1 ? 'One thing' : `${open.length} things`;
   const rest = open.length - listed;
   return {
@@ -50,6 +55,7 @@ function letter(open: readonly AlertRow[]) {
       title: `${count} to look at`,
       preview: open[0]?.words ?? '',
       paragraphs: ['The books found what a person should look at. Each stays open until it is dealt with.'],
+      action: { label: 'Open the alerts', url: `${publicUrl}/desk/alerts` },
       facts: [...open.slice(0, listed).map(factOf), ...(rest > 0 ? [['And', `${rest} more`] as const] : [])],
       footnote:
         'You get this mail once a day while anything is open, and at once when something new comes up.',
@@ -57,7 +63,8 @@ function letter(open: readonly AlertRow[]) {
   };
 }
 
-function factOf({ kind, subject, words, count, firstSeenAt }: AlertRow): readonly [string, string] {
+function factOf({ kind, subject, words, count, firstSeenAt, dueAt }: AlertRow): readonly [string, string] {
   const since = `${count === 1 ? 'Seen' : `Seen ${count} times, first`} on ${longDate(firstSeenAt)}`;
-  return [kind.replaceAll('_', ' '), `${words}\n${since}; about ${subject}`];
+  const due = dueAt ? `\nAnswer by ${longDate(dueAt)}` : '';
+  return [kind.replaceAll('_', ' '), `${words}${due}\n${since}; about ${subject}`];
 }

@@ -18,17 +18,22 @@ export function alertRepository(db: Queryable) {
   return {
     /** Opens an alert, or counts the open one up. */
     async raise(
-      { kind, subject, words }: Pick<AlertRow, 'kind' | 'subject' | 'words'>,
+      {
+        kind,
+        subject,
+        words,
+        dueAt = null,
+      }: Pick<AlertRow, 'kind' | 'subject' | 'words'> & Partial<Pick<AlertRow, 'dueAt'>>,
       now: Date,
     ): Promise<void> {
       const seen = { firstSeenAt: now, lastSeenAt: now, count: 1 };
       await db
         .insert(alerts)
-        .values({ id: newId(), kind, subject, words, ...seen })
+        .values({ id: newId(), kind, subject, words, dueAt, ...seen })
         .onConflictDoUpdate({
           target: [alerts.kind, alerts.subject],
           targetWhere: isOpen,
-          set: { words, lastSeenAt: now, count: sql`${alerts.count} + 1` },
+          set: { words, dueAt, lastSeenAt: now, count: sql`${alerts.count} + 1` },
         });
     },
 

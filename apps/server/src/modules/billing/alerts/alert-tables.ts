@@ -16,6 +16,8 @@ export const alerts = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     count: integer('count').notNull(),
+    /** When it has to be dealt with, where there is such a time. */
+    dueAt: moment('due_at'),
     /** When it last stood in the mail to who looks after the site. */
     mailedAt: moment('mailed_at'),
     /** The operator who said that it is dealt with. */

@@ -3,6 +3,10 @@ import { repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 /** Everything that a person may have to look at. */
 export type AlertKind =
   | 'checkout_amount'
+  | 'dispute_due'
+  | 'dispute_lost'
+  | 'dispute_opened'
+  | 'dispute_won'
   | 'drift'
   | 'event_changed'
   | 'event_parked'
@@ -23,6 +27,8 @@ interface Alert {
   readonly subject: string;
   /** A sentence for whoever looks at it; no personal data. */
   readonly words: string;
+  /** When it has to be dealt with. */
+  readonly dueAt?: Date | undefined;
 }
 
 /** Where an alert is written: a unit of work, or `outsideUnit`. */
@@ -31,10 +37,10 @@ export type AlertScope = Pick<Unit, 'alerts' | 'deps' | 'now'>;
 /** Tells a person: a row that stays open until it is dealt with, and a line in the log. Raised again, it is counted. */
 export async function raiseAlert(
   { alerts, deps, now }: AlertScope,
-  { kind, subject, words }: Alert,
+  { kind, subject, words, dueAt }: Alert,
 ): Promise<void> {
   deps.log.error({ alert: kind, subject }, words);
-  await alerts.raise({ kind, subject, words }, now);
+  await alerts.raise({ kind, subject, words, dueAt: dueAt ?? null }, now);
 }
 
 /** For alerts that belong to no change of a user's money. */

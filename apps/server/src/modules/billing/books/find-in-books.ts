@@ -1,7 +1,7 @@
 import type { OrderRow } from '../orders/order-repository.ts';
 import { leavingRepository } from '../leaving/leaving-repository.ts';
 import { refundFailed } from '../payments/apply-refund.ts';
-import type { PaymentRow } from '../payments/payment-repository.ts';
+import type { DisputeRow, PaymentRow } from '../payments/payment-repository.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { presentRealms, repositories, type BillingDeps } from '../unit-of-work.ts';
@@ -16,7 +16,12 @@ export function findingInBooks(deps: BillingDeps) {
 
   async function paymentOf(row: PaymentRow) {
     const asked = await repositories(deps).operations.ofSubject(row.gateway, row.gatewayPaymentId);
-    return { ...paymentView(row), refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView) };
+    const cases = row.disputeState === null ? [] : await repositories(deps).disputes.ofPayment(row.id);
+    return {
+      ...paymentView(row),
+      refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView),
+      dispute: disputeView(row, cases),
+    };
   }
 
   /** With what was asked of its gateway, by whom and why, the newest first. */
@@ -86,6 +91,25 @@ const paymentView = (row: PaymentRow) => ({
   currency: row.currency,
   at: row.capturedAt,
 });
+
+/** The case that decides about the payment: of several in the same state the newest. */
+function disputeView(payment: PaymentRow, cases: readonly DisputeRow[]) {
+  const [row] = cases
+    .filter(({ state }) => state === payment.disputeState)
+    .toSorted((a, b) => b.openedAt.getTime() - a.openedAt.getTime());
+  if (!row) return null;
+  const { ref, state, amountMinor: amount, openedAt, dueAt } = row;
+  const currency = payment.currency as OperationRow['currency'];
+  return { ref, state, amount, currency, openedAt, dueAt, url: disputeUrl(payment, ref) };
+}
+
+/** Where the gateway shows a case and takes evidence; nowhere for an emulated one. */
+function disputeUrl({ realm, gateway, gatewayPaymentId }: PaymentRow, ref: string): string | null {
+  if (realm !== 'live' && realm !== 'test') return null;
+  if (gateway === 'razorpay') return `https://dashboard.razorpay.com/app/disputes/${ref}`;
+  const host = realm === 'live' ? 'vendors.paddle.com' : 'sandbox-vendors.paddle.com';
+  return `https://${host}/transactions-v2/${gatewayPaymentId}`;
+}
 
 const subscriptionView = (row: SubscriptionRow) => ({
   _id: row.id,

@@ -10,6 +10,7 @@ import {
   type OperationRow,
   type OperationScope,
 } from '../reconciliation/operation-repository.ts';
+import { tellOfDispute } from './dispute-alerts.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { DisputeRow, PaymentRow } from './payment-repository.ts';
@@ -111,9 +112,24 @@ export async function applyDispute(unit: Unit, fact: DisputeFact): Promise<Appli
   const known = (await unit.disputes.byRef(fact.gateway, fact.id)) ?? (await namedNow(unit, fact, payment));
   const state = laterDispute(known?.state ?? null, fact.state);
   const isTaken = fact.isTaken || known?.isTaken === true;
-  if (known?.state === state && known.isTaken === isTaken) return 'known';
+  const dueAt = state === 'open' ? (fact.dueAt ?? null) : null;
+  const isDueAsBefore = (known?.dueAt ?? null)?.getTime() === dueAt?.getTime();
+  if (known?.state === state && known.isTaken === isTaken && isDueAsBefore) return 'known';
   const { gateway, id: ref, amountMinor, at: openedAt } = fact;
-  await unit.disputes.keep({ gateway, ref, paymentId: payment.id, state, isTaken, amountMinor, openedAt });
+  const remindedAt = isDueAsBefore ? (known?.remindedAt ?? null) : null;
+  const row = {
+    gateway,
+    ref,
+    paymentId: payment.id,
+    state,
+    isTaken,
+    amountMinor,
+    openedAt,
+    dueAt,
+    remindedAt,
+  };
+  await unit.disputes.keep(row);
+  await tellOfDispute(unit, payment, row, known);
   const entry = { ...movement(unit, fact, payment), ref };
   if (isTaken) await unit.ledger.record({ ...entry, kind: 'chargeback' });
   if (isTaken && state === 'won') await unit.ledger.record({ ...entry, id: newId(), kind: 'reversal' });

@@ -188,6 +188,7 @@ type DateKeyOf<T> = T extends object
 /** Complete by its type: a date that a fact gains does not stay a text. */
 const dateKeys: Readonly<Record<DateKeyOf<Fact>, true>> = {
   at: true,
+  dueAt: true,
   startsAt: true,
   endsAt: true,
   nextBilledAt: true,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { disputes, ledger, payments } from './payment-tables.ts';
@@ -68,6 +68,8 @@ function duePayments(
     .limit(limit);
 }
 
+const isOpenDispute = eq(disputes.state, 'open');
+
 /** Cases that buyers' banks have opened. */
 export function disputeRepository(db: Queryable) {
   return {
@@ -92,12 +94,41 @@ export function disputeRepository(db: Queryable) {
     ofPayment: (paymentId: string): Promise<DisputeRow[]> =>
       db.select().from(disputes).where(eq(disputes.paymentId, paymentId)),
 
-    async keep(row: DisputeRow): Promise<void> {
-      const { state, isTaken } = row;
+    async keep(row: typeof disputes.$inferInsert): Promise<void> {
+      const { state, isTaken, dueAt = null, remindedAt = null } = row;
+      const set = { state, isTaken, dueAt, remindedAt };
       await db
         .insert(disputes)
         .values(row)
-        .onConflictDoUpdate({ target: [disputes.gateway, disputes.ref], set: { state, isTaken } });
+        .onConflictDoUpdate({ target: [disputes.gateway, disputes.ref], set });
+    },
+
+    ...evidenceReminders(db),
+
+    countOpen: (): Promise<number> => db.$count(disputes, isOpenDispute),
+  };
+}
+
+/** Of which cases somebody was reminded. */
+function evidenceReminders(db: Queryable) {
+  return {
+    /** Open ones whose evidence is due before a moment, of which nobody was reminded yet. */
+    unremindedBefore: (moment: Date): Promise<{ row: DisputeRow; payment: PaymentRow }[]> =>
+      db
+        .select({ row: disputes, payment: payments })
+        .from(disputes)
+        .innerJoin(payments, eq(payments.id, disputes.paymentId))
+        .where(and(isOpenDispute, isNull(disputes.remindedAt), lt(disputes.dueAt, moment))),
+
+    /** Whether it was open, and nobody had been reminded of it. */
+    async noteReminded({ gateway, ref }: DisputeRow, remindedAt: Date): Promise<boolean> {
+      const isIt = and(eq(disputes.gateway, gateway), eq(disputes.ref, ref));
+      const noted = await db
+        .update(disputes)
+        .set({ remindedAt })
+        .where(and(isIt, isOpenDispute, isNull(disputes.remindedAt)))
+        .returning({ ref: disputes.ref });
+      return noted.length > 0;
     },
   };
 }

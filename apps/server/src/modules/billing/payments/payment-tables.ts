@@ -69,6 +69,10 @@ export const disputes = pgTable(
     isTaken: boolean('is_taken').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     openedAt: moment('opened_at').notNull(),
+    /** Evidence is taken until then; none where the gateway asks for none. */
+    dueAt: moment('due_at'),
+    /** When somebody was reminded of that. */
+    remindedAt: moment('reminded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.ref] }),

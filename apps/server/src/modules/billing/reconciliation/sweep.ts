@@ -3,6 +3,7 @@ import { sendReminder } from '../mails/mails.ts';
 import { resolveOrder } from '../orders/resolve-order.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { eventJobId, handleEventJob } from '../payments/inbox.ts';
+import { remindOfDisputes } from '../payments/dispute-alerts.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -34,6 +35,7 @@ export function scheduleSweeps(deps: BillingDeps): void {
   jobs.every('billing-payments', 10 * minuteMs, () => sweepPayments(deps), lane);
   jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps), lane);
   jobs.every('billing-reminders', hourMs, () => remind(deps));
+  jobs.every('billing-dispute-reminders', hourMs, () => remindOfDisputes(deps));
 }
 
 interface Sweep<Row> {

@@ -106,6 +106,35 @@ describe('a customer', () => {
   });
 });
 
+describe('a disputed payment', () => {
+  it('stands on top with its deadline, is counted and alerted, and cannot be refunded', async () => {
+    const { payments } = await buy();
+    const [payment] = payments;
+    expect(payment.dispute).toBeNull();
+    const given = { gateway: payment.gateway, id: payment.gatewayId, outcome: 'created' };
+    await app.server.inject({ method: 'POST', url: '/sandbox/dispute', payload: given });
+    await settled(async () => (await detail()).payments[0].dispute?.state).toBe('open');
+    const { dispute } = (await detail()).payments[0];
+    expect(dispute).toMatchObject({ amount: payment.amount, currency: payment.currency, url: null });
+    const days = (Date.parse(dispute.dueAt) - app.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(6);
+    expect((await get('alerts')).body.data).toMatchObject([
+      { kind: 'dispute_opened', subject: { kind: 'payment', id: payment._id }, dueAt: dispute.dueAt },
+    ]);
+    expect((await get('overview')).body.data.queues).toMatchObject({ alerts: 1, disputes: 1 });
+    expect((await post(`payments/${payment._id}/refund`, { reason })).status).toBe(409);
+
+    await app.server.inject({
+      method: 'POST',
+      url: '/sandbox/dispute',
+      payload: { ...given, outcome: 'lost' },
+    });
+    await settled(async () => (await detail()).payments[0].dispute?.state).toBe('lost');
+    expect((await get('alerts')).body.data).toMatchObject([{ kind: 'dispute_lost', dueAt: null }]);
+    expect((await get('overview')).body.data.queues).toMatchObject({ alerts: 1, disputes: 0 });
+  });
+});
+
 describe('done for a customer', () => {
   it.each(['grant', 'end-grant', 'sign-out', 'resend-mail', 'change-email', 'erase'])(
     '%s wants a reason that is no blank, and leaves no trace without',

@@ -23,6 +23,7 @@ export function alertsOf({ accounts, billing }: Pick<DeskDeps, 'accounts' | 'bil
         kind: row.kind,
         text: row.words,
         subject: await subjectOf(billing, row.subject),
+        dueAt: row.dueAt?.toISOString() ?? null,
         createdAt: row.firstSeenAt.toISOString(),
         doneAt: row.closedAt?.toISOString() ?? null,
         doneBy:

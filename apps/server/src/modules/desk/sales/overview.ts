@@ -74,14 +74,16 @@ async function queuesOf(
   { database, clock, billing, catalogue, inbox }: DeskDeps,
   alerts: number,
 ): Promise<Overview['queues']> {
-  const [jobs, { gateways }, review, open] = await Promise.all([
+  const [jobs, { gateways }, review, open, disputes] = await Promise.all([
     jobQueues(database.orm, clock.now()),
     billing.measures(),
     catalogue.waitingForReview(),
     inbox.countOpen(),
+    billing.countOpenDisputes(),
   ]);
   return {
     alerts,
+    disputes,
     review,
     inbox: open,
     jobs: sumOf(jobs, ({ givenUp }) => givenUp),

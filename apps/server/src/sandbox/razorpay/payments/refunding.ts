@@ -108,6 +108,7 @@ export async function dispute(
   work: Work,
   payment: Payment,
   outcome: 'created' | 'won' | 'lost',
+  due?: Date,
 ): Promise<Dispute> {
   const [last] = await work.entities.list<Dispute>('dispute', { keys: [payment.id], newestFirst: true });
   // The bank may ask again after it has decided: that is another dispute.
@@ -120,7 +121,7 @@ export async function dispute(
     currency: payment.currency,
     amount_deducted: 0,
     reason_code: 'goods_or_services_not_received_or_partially_received',
-    respond_by: secondsOf(work.now) + 7 * 86_400,
+    respond_by: due ? secondsOf(due) : secondsOf(work.now) + 7 * 86_400,
     status: 'open',
     phase: 'chargeback',
     created_at: secondsOf(work.now),
