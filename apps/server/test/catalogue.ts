@@ -121,7 +121,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const server = createHttp({ log, trustProxy: [], isHttps: false });
   mountApi(server, async (token) => (token === 'dead' ? undefined : { userId: token, tokenHash: token }));
   await server.register(catalogueRoutes(service));
-  await server.register(brandKitsRoutes(brandKits));
+  await server.register(brandKitsRoutes(brandKits, localRateLimits));
   const call = async (
     method: 'GET' | 'POST',
     path: string,

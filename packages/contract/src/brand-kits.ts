@@ -176,6 +176,8 @@ export const removeBrandKit = endpoint({
   response: messageAnswer,
 });
 
+/** Of a style sheet, in characters: several times what the variables of a theme take. */
+const maxCssLength = 20_480;
 /** The pasted text of a design is about as long as a request may be. */
 const maxTextLength = 1_000_000;
 
@@ -188,7 +190,7 @@ export const deriveBrand = endpoint({
     from: z
       .strictObject({
         color: z.optional(hex),
-        css: z.optional(z.string().check(z.maxLength(100_000, 'Too Long!'))),
+        css: z.optional(z.string().check(z.maxLength(maxCssLength, 'Please paste at most 20 KB of CSS'))),
         payload: z.optional(z.string().check(z.maxLength(maxTextLength, 'Too Long!'))),
         colors: z.optional(z.array(hex).check(z.minLength(1, requiredText), z.maxLength(12, 'Too many'))),
       })
@@ -200,7 +202,7 @@ export const deriveBrand = endpoint({
       ),
   }),
   response: z.object({ data: z.object(look) }),
-  errors: ['TryLater'],
+  errors: ['TooManyRequests', 'TryLater'],
 });
 export type DerivedBrand = z.output<typeof deriveBrand.response>['data'];
 

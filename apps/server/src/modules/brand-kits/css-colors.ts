@@ -2,6 +2,7 @@ import type { BrandColors } from '@kitshelf/contract/brand-kits.ts';
 import type { BrandColorKey } from '@kitshelf/library/branding/brand-colors.ts';
 import { hexOf, parseHex } from '@kitshelf/scene/color.ts';
 import { fromOklch } from '@kitshelf/scene/oklch.ts';
+import { type Properties, propertiesIn } from './css-properties.ts';
 
 interface CssBrand {
   readonly light: Partial<BrandColors>;
@@ -24,24 +25,11 @@ const names: Record<BrandColorKey, readonly string[]> = {
 
 /** The colours that custom properties of a style sheet, or a Tailwind theme, give to a brand. */
 export function brandInCss(css: string): CssBrand {
-  const text = css.replaceAll(/\/\*[\s\S]*?\*\//g, ' ');
-  const darkBlocks = [...text.matchAll(/(?:\.dark\b|\[data-theme=["']?dark["']?\])[^{}]*\{([^{}]*)\}/g)];
-  const light = propertiesIn(darkBlocks.reduce((rest, [block]) => rest.replace(block, ' '), text));
-  const dark = propertiesIn(darkBlocks.map(([, body]) => body).join(';'));
+  const { light, dark } = propertiesIn(css);
   return { light: colorsOf(light), dark: colorsOf(dark), radiusPx: radiusOf(light), font: fontOf(light) };
 }
 
-/** Custom properties by their names without dashes in front and without Tailwind's `color-`; the last one counts. */
-function propertiesIn(css: string): Map<string, string> {
-  const found = [...css.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g)];
-  const named = found.map(
-    ([, name = '', value = '']) => [name.replace(/^color-/, ''), value.trim()] as const,
-  );
-  // `--color-primary: var(--primary)` says nothing of its own.
-  return new Map(named.filter(([name, value]) => value !== `var(--${name})`));
-}
-
-function colorsOf(properties: ReadonlyMap<string, string>): Partial<BrandColors> {
+function colorsOf(properties: Properties): Partial<BrandColors> {
   const entries = Object.entries(names).flatMap(([key, candidates]) => {
     const hex = candidates.map((name) => resolved(properties, name)).find((each) => each !== undefined);
     return hex === undefined ? [] : [[key, hex]];
@@ -50,7 +38,7 @@ function colorsOf(properties: ReadonlyMap<string, string>): Partial<BrandColors>
 }
 
 /** A property's colour, also where it only names another one. */
-function resolved(properties: ReadonlyMap<string, string>, name: string, depth = 0): string | undefined {
+function resolved(properties: Properties, name: string, depth = 0): string | undefined {
   const value = properties.get(name);
   if (value === undefined || depth > 5) return undefined;
   const other = /^(?:hsl\()?var\(--([\w-]+)\)\)?$/.exec(value)?.[1]?.replace(/^color-/, '');
@@ -106,11 +94,15 @@ function hslHex(h: number, s: number, l: number): string {
   return hexOf({ r: channel(0), g: channel(8), b: channel(4), a: 1 });
 }
 
-function radiusOf(properties: ReadonlyMap<string, string>): number | undefined {
+function radiusOf(properties: Properties): number | undefined {
   const [, amount, unit] = /^([\d.]+)(px|rem|em)?$/.exec(properties.get('radius') ?? '') ?? [];
   if (amount === undefined) return undefined;
   return Number(amount) * (unit === 'px' || unit === undefined ? 1 : 16);
 }
 
-const fontOf = (properties: ReadonlyMap<string, string>): string | undefined =>
-  /^["']?([\w ]+?)["']?\s*(?:,|$)/.exec(properties.get('font-sans') ?? '')?.[1]?.trim();
+/** The first typeface of a list of them. */
+function fontOf(properties: Properties): string | undefined {
+  const [first = ''] = (properties.get('font-sans') ?? '').split(',', 1);
+  const name = first.replaceAll(/["']/g, '').trim();
+  return /^[\w ]+$/.test(name) ? name : undefined;
+}

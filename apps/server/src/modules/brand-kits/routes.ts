@@ -10,6 +10,7 @@ import {
 } from '@kitshelf/contract/brand-kits.ts';
 import { listFonts } from '@kitshelf/contract/fonts.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { limits, type LocalRateLimits, networkOf } from '../../platform/http/rate-limits.ts';
 import type { BrandKitsService } from './service.ts';
 
 interface Asked {
@@ -19,13 +20,19 @@ interface Asked {
 
 const refOf = ({ session: { userId }, params: { id } }: Asked) => ({ userId, id });
 
-export function brandKitsRoutes(service: BrandKitsService): FastifyPluginAsync {
+export function brandKitsRoutes(
+  service: BrandKitsService,
+  localRateLimits: LocalRateLimits,
+): FastifyPluginAsync {
   return async (server) => {
     server.serve(listBrandKits, async ({ session }) => ({ data: await service.list(session.userId) }));
     server.serve(createBrandKit, async ({ session, body }) => ({
       data: await service.create(session.userId, body),
     }));
-    server.serve(deriveBrand, async ({ body }) => ({ data: await service.derive(body) }));
+    server.serve(deriveBrand, async ({ body, ip }) => {
+      localRateLimits.take(limits.brandByAddress, networkOf(ip));
+      return { data: await service.derive(body) };
+    });
     server.serve(previewBrand, async ({ body }) => ({ data: service.preview(body) }));
     server.serve(exportBrand, ({ params, query, session }) =>
       service.export({ ...params, ...query }, session?.userId),

@@ -36,6 +36,7 @@ export const limits = {
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
   previewByUser: { name: 'preview-user', times: 10, windowMs: minuteMs },
   structureByAddress: { name: 'structure-address', times: 60, windowMs: minuteMs },
+  brandByAddress: { name: 'brand-address', times: 60, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
 } as const satisfies Record<string, RateLimit | AccountLimit>;
 
