@@ -137,6 +137,7 @@ function lifeOf(
       await services.catalogue.stop();
       await services.desk.opening.stop();
       await services.brandKits.close();
+      await services.inbox.stop();
       await services.content.close();
       await services.editing.close();
       await platform.close();

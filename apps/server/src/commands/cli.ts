@@ -33,6 +33,7 @@ async function carryOut(config: Config, name: string, request: unknown): Promise
     const error = await failureOf(() => commandOf(name).run(site, request, print), log);
     if (error !== undefined) throw new CommandError(error);
   } finally {
+    await services.inbox.stop();
     await services.content.close();
     await platform.close();
   }

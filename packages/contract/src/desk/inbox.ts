@@ -115,5 +115,5 @@ export const receiveMail = endpoint({
   summary: "A customer's answer by mail, into the thread that its address names",
   access: 'signed',
   response: z.object({ message: z.enum(['taken', 'known', 'ignored']) }),
-  errors: ['BadSignature', 'MalformedRequest', 'NotFound', 'TooLarge'],
+  errors: ['BadSignature', 'MalformedRequest', 'NotFound', 'TooLarge', 'TryLater'],
 });

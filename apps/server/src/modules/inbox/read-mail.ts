@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
-import sanitizeHtml from 'sanitize-html';
+import { textOfHtml } from './html-text.ts';
 
-/** What of an incoming mail is of interest. */
-export interface ReadMail {
+/** What the header of an incoming mail says. */
+export interface MailHead {
   readonly messageId: string | undefined;
   /** In its one form; empty without one. */
   readonly from: string;
@@ -10,18 +10,21 @@ export interface ReadMail {
   readonly to: readonly string[];
   /** Written by a machine: an absence note, a bounce, a list. */
   readonly isAutomatic: boolean;
-  /** What the sender wrote, without the quoted end. */
-  readonly text: string;
 }
 
 /** More than anybody writes, in characters. */
 const longestText = 20_000;
+/** Of one part of a mail, in characters; what is longer is no letter. */
+const longestPart = 1_048_576;
+const limits = { maxNestingDepth: 30, maxHeadersSize: 262_144 };
 /** Where the mail ends that is answered, in the words of programs that do not mark what they quote. */
 const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
 
-/** Reads a mail as its server took it in (RFC 5322). Rejects for what is none. */
-export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 30 });
+const shortened = '[The mail goes on; only its beginning is kept here.]';
+const htmlTooLarge = '[The text of this mail is HTML of more than 1 MB, which is not kept here.]';
+/** Reads a mail's header. Rejects for what is none. */
+export async function readHead(head: Uint8Array): Promise<MailHead> {
+  const mail = await PostalMime.parse(head, limits);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
   const list = [...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '');
   const onTheWay = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'].map(header);
@@ -33,27 +36,30 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       /^auto-/i.test(header('auto-submitted')) ||
       /^(bulk|list|junk|auto_reply)$/i.test(header('precedence')) ||
       header('return-path') === '<>',
-    text: withFileNames(mail),
   };
 }
 
-function withFileNames(mail: Email): string {
-  const said = withoutQuote(mail.text ?? plainOf(mail.html ?? ''));
+/** What the sender of a mail wrote, without the quoted end, and which files came with it. */
+export async function readText(raw: Uint8Array): Promise<string> {
+  const mail = await PostalMime.parse(raw, limits);
   const names = mail.attachments.map(({ filename }) => filename ?? 'without a name');
-  const files = names.length > 0 ? `[Not taken over: ${names.join(', ')}]` : '';
+  const files = names.length > 0 ? cut(`[Not taken over: ${names.join(', ')}]`, 2_000) : '';
   // PostgreSQL's text holds neither NUL characters nor halves of surrogate pairs.
-  return [said, files].filter(Boolean).join('\n\n').slice(0, longestText).replaceAll('\0', '').toWellFormed();
+  return [cut(saidIn(mail), longestText), files]
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('\0', '')
+    .toWellFormed();
 }
 
-function plainOf(html: string): string {
-  const [said = ''] = html.split(/<div[^>]*class="[^"]*gmail_quote/i);
-  const text = sanitizeHtml(said.replaceAll(/<br\b[^>]*>|<\/(p|div|li|tr|h\d)>/gi, '\n'), {
-    allowedTags: [],
-    nonTextTags: ['style', 'script', 'title', 'blockquote'],
-  });
-  const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-  return Object.entries(entities).reduce((plain, [entity, sign]) => plain.replaceAll(entity, sign), text);
+function saidIn({ text, html = '' }: Email): string {
+  if (text !== undefined && (text.trim() !== '' || html === ''))
+    return withoutQuote(text.slice(0, longestPart));
+  return html.length > longestPart ? htmlTooLarge : withoutQuote(textOfHtml(html));
 }
+
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}\n\n${shortened}`;
 
 function withoutQuote(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');

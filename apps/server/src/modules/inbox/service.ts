@@ -6,9 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { NewThread, Sender } from '../../platform/forms/forms.ts';
 import { hashToken, newId } from '../../platform/ids.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import type { Mail, Mailer } from '../../platform/mail/mail.ts';
-import { replyAddress, threadAddressed } from './reply-address.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { createMailReader, type MailReader } from './mail-reader.ts';
+import { threadAddressed } from './reply-address.ts';
+import { replyMail } from './reply-mail.ts';
 import { inboxRepository, type MessageRow, type ThreadFilter, type ThreadRow } from './repository.ts';
 
 interface InboxDeps {
@@ -53,6 +54,7 @@ export type InboxService = ReturnType<typeof inboxService>;
 export function inboxService(deps: InboxDeps) {
   const { database, clock, jobs, mailer } = deps;
   const all = inboxRepository(database.orm);
+  const reader = createMailReader();
   jobs.every('inbox.retention', dayMs, () => all.removeBefore(new Date(clock.now().getTime() - keptMs)));
   jobs.handle(mailReply, async ({ id, payload }) => {
     const message = await all.message(payload.messageId);
@@ -72,27 +74,31 @@ export function inboxService(deps: InboxDeps) {
 
     ...reading(deps),
     ...answering(deps),
-    receive: (raw: Uint8Array) => receive(deps, raw),
+    receive: (raw: Uint8Array) => receive(deps, reader, raw),
+    stop: () => reader.close(),
 
-    async exportOf({ email, until }: Sender) {
-      const own = await all.startedBy(email, until);
-      const said = await all.messagesOf(own.map(({ id }) => id));
-      const added = await all.addedBy(email, until);
-      const view = ({ by, text, at }: MessageRow) => ({ by, text, at: at.toISOString() });
-      const inbox = own.map(({ id, kind, subject, state, facts, asset, createdAt }) => ({
-        kind,
-        subject,
-        state,
-        facts,
-        asset,
-        createdAt: createdAt.toISOString(),
-        messages: said.filter(({ threadId }) => threadId === id).map(view),
-      }));
-      return { inbox, inboxMessages: added.map(view) };
-    },
-
+    exportOf: (sender: Sender) => exportOf(database, sender),
     erase: ({ email, until }: Sender): Promise<void> => all.removeOf(email, until),
   };
+}
+
+/** What somebody wrote, and was written, in their threads and those of others. */
+async function exportOf(database: Database, { email, until }: Sender) {
+  const all = inboxRepository(database.orm);
+  const own = await all.startedBy(email, until);
+  const said = await all.messagesOf(own.map(({ id }) => id));
+  const added = await all.addedBy(email, until);
+  const view = ({ by, text, at }: MessageRow) => ({ by, text, at: at.toISOString() });
+  const inbox = own.map(({ id, kind, subject, state, facts, asset, createdAt }) => ({
+    kind,
+    subject,
+    state,
+    facts,
+    asset,
+    createdAt: createdAt.toISOString(),
+    messages: said.filter(({ threadId }) => threadId === id).map(view),
+  }));
+  return { inbox, inboxMessages: added.map(view) };
 }
 
 function reading({ database }: InboxDeps) {
@@ -186,24 +192,28 @@ function answering({ database, clock, jobs }: InboxDeps) {
 
 /**
  * Takes in a customer's answer, which opens its thread again; a mail that comes twice does nothing, nor does what a
- * machine wrote. Throws 400 for what is no mail, 404 when its address leads to no thread.
+ * machine wrote. Only what has a thread is read. Throws 400 for what is no mail, 404 when its address leads to no thread,
+ * 503 while too many are read.
  */
-async function receive({ database, clock, secret }: InboxDeps, raw: Uint8Array): Promise<Received> {
-  // Few sites take mail in.
-  const { readMail } = await import('./read-mail.ts');
-  const mail = await readMail(raw).catch((error: unknown) => {
-    throw new AppError('MalformedRequest', { cause: error });
-  });
-  const threadId = threadAddressed(secret, mail.to);
-  if (threadId === undefined) throw new AppError('NotFound');
+async function receive(
+  { database, clock, secret }: InboxDeps,
+  reader: MailReader,
+  raw: Uint8Array,
+): Promise<Received> {
+  const head = await reader.headOf(raw);
+  const threadId = threadAddressed(secret, head.to);
+  const all = inboxRepository(database.orm);
+  if (threadId === undefined || !(await all.find(threadId))) throw new AppError('NotFound');
+  if (head.isAutomatic) return 'ignored';
+  const id = head.messageId === undefined ? newId() : idOf('mail', threadId, head.messageId);
+  if (await all.message(id)) return 'known';
+  const text = await reader.textOf(raw);
   return await database.transaction(async (tx) => {
-    const thread = await inboxRepository(tx).lock(threadId);
-    if (!thread) throw new AppError('NotFound');
-    if (mail.isAutomatic || mail.text === '') return 'ignored';
+    const thread = await lock(tx, threadId);
+    if (text === '') return 'ignored';
     const at = momentAfter(thread, clock);
-    const id = mail.messageId === undefined ? newId() : idOf('mail', threadId, mail.messageId);
-    const from = mail.from === thread.email || mail.from === '' ? null : mail.from;
-    const isNew = await inboxRepository(tx).say({ id, threadId, by: 'customer', text: mail.text, from, at });
+    const from = head.from === thread.email || head.from === '' ? null : head.from;
+    const isNew = await inboxRepository(tx).say({ id, threadId, by: 'customer', text, from, at });
     if (!isNew) return 'known';
     await inboxRepository(tx).update(threadId, { state: 'open', updatedAt: at });
     return 'taken';
@@ -213,22 +223,6 @@ async function receive({ database, clock, secret }: InboxDeps, raw: Uint8Array):
 /** Now, and after what was said before: clocks of several machines differ. */
 const momentAfter = ({ updatedAt }: ThreadRow, clock: Clock): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));
-
-function replyMail({ secret, supportEmail }: InboxDeps, thread: ThreadRow, { text }: MessageRow): Mail {
-  const body = mailLayout({
-    title: thread.subject,
-    preview: text.slice(0, 90),
-    paragraphs: text.split(/\n\s*\n/),
-    footnote: 'Answer this mail to write back to us.',
-  });
-  return {
-    to: thread.email,
-    template: 'inbox-reply',
-    replyTo: replyAddress(secret, supportEmail, thread.id),
-    subject: `Re: ${thread.subject}`,
-    ...body,
-  };
-}
 
 function viewOf(row: ThreadRow, said: readonly MessageRow[], customer: string | null): InboxItem {
   const { id, facts, asset, createdAt, updatedAt, invitedAt, ...shown } = row;
