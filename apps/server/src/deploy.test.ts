@@ -107,21 +107,30 @@ it('the unit starts the server that exists, reloads it by the signal that replac
   expect(names.filter((name) => !isKnown(name))).toEqual([]);
 });
 
+// deploy-proxies.test.ts runs them, where their programs are installed.
 it.each([
-  [
-    'nginx.conf',
-    /proxy_set_header X-Forwarded-For/,
-    /client_max_body_size 30m/,
-    /proxy_next_upstream .*http_503/,
-  ],
-  ['haproxy.cfg', /option forwardfor/, /GET \/healthz/, /retry-on .*503/],
+  ['nginx.conf', /proxy_set_header X-Forwarded-For/, /client_max_body_size 30m/, /max_fails=0/],
+  ['haproxy.cfg', /option forwardfor/, /option httpchk GET \/healthz/],
   // It hands the visitor's address on by itself.
-  ['Caddyfile', /reverse_proxy/, /max_size 30MB/, /unhealthy_status 503/],
+  ['Caddyfile', /reverse_proxy/, /max_size 30MiB/, /health_uri \/healthz/],
 ])(
-  '%s hands on who asks, lets uploads through and asks another process when one leaves',
+  '%s hands on who asks, lets uploads through and takes no 503 of a page for bad health',
   (file, ...parts) => {
     const text = read(`proxy/${file}`);
-    expect(text.split('{')).toHaveLength(text.split('}').length);
-    for (const part of parts) expect(text).toMatch(part);
+    const directives = text.replaceAll(/#.*/g, '');
+    expect(directives.split('{')).toHaveLength(directives.split('}').length);
+    for (const part of parts) expect(directives).toMatch(part);
+    expect(directives).not.toMatch(/503|unhealthy_status|fail_duration/);
   },
 );
+
+it('the composition has as many processes as Caddy asks', () => {
+  const { name, services } = parse(read('compose.yaml')) as {
+    name: string;
+    services: { site: { deploy: { replicas: number } } };
+  };
+  const [, upstreams = ''] = /\{\$UPSTREAMS:([^}]*)\}/.exec(read('proxy/Caddyfile')) ?? [];
+  const { replicas } = services.site.deploy;
+  const expected = Array.from({ length: replicas }, (_, at) => `${name}-site-${at + 1}:3000`);
+  expect(upstreams.split(' ')).toEqual(expected);
+});
