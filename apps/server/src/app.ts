@@ -34,11 +34,13 @@ import { userPagesRoutes } from './modules/user-pages/routes.ts';
 import { visitorsRoutes } from './modules/visitors/routes.ts';
 import { openPlatform, type Overrides, type Platform } from './open-platform.ts';
 import { mountPages, type PagesMode } from './pages/mount-pages.ts';
+import { newestMigration } from './platform/database/migrate.ts';
 import { createHttp, mountHealth } from './platform/http/http.ts';
 import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
 import { mountApiDocs } from './platform/http/openapi-page.ts';
 import type { Log } from './platform/telemetry/log.ts';
+import { siteVersion } from './platform/version.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { buildServices, type Services } from './services.ts';
@@ -83,7 +85,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   await services.desk.opening.start();
   const seedRest = await seedDemo(config, platform, services);
 
-  const drain = mountHealth(server, platform.database);
+  const drain = mountHealth(server, platform.database, {
+    version: siteVersion,
+    migration: newestMigration(),
+  });
   const api = mountApi(server, services.accounts.authenticate, services.desk.guard);
   await mountModules(server, config, platform, services);
   await mountPages(server, {

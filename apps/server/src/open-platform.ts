@@ -8,13 +8,14 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { keptMailRepository, type KeptMailRepository } from './platform/mail/kept-mail-repository.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { createMailer, keepingTransport, recordingTransport, smtpTransport } from './platform/mail/mail.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, newestMigration } from './platform/database/migrate.ts';
 import { createPasswords, type Passwords } from './platform/security/passwords.ts';
 import { createLocalRateLimits, createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepPlatform } from './platform/jobs/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
 import { createBlobs } from './platform/storage/blobs.ts';
 import { openStorage } from './platform/storage/storage.ts';
+import { siteVersion } from './platform/version.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -84,7 +85,8 @@ async function openAudited(config: Config, { database, clock, log }: Overrides &
 async function openMigrated(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
   try {
-    await migrate(database);
+    const applied = await migrate(database);
+    log.info({ version: siteVersion, migration: newestMigration(), applied }, 'the database is up to date');
     return database;
   } catch (error) {
     await database.close();

@@ -13,7 +13,7 @@ export const atOnce = 'at-once';
 const wholeOnPostgres = [
   'src/commands/backup/backup.test.ts',
   'src/commands/cli.test.ts',
-  'src/{retention,stalled-database,unstorable-text}.test.ts',
+  'src/{newer-data,retention,stalled-database,unstorable-text}.test.ts',
   'src/modules/**/*-{migration,repository}.test.ts',
   'src/modules/accounts/registration/live-events.test.ts',
   'src/modules/billing/alerts/*.test.ts',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { migrationsFolder } from './migrate.ts';
+import { contraction, migrationsFolder } from './migrate.ts';
 
 /**
  * While processes are replaced one after the other, the version before works on the new tables: a migration adds, and
@@ -18,9 +18,6 @@ const destructive: readonly (readonly [RegExp, string])[] = [
   ],
   [/\btruncate\b|\bdelete\s+from\b/i, 'removes rows'],
 ];
-
-/** Says `-- contract: REASON` in the file: what goes was not used by the version before any more. */
-const contraction = /^-- contract: \S.+$/m;
 
 function faultsOf(statements: string): string[] {
   if (contraction.test(statements)) return [];
