@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, settingMeanings } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { settingMeanings } from './config/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');

@@ -1,7 +1,7 @@
 import type { DeskRules } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingMeanings } from './config/config.ts';
+import { settingMeanings } from './config/settings.ts';
 import { apiBase } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { testApp, type TestApp } from '../test/app.ts';

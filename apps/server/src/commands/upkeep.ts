@@ -5,7 +5,7 @@ import { moveFiles, moveRows } from './backup/move-site.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
-import { examine } from './doctor/examine.ts';
+import { examine, mend, type Finding } from './doctor/examine.ts';
 import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugin-zip.ts';
 import { CommandError } from '../platform/commands/command.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
@@ -37,10 +37,8 @@ async function plugin({ PUBLIC_URL: publicUrl }: Config, args: string[]): Promis
 async function doctor(config: Config, args: string[]): Promise<void> {
   const isJson = args[0] === '--json';
   if (args.length > (isJson ? 1 : 0)) throw new CommandError('Usage: npm run doctor [-- --json]');
-  const isWell = await examine(examinationsOf({ config }), (name, { state, text }) =>
-    say(
-      isJson ? JSON.stringify({ name, state, text }) : `${state.padEnd(5)} ${`${name}:`.padEnd(10)} ${text}`,
-    ),
+  const isWell = await examine(examinationsOf({ config }), (name, finding) =>
+    sayFinding(name, finding, isJson),
   );
   if (!isWell) process.exitCode = 1;
 }
@@ -105,13 +103,30 @@ async function withDatabase<T>(
   }
 }
 
+/** For the doctor, wrong settings are findings like others: all at once. */
+function readSettings(doctorArgs: readonly string[] | undefined): Config | undefined {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!doctorArgs || !(error instanceof ConfigError)) throw error;
+    for (const fault of error.faults) sayFinding('settings', mend(fault), doctorArgs[0] === '--json');
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+function sayFinding(name: string, { state, text }: Finding, isJson: boolean): void {
+  say(isJson ? JSON.stringify({ name, state, text }) : `${state.padEnd(5)} ${`${name}:`.padEnd(10)} ${text}`);
+}
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new CommandError(`One of: ${Object.keys(tasks).join(', ')}.`);
-  await task(readConfig(), args);
+  const config = readSettings(name === 'doctor' ? args : undefined);
+  if (config) await task(config, args);
 } catch (error) {
   const isExpected = [CommandError, ConfigError, StartupError].some((kind) => error instanceof kind);
   process.stderr.write(

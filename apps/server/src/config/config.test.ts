@@ -167,6 +167,40 @@ describe('settings', () => {
     expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_x' })).toThrow(/^RAZORPAY_KEY_SECRET is missing/);
   });
 
+  it('put the demo data on a public site only when that is asked for', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).SEED).toBe('demo');
+    expect(readConfig({ SEED: 'none' }).SEED).toBe('none');
+    expect(readConfig(live).SEED).toBe('none');
+    expect(readConfig({ ...live, SEED: '' }).SEED).toBe('none');
+    expect(readConfig({ ...live, SEED: 'demo' }).SEED).toBe('demo');
+  });
+
+  it('are told with all their faults at once to who asks for them', () => {
+    const faultsOf = (settings: Record<string, string>) => {
+      try {
+        readConfig(settings);
+        return [];
+      } catch (error) {
+        return (error as ConfigError).faults.map((fault) => fault.split(' ', 1)[0]);
+      }
+    };
+    expect(faultsOf({ PUBLIC_URL: 'https://kits.example.com' })).toEqual([
+      'SMTP_URL',
+      'MAIL_FROM',
+      'RAZORPAY_KEY_ID',
+    ]);
+    expect(
+      faultsOf({ ...live, MAIL_FROM: '', RAZORPAY_KEY_SECRET: '', PADDLE_API_KEY: 'k', PROCESSES: '3' }),
+    ).toEqual([
+      'MAIL_FROM',
+      'RAZORPAY_KEY_SECRET',
+      'PADDLE_CLIENT_TOKEN',
+      'PADDLE_WEBHOOK_SECRET',
+      'PROCESSES',
+    ]);
+    expect(faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
   it('accept a live site', () => {
     expect(readConfig(live)).toMatchObject({ isLoopback: false, SUPPORT_EMAIL: 'hello@kits.example.com' });
   });

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { run } from '../../../test/child-processes.ts';
 import { readConfig } from '../../config/config.ts';
 import { testClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { examinationsOf } from './doctor.ts';
 import { examine, mend, ok } from './examine.ts';
+import { seed } from './seed.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -119,5 +121,46 @@ it('gateways without keys are told apart by where the site is', async () => {
   expect((await looking()['paddle']!()).text).toBe('the sandbox stands in for it');
   expect((await looking(live)['paddle']!()).text).toBe(
     'not used: set the PADDLE_ settings to sell through it',
+  );
+});
+
+it('says which data a start writes, and when a public site sells the demo library', async () => {
+  expect(await looking()['seed']!()).toEqual(ok('SEED is demo: the demo library, plans and users'));
+  const shows = (isShown: boolean) => () => Promise.resolve(isShown);
+  const config = (settings = {}) => readConfig({ DATA_DIR: folder, ...live, ...settings });
+  expect(await seed(config(), shows(false))).toEqual(ok('SEED is none: nothing invented is on sale'));
+  expect(await seed(config(), shows(true))).toMatchObject({
+    state: 'mend',
+    text: expect.stringContaining('https://shop.example'),
+  });
+  expect(await seed(config({ SEED: 'demo' }), shows(false))).toMatchObject({ state: 'mend' });
+  const trial = { SEED: 'demo', ALLOW_TEST_PAYMENTS: '1' };
+  expect(await seed(config(trial), shows(true))).toMatchObject({ state: 'note' });
+});
+
+it('knows the demo library by its designs', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, reply) => {
+    asked.push(url);
+    reply.writeHead(asked.length === 2 ? 200 : 404).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => server.close());
+  const PUBLIC_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const config = { ...readConfig({ DATA_DIR: folder, ...live }), PUBLIC_URL };
+  expect(await seed(config)).toMatchObject({ state: 'mend' });
+  expect(asked).toEqual(
+    Array(2).fill(expect.stringMatching(/^\/api\/v1\/user\/app\/products\/[\da-f]{32}$/)),
+  );
+});
+
+it('tells all faults of the settings at once, a line each', async () => {
+  const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' };
+  const { code, out, err } = await run('src/commands/upkeep.ts', ['doctor'], settings);
+  expect([code, err]).toEqual([1, '']);
+  expect(out.trim().split('\n')).toEqual(
+    ['SMTP_URL', 'MAIL_FROM', 'RAZORPAY_KEY_ID'].map((name) =>
+      expect.stringMatching(new RegExp(`^mend  settings:  ${name} `)),
+    ),
   );
 });

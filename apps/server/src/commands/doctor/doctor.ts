@@ -16,6 +16,7 @@ import { createLog } from '../../platform/telemetry/log.ts';
 import { verifySmtp } from '../../platform/mail/mail.ts';
 import { openStorage } from '../../platform/storage/storage.ts';
 import { mend, note, ok, type Examination, type Finding } from './examine.ts';
+import { seed } from './seed.ts';
 
 const gigabyte = 1024 ** 3;
 const answerMs = 5_000;
@@ -39,6 +40,7 @@ export function examinationsOf({
     storage: () => storage(config),
     mail: () => mail(config),
     site: () => site(config),
+    seed: () => seed(config),
     proxy: async () => proxy(config),
     ...gateways(config, clock),
     invoices: async () => invoices(config),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskSetting } from '@kitshelf/contract/desk/settings.ts';
 import { sitDown } from '../../../../test/desk.ts';
-import { settingMeanings } from '../../../config/config.ts';
+import { settingMeanings } from '../../../config/settings.ts';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 
 /** None of these may leave, nor any part of them. */
