@@ -215,7 +215,9 @@ function makeCertificate(folder: string): { key: string; certificate: string } {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '1'];
-  execFileSync('openssl', ['req', '-x509', '-nodes', ...kind, ...names], { stdio: 'ignore' });
+  const program = findProgram('openssl');
+  if (!program) throw new Error('openssl is not installed');
+  execFileSync(program, ['req', '-x509', '-nodes', ...kind, ...names], { stdio: 'ignore' });
   return { key, certificate };
 }
 
