@@ -61,6 +61,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This subscription is being changed. Please try again in a few minutes.',
   },
+  ChangeInProgress: {
+    status: 409,
+    message: 'Another change of this subscription is under way. Please try again in a few seconds.',
+  },
   UpgradeDeclined: { status: 402, message: 'The payment was declined. Your plan has not changed.' },
   CheckoutFailed: { status: 502, message: 'Failed to create subscription' },
   RangeNotSatisfiable: { status: 416, message: 'The file has no such part' },

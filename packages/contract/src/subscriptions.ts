@@ -174,7 +174,7 @@ export const cancelSubscription = endpoint({
   params: z.object({ id }),
   response: cancelAnswer,
   isAccepted: (answer) => cancelAnswer.safeParse(answer).data?.data.scheduledChange?.state === 'requested',
-  errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy', 'Unavailable'],
+  errors: ['NotFound', 'NotCancellable', 'ChangeInProgress', 'Unavailable'],
 });
 
 const resumed = z.object({ data: z.extend(subscription, { payment: z.optional(paymentSchema) }) });
@@ -189,7 +189,7 @@ export const resumeSubscription = endpoint({
   params: z.object({ id }),
   response: resumed,
   isAccepted: (answer) => resumed.safeParse(answer).data?.data.payment !== undefined,
-  errors: ['NotFound', 'NotResumable', 'CheckoutFailed', 'Unavailable'],
+  errors: ['NotFound', 'NotResumable', 'ChangeInProgress', 'CheckoutFailed', 'Unavailable'],
 });
 
 export const pauseSubscription = endpoint({
@@ -201,7 +201,7 @@ export const pauseSubscription = endpoint({
   params: z.object({ id }),
   body: z.object({ until: z.optional(timestamp) }),
   response: z.object({ data: subscription }),
-  errors: ['NotFound', 'NotPausable', 'Unavailable'],
+  errors: ['NotFound', 'NotPausable', 'ChangeInProgress', 'Unavailable'],
 });
 
 export const changePaymentMethod = endpoint({
@@ -211,7 +211,7 @@ export const changePaymentMethod = endpoint({
   access: 'user',
   params: z.object({ id }),
   response: z.object({ data: paymentSchema }),
-  errors: ['NotFound', 'NoCardToChange', 'Unavailable'],
+  errors: ['NotFound', 'NoCardToChange', 'ChangeInProgress', 'Unavailable'],
 });
 
 export const getReceiptPdf = endpoint({

@@ -226,7 +226,7 @@ export const cancelByDesk = endpoint({
   body: z.object({ when: z.enum(['now', 'period_end']), reason: reasonField }),
   response: changed,
   isAccepted: isRequested,
-  errors: ['NotFound', 'NotCancellable', 'SubscriptionBusy'],
+  errors: ['NotFound', 'NotCancellable', 'ChangeInProgress'],
 });
 
 export const resumeByDesk = endpoint({
@@ -237,5 +237,5 @@ export const resumeByDesk = endpoint({
   body: reasonBody,
   response: changed,
   isAccepted: isRequested,
-  errors: ['NotFound', 'NotResumable', 'CheckoutFailed', 'Unavailable'],
+  errors: ['NotFound', 'NotResumable', 'ChangeInProgress', 'CheckoutFailed', 'Unavailable'],
 });

@@ -25,7 +25,7 @@ import { cancellations } from './subscriptions/cancel-subscription.ts';
 import { pauses } from './subscriptions/pause-subscription.ts';
 import { resumptions } from './subscriptions/resume-subscription.ts';
 import { subscriptionQueries } from './subscriptions/subscription-queries.ts';
-import { upgrades } from './subscriptions/upgrade-subscription.ts';
+import { upgrades } from './subscriptions/upgrades/upgrade-subscription.ts';
 import { repositories, type BillingDeps } from './unit-of-work.ts';
 export { priceListItems, type PriceListItems } from './price-list/price-list-items.ts';
 export type { Coverage } from './access/entitlements.ts';

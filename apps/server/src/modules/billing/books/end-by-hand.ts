@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { isInPlace } from '../orders/order-rules.ts';
 import { requestEnd } from '../subscriptions/cancel-subscription.ts';
+import { changeInProgress, changingOwn } from '../subscriptions/change-lease.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { resumptions } from '../subscriptions/resume-subscription.ts';
 import { subscriptionQueries } from '../subscriptions/subscription-queries.ts';
@@ -31,11 +32,14 @@ export function endingByHand(deps: BillingDeps) {
     /** Ends a subscription, as `cancelSubscription` or at once; answers how far that has come. Throws 404, 409. */
     async cancelByHand({ subscription, when, reason }: EndRequest) {
       const { id, userId } = await found(subscription);
-      const operationId = await unitOfWork(deps, userId, (unit) =>
-        when === 'now' ? endNow(unit, id, reason) : requestEnd(unit, userId, id, byOperator(reason)),
-      );
-      if (operationId !== undefined) await askNow(deps, operationId);
-      return queries.subscription(userId, id);
+      const kind = when === 'now' ? 'end' : 'cancel';
+      return changingOwn(deps, { userId, id }, { kind }, async () => {
+        const operationId = await unitOfWork(deps, userId, (unit) =>
+          when === 'now' ? endNow(unit, id, reason) : requestEnd(unit, userId, id, byOperator(reason)),
+        );
+        if (operationId !== undefined) await askNow(deps, operationId, 'held');
+        return queries.subscription(userId, id);
+      });
     },
 
     /** Takes a cancellation or a pause back. Throws 404, 409 also where the customer has to authorise that, 503. */
@@ -59,7 +63,7 @@ async function endNow(
   if (!row || row.firstBilledAt === null) throw new AppError('NotFound');
   if (row.billingPeriod === 'lifetime') throw new AppError('NotCancellable');
   const upgrade = await unit.orders.openUpgrade(row.id);
-  if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
+  if (upgrade && isInPlace(upgrade)) throw changeInProgress('upgrade');
   await endAccess(unit, row, reason);
   if (isFinal(row.status)) return undefined;
   const isKnownEnd = row.cancelsAt !== null && row.cancelsAt <= unit.now;

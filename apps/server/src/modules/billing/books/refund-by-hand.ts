@@ -45,8 +45,12 @@ export function refundsByHand(deps: BillingDeps) {
 }
 
 /** What was written down is asked for again later, however this goes. */
-export async function askNow(deps: BillingDeps, operationId: string): Promise<void> {
-  await runOperation(deps, operationId, 'wait').catch((error: unknown) =>
+export async function askNow(
+  deps: BillingDeps,
+  operationId: string,
+  turn: 'wait' | 'held' = 'wait',
+): Promise<void> {
+  await runOperation(deps, operationId, turn).catch((error: unknown) =>
     deps.log.warn({ err: error, operationId }, 'a gateway could not be asked now'),
   );
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../../../gateways/resilience.ts';
 import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { nextOrderCheck, moveOrder, paidOrderStates } from '../orders/order-rules.ts';
+import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
 import { reductionBy } from '../coupons/coupons.ts';
@@ -27,6 +27,10 @@ export async function ensureCheckout(
   const lease = await leaseOrder(deps, orderId, ({ checkoutId }) => checkoutId !== null);
   if (!lease) return unknown('Another request is still asking the gateway', false);
   const { order, isHeld } = lease;
+  if (order.checkoutId === null && !openOrderStates.includes(order.status)) {
+    if (isHeld) await released(deps, order);
+    return rejected('not_supported', 'This purchase is closed');
+  }
   if (order.checkoutId === null) return askGateway(deps, gateway, order);
   return isHeld ? released(deps, order) : ok(order);
 }

@@ -161,8 +161,7 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
     reason: why,
   };
   await requestOperation(unit, { ...operation, kind: 'refund', subjectRef: fact.id });
-  const isOwn = (await unit.subscriptions.byOrigin(order.id))?.gatewayId === fact.subscriptionId;
-  if (fact.subscriptionId && (!isOwn || why === 'unwanted')) {
+  if (fact.subscriptionId && (why === 'unwanted' || !(await isPaidFor(unit, fact)))) {
     await requestOperation(unit, { ...operation, kind: 'cancel_now', subjectRef: fact.subscriptionId });
   }
   if (openOrderStates.includes(order.status) || order.status === 'expired') {
@@ -174,6 +173,16 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
     });
   }
   await sendReturned(unit, order, payment.id, formatExact(fact.amountMinor, fact.currency));
+}
+
+/** Whether a payment was accepted for the subscription that this one came through: that one is somebody's, and goes on. */
+async function isPaidFor(
+  { subscriptions, payments }: Pick<Unit, 'subscriptions' | 'payments'>,
+  { gateway, subscriptionId = '' }: PaymentFact,
+): Promise<boolean> {
+  const row = await subscriptions.byGatewayId(gateway, subscriptionId);
+  if (!row) return false;
+  return (await payments.ofSubscription(row.id)).some(({ disposition }) => disposition === 'accepted');
 }
 
 /** `known`: nothing new. `unmatched`: nobody here is known to be meant, perhaps not yet. `ignored`: not to be booked. */

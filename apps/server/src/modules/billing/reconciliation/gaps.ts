@@ -54,7 +54,7 @@ async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void
   const known = await cursors.cursor(name, realm);
   const from = known?.readUntil ?? new Date(asOf.getTime() - 24 * hourMs);
   const page = await gateway.listSince(from, known?.cursor ?? undefined);
-  const left = page.kind === 'ok' ? await readPage(deps, gateway, page.value) : undefined;
+  const left = page.kind === 'ok' ? await readPage(deps, gateway, page.value, asOf) : undefined;
   if (page.kind !== 'ok' || left === undefined) {
     deps.log.warn({ gateway: name }, 'what happened at a gateway could not be read');
     const isStuck = page.kind !== 'ok' && page.kind === 'unknown' && page.isUnreadable;
@@ -73,8 +73,9 @@ async function readPage(
   deps: BillingDeps,
   gateway: PaymentGateway,
   { facts, refs }: { facts: Parameters<typeof applyFacts>[1]; refs: readonly GatewayRef[] },
+  asOf: Date,
 ): Promise<GatewayRef[] | undefined> {
-  await applyFacts(deps, facts, deps.clock.now());
+  await applyFacts(deps, facts, asOf);
   const left: GatewayRef[] = [];
   let inARow = 0;
   for (const ref of refs) {

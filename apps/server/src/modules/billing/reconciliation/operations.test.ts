@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
+import type { Fact } from '../../../gateways/fact.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freshForEach } from '../../../platform/database/test-database.ts';
+import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories } from '../unit-of-work.ts';
 import { sweepSubscriptions, sweepUnfinished } from './sweep.ts';
 
@@ -54,6 +56,34 @@ const sumOf = async (buyer: TestBuyer) =>
     0,
   );
 
+describe.each(countries)('a cancellation (%s)', (country) => {
+  it('is not taken back by what was asked of the gateway before it was made there', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    const gateway = billing.deps.gateways[gatewayOf(buyer)]!;
+    const { gatewayId } = (await repositories({ database }).subscriptions.byId(id))!;
+    const make = gateway.cancelAtPeriodEnd.bind(gateway);
+    const early = { facts: [] as readonly Fact[], askedAt: new Date(0) };
+    vi.spyOn(gateway, 'cancelAtPeriodEnd').mockImplementationOnce(async (ref) => {
+      // On its way to the gateway, it is overtaken by a question whose answer comes last.
+      billing.clock.advance(100);
+      early.askedAt = billing.clock.now();
+      const told = await gateway.fetch({ kind: 'subscription', id: gatewayId! });
+      if (told.kind === 'ok') early.facts = told.value;
+      billing.clock.advance(100);
+      return make(ref);
+    });
+    const asked = await cancel(buyer, id);
+    expect(asked.body.data.scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
+    billing.clock.advance(500);
+    await applyFacts(billing.deps, early.facts, early.askedAt);
+    expect((await listed(buyer)).scheduledChange).toMatchObject({ action: 'cancelled', state: 'confirmed' });
+    await billing.settle();
+    const subjects = (await subjectsTo(buyer)).filter((subject) => !subject.includes('receipt'));
+    expect(subjects).toEqual(['Kitshelf Pro is cancelled']);
+  });
+});
+
 describe.each(countries)('a cancellation that the gateway turns down (%s)', (country) => {
   it.each(['locked', '401', '403', '429', '500'])(
     'with “%s” is asked for again until it is confirmed, and the customer knows which it is',
@@ -81,6 +111,18 @@ describe.each(countries)('a cancellation that the gateway turns down (%s)', (cou
     await fault(buyer, 'locked', 'cancel');
     expect((await cancel(buyer, id)).status).toBe(202);
     expect((await cancel(buyer, id)).status).toBe(200);
+  });
+
+  it('and that is asked for a second time is still asked for again after five seconds', async () => {
+    const buyer = newBuyer(country);
+    const { txId: id } = await buy(billing, buyer, { priceId: price.month });
+    await fault(buyer, 'locked', 'cancel', 2);
+    expect((await cancel(buyer, id)).status).toBe(202);
+    billing.clock.advance(1000);
+    expect((await cancel(buyer, id)).status).toBe(202);
+    billing.clock.advance(4000);
+    await billing.deps.jobs.runAllDue();
+    expect((await listed(buyer)).scheduledChange).toMatchObject({ state: 'confirmed' });
   });
 
   it('for good is shown to a person and still asked for every day', async () => {

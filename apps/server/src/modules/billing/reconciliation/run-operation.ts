@@ -1,11 +1,14 @@
 import type { Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import type { Outcome, Rejected, Unknown } from '../../../gateways/resilience.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { sendCancelRequested } from '../mails/mails.ts';
 import { busyMs } from '../orders/order-repository.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { askToMove } from '../price-moves/ask-to-move.ts';
+import { changing } from '../subscriptions/change-lease.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import {
   askAgainAt,
@@ -25,28 +28,59 @@ export function handleOperations(deps: BillingDeps): void {
   deps.jobs.handle(runOperationJob, ({ payload }) => runOperation(deps, payload.operationId));
 }
 
+/** `leave`: a job asks when it is time. `wait`: someone waits for the answer. `held`: so, while nobody else changes the subscription. */
+type Turn = 'leave' | 'wait' | 'held';
+
 /**
  * Has a gateway do what was written down, and books what it answers. Safe to repeat: the gateways find a refund by its
- * key and a cancellation already made. What is not seen to be done afterwards is asked again later.
- * @param whenBusy `wait`: someone waits for the answer; it is asked now, or whoever is asking already is waited for
+ * key and a cancellation already made. What is not seen to be done afterwards is asked again later, and a subscription that
+ * somebody else changes just now in a moment.
  */
 export async function runOperation(
   deps: BillingDeps,
   operationId: string,
-  whenBusy: 'leave' | 'wait' = 'leave',
+  turn: Turn = 'leave',
 ): Promise<void> {
+  const operation = await repositories(deps).operations.byId(operationId);
+  const row = operation && (await subscriptionOf(deps, operation));
+  if (!row || turn === 'held') return ask(deps, operationId, turn);
+  const kind = operation.kind === 'change_price' ? 'price' : 'end';
+  try {
+    await changing(deps, row.id, { kind }, () => ask(deps, operationId, turn));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ChangeInProgress') throw error;
+    await unitOfWork(deps, operation.userId, (unit) =>
+      askAgainAt(unit, operation, new Date(unit.now.getTime() + inAMomentMs)),
+    );
+  }
+}
+
+const inAMomentMs = 3_000;
+
+/** The subscription that an operation changes, if any. */
+async function subscriptionOf(
+  deps: BillingDeps,
+  { kind, gateway, subjectRef }: OperationRow,
+): Promise<SubscriptionRow | undefined> {
+  if (!isEnd(kind) && kind !== 'change_price') return undefined;
+  return repositories(deps).subscriptions.byGatewayId(gateway, subjectRef);
+}
+
+async function ask(deps: BillingDeps, operationId: string, turn: Turn): Promise<void> {
   const { operations } = repositories(deps);
-  const asOf = deps.clock.now();
-  const when = whenBusy === 'wait' ? 'early' : 'due';
-  const operation = await operations.claim(operationId, asOf, new Date(asOf.getTime() + busyMs), when);
-  if (!operation) return whenBusy === 'wait' ? untilFree(deps, operationId) : undefined;
+  const now = deps.clock.now();
+  const when = turn === 'leave' ? 'due' : 'early';
+  const operation = await operations.claim(operationId, now, new Date(now.getTime() + busyMs), when);
+  if (!operation) return turn === 'leave' ? undefined : untilFree(deps, operationId);
   const gateway = gatewayOf(deps, operation);
-  if (!gateway) return operations.update(operationId, { nextAskAt: new Date(asOf.getTime() + dayMs) });
-  const outcome = await ask(deps, gateway, operation);
+  if (!gateway) return operations.update(operationId, { nextAskAt: new Date(now.getTime() + dayMs) });
+  const outcome = await askGateway(deps, gateway, operation);
   if (!outcome) return;
-  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
+  // The answer to a change is newer than whatever was asked before it came, however late that is answered.
+  if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, deps.clock.now());
   else if (outcome.kind === 'rejected') await compare(deps, gateway, operation);
-  await unitOfWork(deps, operation.userId, (unit) => settle(unit, operation, outcome));
+  const isExtra = operation.nextAskAt > now;
+  await unitOfWork(deps, operation.userId, (unit) => settle(unit, operation, outcome, isExtra));
 }
 
 const waitStepMs = 100;
@@ -63,7 +97,7 @@ async function untilFree(deps: BillingDeps, operationId: string): Promise<void> 
 }
 
 /** `undefined` when there was nothing to ask for now. */
-function ask(
+function askGateway(
   deps: BillingDeps,
   gateway: PaymentGateway,
   operation: OperationRow,
@@ -84,8 +118,16 @@ async function compare(deps: BillingDeps, gateway: PaymentGateway, operation: Op
   if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
 }
 
-/** What was confirmed meanwhile is over; the rest is asked again. */
-async function settle(unit: Unit, { id, key }: OperationRow, outcome: Outcome<unknown>): Promise<void> {
+/**
+ * What was confirmed meanwhile is over; the rest is asked again.
+ * @param isExtra asked before its time because somebody waited: the next time stays when it was to be
+ */
+async function settle(
+  unit: Unit,
+  { id, key }: OperationRow,
+  outcome: Outcome<unknown>,
+  isExtra: boolean,
+): Promise<void> {
   const operation = await unit.operations.byId(id);
   if (!operation || operation.finishedAt !== null) return;
   // The answer was that the refund had failed: it is to be asked for anew, not now.
@@ -93,13 +135,13 @@ async function settle(unit: Unit, { id, key }: OperationRow, outcome: Outcome<un
   if (outcome.kind === 'rejected' && outcome.code === 'not_found' && isEnd(operation.kind))
     return giveUpEnd(unit, operation);
   if (await isSeen(unit, operation)) return finishOperation(unit, operation, null);
-  const attempts = operation.attempts + 1;
+  const attempts = operation.attempts + (isExtra ? 0 : 1);
   await unit.operations.update(id, {
     attempts,
     busyUntil: null,
     ...(outcome.kind === 'ok' ? { status: 'awaiting' } : refusal(outcome)),
   });
-  await askAgainAt(unit, operation, await nextAskAt(unit, { ...operation, attempts }, outcome));
+  if (!isExtra) await askAgainAt(unit, operation, await nextAskAt(unit, { ...operation, attempts }, outcome));
   if (outcome.kind !== 'ok') await tell(unit, { ...operation, attempts }, outcome);
 }
 

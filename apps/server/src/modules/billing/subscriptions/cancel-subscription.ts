@@ -4,6 +4,7 @@ import { isInPlace } from '../orders/order-rules.ts';
 import { endsAsked } from '../reconciliation/operation-repository.ts';
 import { runOperation } from '../reconciliation/run-operation.ts';
 import { unitOfWork, type BillingDeps } from '../unit-of-work.ts';
+import { changeInProgress, changingOwn } from './change-lease.ts';
 import { endSubscription, type EndScope } from './end-subscription.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { isFinal } from './subscription-rules.ts';
@@ -14,12 +15,14 @@ export function cancellations(deps: BillingDeps) {
     /**
      * Cancels at the period's end. What the customer wants is written down first and reaches the gateway sooner or
      * later; until the gateway confirms it, the answer says `requested`, and asking again asks the gateway again.
-     * Throws 404, 409 for a lifetime or during an upgrade.
+     * Throws 404, 409 for a lifetime or during another change.
      */
     async cancelSubscription(userId: string, id: string): Promise<Subscription> {
-      const operationId = await unitOfWork(deps, userId, (unit) => requestEnd(unit, userId, id));
-      if (operationId !== undefined) await runOperation(deps, operationId, 'wait');
-      return queries.subscription(userId, id);
+      return changingOwn(deps, { userId, id }, { kind: 'cancel' }, async () => {
+        const operationId = await unitOfWork(deps, userId, (unit) => requestEnd(unit, userId, id));
+        if (operationId !== undefined) await runOperation(deps, operationId, 'held');
+        return queries.subscription(userId, id);
+      });
     },
   };
 }
@@ -39,6 +42,6 @@ export async function requestEnd(
     return (await endsAsked(unit, row)).find(({ finishedAt }) => finishedAt === null)?.id;
   }
   const upgrade = await unit.orders.openUpgrade(row.id);
-  if (upgrade && isInPlace(upgrade)) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 10 });
+  if (upgrade && isInPlace(upgrade)) throw changeInProgress('upgrade');
   return endSubscription(unit, row, 'cancel_at_period_end', reason);
 }

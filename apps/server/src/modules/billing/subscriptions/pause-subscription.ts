@@ -4,6 +4,7 @@ import type { MethodChange, PaymentGateway } from '../../../gateways/gateway.ts'
 import { AppError } from '../../../platform/errors.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
+import { changingOwn } from './change-lease.ts';
 import { owned } from './resume-subscription.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
@@ -18,32 +19,38 @@ export function pauses(deps: BillingDeps) {
   return {
     /**
      * Stops the charges from the end of what is paid on, until a day or until it is resumed. Paused already: nothing
-     * changes. Throws 404, 409 `NotPausable` with the reason, 422 on `until`, 503.
+     * changes. Throws 404, 409 `NotPausable` with the reason or `ChangeInProgress`, 422 on `until`, 503.
      */
     async pauseSubscription(userId: string, id: string, until?: Date): Promise<Subscription> {
-      const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NotPausable');
-      if (row.pausesAt !== null) return queries.subscription(userId, id);
-      if (!isPausable(row)) throw new AppError('NotPausable');
-      if (until && until <= (row.periodEndsAt ?? deps.clock.now()))
-        throw new AppError('Invalid', { field: 'until', message: 'Choose a day after the paid period ends' });
-      const asOf = deps.clock.now();
-      const outcome = await gateway.pause(gatewayId, until);
-      if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
-      if (outcome.kind === 'rejected') throw new AppError('NotPausable', { message: outcome.message });
-      await applyFacts(deps, outcome.value, asOf);
-      await subscriptions.update(id, { resumesAt: until ?? null });
-      return queries.subscription(userId, id);
+      return changingOwn(deps, { userId, id }, { kind: 'pause' }, async () => {
+        const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NotPausable');
+        if (row.pausesAt !== null) return queries.subscription(userId, id);
+        if (!isPausable(row)) throw new AppError('NotPausable');
+        if (until && until <= (row.periodEndsAt ?? deps.clock.now()))
+          throw new AppError('Invalid', {
+            field: 'until',
+            message: 'Choose a day after the paid period ends',
+          });
+        const outcome = await gateway.pause(gatewayId, until);
+        if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+        if (outcome.kind === 'rejected') throw new AppError('NotPausable', { message: outcome.message });
+        await applyFacts(deps, outcome.value, deps.clock.now());
+        await subscriptions.update(id, { resumesAt: until ?? null });
+        return queries.subscription(userId, id);
+      });
     },
 
-    /** What the browser opens to give another card; what is owed is paid with it. Throws 404, 409 `NoCardToChange`, 503. */
+    /** What the browser opens to give another card; what is owed is paid with it. Throws 404, 409 `NoCardToChange` or `ChangeInProgress`, 503. */
     async changePaymentMethod(userId: string, id: string): Promise<Payment> {
-      const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NoCardToChange');
-      if (!hasCard(row)) throw new AppError('NoCardToChange');
-      const outcome = await gateway.methodChange(gatewayId);
-      if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
-      if (outcome.kind === 'rejected') throw new AppError('NoCardToChange', { message: outcome.message });
-      await subscriptions.update(id, { nextCheckAt: new Date(deps.clock.now().getTime() + lookAgainMs) });
-      return asPayment(row, gateway, outcome.value);
+      return changingOwn(deps, { userId, id }, { kind: 'payment_method' }, async () => {
+        const { row, gateway, gatewayId } = await owned(deps, userId, id, 'NoCardToChange');
+        if (!hasCard(row)) throw new AppError('NoCardToChange');
+        const outcome = await gateway.methodChange(gatewayId);
+        if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+        if (outcome.kind === 'rejected') throw new AppError('NoCardToChange', { message: outcome.message });
+        await subscriptions.update(id, { nextCheckAt: new Date(deps.clock.now().getTime() + lookAgainMs) });
+        return asPayment(row, gateway, outcome.value);
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/order-repository.ts';
 import { reuseMs } from '../orders/order-rules.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import { changingOwn } from './change-lease.ts';
 import { withdrawEnd } from './end-subscription.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import type { SubscriptionRow } from './subscription-repository.ts';
@@ -18,23 +19,25 @@ export function resumptions(deps: BillingDeps) {
   return {
     /**
      * Takes a cancellation or a pause back. Where the gateway takes none back, what is to be authorised in the browser
-     * instead comes with the answer, and until that is verified the end stands. Throws 404, 409 `NotResumable`, 503.
+     * instead comes with the answer, and until that is verified the end stands. Throws 404, 409 `NotResumable` or `ChangeInProgress`, 503.
      */
     async resumeSubscription(userId: string, id: string, reason = 'customer'): Promise<ResumedSubscription> {
-      const { row, gateway, gatewayId } = await owned(deps, userId, id);
-      if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');
-      const asOf = deps.clock.now();
-      const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
-      if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
-      if (outcome.kind === 'ok') {
-        await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
-        await applyFacts(deps, outcome.value, asOf);
-        return queries.subscription(userId, id);
-      }
-      if (outcome.code !== 'mandate_needed') throw new AppError('NotResumable', { message: outcome.message });
-      const order = await unitOfWork(deps, userId, (unit) => openResumption(unit, row, gateway));
-      const payment = asPayment(await openAtGateway(deps, gateway, order.id), gateway);
-      return { ...(await queries.subscription(userId, id)), scheduledChange: null, payment };
+      return changingOwn(deps, { userId, id }, { kind: 'resume' }, async () => {
+        const { row, gateway, gatewayId } = await owned(deps, userId, id);
+        if (!isResumable(row, deps.clock.now())) throw new AppError('NotResumable');
+        const outcome = await gateway.resume(gatewayId, row.cancelsAt === null ? 'pause' : 'cancellation');
+        if (outcome.kind === 'unknown') throw new AppError('Unavailable', { retryAfterSeconds: 5 });
+        if (outcome.kind === 'ok') {
+          await unitOfWork(deps, userId, (unit) => goOn(unit, row, reason));
+          await applyFacts(deps, outcome.value, deps.clock.now());
+          return queries.subscription(userId, id);
+        }
+        if (outcome.code !== 'mandate_needed')
+          throw new AppError('NotResumable', { message: outcome.message });
+        const order = await unitOfWork(deps, userId, (unit) => openResumption(unit, row, gateway));
+        const payment = asPayment(await openAtGateway(deps, gateway, order.id), gateway);
+        return { ...(await queries.subscription(userId, id)), scheduledChange: null, payment };
+      });
     },
   };
 }

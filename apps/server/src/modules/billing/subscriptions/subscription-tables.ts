@@ -69,3 +69,18 @@ export const subscriptions = pgTable(
       .where(sql`${table.nextBilledAt} is not null`),
   ],
 );
+
+/**
+ * Who changes a subscription now: one at a time, for as long as the gateway is asked. A process that dies lets go when its
+ * time is over.
+ */
+export const changeLeases = pgTable('billing_change_leases', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  kind: text('kind', {
+    enum: ['upgrade', 'cancel', 'resume', 'pause', 'payment_method', 'price', 'end'],
+  }).notNull(),
+  /** Two changes of one kind and target are the same change. */
+  target: text('target').notNull(),
+  holder: text('holder').notNull(),
+  heldUntil: moment('held_until').notNull(),
+});

@@ -1,17 +1,17 @@
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
-import type { Totals } from '../../../gateways/fact.ts';
-import type { ChangeRequest, PaymentGateway } from '../../../gateways/gateway.ts';
-import { periodAfter } from '../../../platform/clock.ts';
-import { ok, type Outcome, type Rejected, type Unknown } from '../../../gateways/resilience.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { reductionBy, usableCoupon } from '../coupons/coupons.ts';
-import { gatewayOf, repositories, type BillingDeps } from '../unit-of-work.ts';
-import { registeredDiscount, registeredPrice } from '../checkout/open-checkout.ts';
-import { conflicting, isChangeable } from './subscription-rules.ts';
-import type { PriceView } from '../plans/plan-repository.ts';
-import type { SubscriptionRow } from './subscription-repository.ts';
-import { includedTax, periodRanks, taxPercentOf, totalsOf, withIncludedTax } from '../plans/pricing.ts';
+import type { Totals } from '../../../../gateways/fact.ts';
+import type { ChangeRequest, PaymentGateway } from '../../../../gateways/gateway.ts';
+import { periodAfter } from '../../../../platform/clock.ts';
+import { ok, type Outcome, type Rejected, type Unknown } from '../../../../gateways/resilience.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { CouponRow } from '../../coupons/coupon-repository.ts';
+import { reductionBy, usableCoupon } from '../../coupons/coupons.ts';
+import { gatewayOf, repositories, type BillingDeps } from '../../unit-of-work.ts';
+import { registeredDiscount, registeredPrice } from '../../checkout/open-checkout.ts';
+import { conflicting, isChangeable } from '../subscription-rules.ts';
+import type { PriceView } from '../../plans/plan-repository.ts';
+import type { SubscriptionRow } from '../subscription-repository.ts';
+import { includedTax, periodRanks, taxPercentOf, totalsOf, withIncludedTax } from '../../plans/pricing.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {

@@ -1,22 +1,25 @@
 import type { Payment } from '@kitshelf/contract/billing.ts';
 import type { UpgradePreview, UpgradeRequest } from '@kitshelf/contract/upgrades.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { limits } from '../../../platform/http/rate-limits.ts';
-import { applyFacts } from '../payments/apply-facts.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { limits } from '../../../../platform/http/rate-limits.ts';
+import { applyFacts } from '../../payments/apply-facts.ts';
 import {
   openAtGateway,
   expireOrder,
   insertOrder,
   type Offer,
   type UpgradeOf,
-} from '../checkout/create-subscription.ts';
-import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { asPayment } from '../checkout/open-checkout.ts';
-import { resolveOrder } from '../orders/resolve-order.ts';
-import { reuseMs, moveOrder, isInPlace } from '../orders/order-rules.ts';
-import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
+} from '../../checkout/create-subscription.ts';
+import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../unit-of-work.ts';
+import { asPayment } from '../../checkout/open-checkout.ts';
+import { resolveOrder } from '../../orders/resolve-order.ts';
+import { reuseMs, moveOrder, isInPlace, openOrderStates } from '../../orders/order-rules.ts';
+import type { OrderRow } from '../../orders/order-repository.ts';
 import { asPreview, refusalOf, upgradeOffer, type UpgradeOffer } from './upgrade-offer.ts';
-import { completeFree } from '../orders/complete-order.ts';
+import { completeFree } from '../../orders/complete-order.ts';
+import { changeInProgress, changingOwn } from '../change-lease.ts';
+import { changeLeaseRepository } from '../lease-repository.ts';
+import type { SubscriptionRow } from '../subscription-repository.ts';
 
 export interface Upgraded {
   readonly orderId: string;
@@ -34,16 +37,49 @@ export function upgrades(deps: BillingDeps) {
 
     /**
      * Upgrades now: changed and charged in place where the gateway can, else by a purchase that takes the old one's
-     * place. Twice the same at once is one upgrade. Throws like `upgradeOffer`, and 402 when the charge was declined.
+     * place. One change at a time: twice the same at once is one upgrade, and one that was asked for before another was
+     * made is not made. Throws like `upgradeOffer`, 402 when the charge was declined, 409 `ChangeInProgress`.
      */
     async upgradeSubscription(userId: string, id: string, request: UpgradeRequest): Promise<Upgraded> {
-      const offer = await upgradeOffer(deps, userId, id, request);
-      const order = await unitOfWork(deps, userId, (unit) =>
-        openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
-      );
-      return isInPlace(order) ? changeInPlace(deps, offer, order) : payUpgrade(deps, offer, order);
+      const askedAt = deps.clock.now();
+      const change = { kind: 'upgrade', target: request.priceId } as const;
+      return changingOwn(deps, { userId, id }, change, async (before, holder) => {
+        const done = await doneMeanwhile(deps, before, request, askedAt);
+        if (done) return { orderId: done.id };
+        const offer = await upgradeOffer(deps, userId, id, request);
+        const order = await unitOfWork(deps, userId, (unit) =>
+          openUpgrade(unit, offer, offer.change ? undefined : replacing(offer)),
+        );
+        return isInPlace(order) ? changeInPlace(deps, offer, order, holder) : payUpgrade(deps, offer, order);
+      });
     },
   };
+}
+
+/** What is asked for so soon after another upgrade was asked for before that was known. */
+const settlesMs = 1_000;
+
+/**
+ * The same upgrade, when it was made while this one waited. What was lost of an earlier one is looked up first. Throws 409
+ * `ChangeInProgress` when the subscription is not any more what was to be upgraded.
+ */
+async function doneMeanwhile(
+  deps: BillingDeps,
+  before: SubscriptionRow,
+  { priceId }: UpgradeRequest,
+  askedAt: Date,
+): Promise<OrderRow | undefined> {
+  const { orders, subscriptions } = repositories(deps);
+  const open = await orders.openUpgrade(before.id);
+  if (open && isInPlace(open) && open.wasSent) await resolveOrder(deps, open);
+  const since = askedAt.getTime() - settlesMs;
+  const made = (await orders.ofSubscription(before.id)).find(
+    (order) => isInPlace(order) && order.completedAt !== null && order.completedAt.getTime() > since,
+  );
+  const now = await subscriptions.byId(before.id);
+  if (made && made.priceId === priceId && now?.priceId === priceId) return made;
+  if (made || now?.priceVersionId !== before.priceVersionId) throw changeInProgress('upgrade');
+  return undefined;
 }
 
 /** Writes the upgrade down, or finds the same one under way. Throws 409 when another one is. */
@@ -54,10 +90,10 @@ async function openUpgrade(
 ): Promise<OrderRow> {
   const subscription = await unit.subscriptions.byId(offer.subscription.id);
   if (!subscription || subscription.cancelsAt !== null) throw new AppError('NotUpgradable');
-  if (subscription.priceId !== offer.subscription.priceId) throw new AppError('NotUpgradable');
+  if (subscription.priceVersionId !== offer.subscription.priceVersionId) throw changeInProgress('upgrade');
   const open = await unit.orders.openUpgrade(subscription.id);
   if (open && isSame(open, offer, unit.now)) return open;
-  if (open && isInPlace(open) && open.wasSent) throw new AppError('SubscriptionBusy');
+  if (open && isInPlace(open) && open.wasSent) throw changeInProgress('upgrade');
   if (open) await expireOrder(unit, open);
   const origin = await unit.orders.byId(subscription.originOrderId);
   if (!origin) throw new AppError('NotFound');
@@ -104,35 +140,39 @@ async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: O
   return { orderId: order.id, payment: asPayment(opened, gateway) };
 }
 
-/** One asks the gateway, a second click waits for what it learns. */
-async function changeInPlace(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
-  const lease = await leaseOrder(deps, order.id, ({ completedAt }) => completedAt !== null);
-  if (!lease) throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
-  if (lease.order.completedAt) return { orderId: order.id };
-  if (lease.order.status === 'failed') throw new AppError('UpgradeDeclined');
-  return askToChange(deps, offer, lease.order);
-}
-
-async function askToChange(deps: BillingDeps, offer: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
-  const { orders } = repositories(deps);
-  await orders.update(order.id, { status: moveOrder(order.status, 'pending'), wasSent: true });
-  const asOf = deps.clock.now();
+async function changeInPlace(
+  deps: BillingDeps,
+  offer: UpgradeOffer,
+  order: OrderRow,
+  holder: string,
+): Promise<Upgraded> {
   if (!offer.change) throw new AppError('NotUpgradable');
+  await unitOfWork(deps, order.userId, (unit) => markSent(unit, offer, order.id, holder));
   const outcome = await offer.gateway.change({ ...offer.change, txId: order.id });
   if (outcome.kind === 'ok') {
-    await applyFacts(deps, outcome.value, asOf);
+    await applyFacts(deps, outcome.value, deps.clock.now());
     return settled(deps, order);
   }
   if (outcome.kind === 'rejected') return refused(deps, offer, order, outcome);
-  await orders.update(order.id, { busyUntil: null });
   throw refusalOf(outcome);
+}
+
+/** The last look before the gateway is asked: what is closed is never sent, nor what would begin from another price. */
+async function markSent(unit: Unit, offer: UpgradeOffer, orderId: string, holder: string): Promise<void> {
+  const order = await unit.orders.byId(orderId);
+  const row = await unit.subscriptions.byId(offer.subscription.id);
+  const lease = await changeLeaseRepository(unit.tx).ofSubscription(offer.subscription.id);
+  const isOpen = order !== undefined && openOrderStates.includes(order.status);
+  const isSamePrice = row?.priceVersionId === offer.subscription.priceVersionId;
+  if (!isOpen || !isSamePrice || row.cancelsAt !== null || lease?.holder !== holder)
+    throw changeInProgress('upgrade');
+  await unit.orders.update(orderId, { status: moveOrder(order.status, 'pending'), wasSent: true });
 }
 
 /** Changed and booked; without a charge there is no payment to book, and the change itself is looked at. */
 async function settled(deps: BillingDeps, order: OrderRow): Promise<Upgraded> {
   const { orders } = repositories(deps);
   if (!(await orders.byId(order.id))?.completedAt) await resolveOrder(deps, order);
-  await orders.update(order.id, { busyUntil: null });
   if ((await orders.byId(order.id))?.completedAt) return { orderId: order.id };
   throw new AppError('SubscriptionBusy', { retryAfterSeconds: 5 });
 }
@@ -148,7 +188,9 @@ async function refused(
   const instead = outcome.code === 'change_refused';
   const next = await unitOfWork(deps, order.userId, async (unit) => {
     const failure = `${outcome.code}: ${outcome.message}`.slice(0, 500);
-    await unit.orders.update(order.id, { status: 'failed', failure, busyUntil: null, nextCheckAt: null });
+    const present = (await unit.orders.byId(order.id)) ?? order;
+    const status = moveOrder(present.status, 'failed');
+    await unit.orders.update(order.id, { status, failure, nextCheckAt: null });
     await unit.redemptions.release(order.id, unit.now);
     return instead ? openUpgrade(unit, offer, replacing(offer)) : undefined;
   });
