@@ -41,7 +41,7 @@ test('when updates cannot be fetched, the page says so and offers a way on', asy
   );
   await page.goto('/updates');
   await expect(page.getByRole('heading', { name: 'Sorry, no Update found.' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error');
+  await expect(page.getByRole('alert')).toContainText('The site cannot do this just now.');
 });
 
 test('the video is silent, loops, plays in view and stands still where motion is unwanted', async ({

@@ -17,15 +17,22 @@ function replace(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a short message; the newest three stay in view. */
+/** Shows a short message; the newest three stay in view, and none stands there twice. */
 function show(kind: Toast['kind'], title: string, text?: string): void {
   lastId += 1;
-  replace([...shown, { id: lastId, kind, title, ...(text === undefined ? {} : { text }) }].slice(-3));
+  const others = shown.filter((one) => one.title !== title || one.text !== text);
+  replace([...others, { id: lastId, kind, title, ...(text === undefined ? {} : { text }) }].slice(-3));
 }
+
+/** For failures whose words say nothing of what to do. */
+const hintFor = (title: string) =>
+  /^(Network Error|timeout|The site cannot)/.test(title)
+    ? 'What you typed stays. Please try again in a moment.'
+    : undefined;
 
 export const toast = {
   success: (title: string, text?: string) => show('success', title, text),
-  error: (title: string, text?: string) => show('error', title, text),
+  error: (title: string, text = hintFor(title)) => show('error', title, text),
 };
 
 export function dismissToast(id: number): void {

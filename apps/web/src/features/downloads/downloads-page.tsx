@@ -47,7 +47,7 @@ export function DownloadsPage() {
 }
 
 function Files() {
-  const { data, isError, isFetching, refetch } = useQuery(downloadsQuery(useCall()));
+  const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery(useCall()));
   if (data?.data.length === 0) {
     return (
       <Panel text="They appear here as soon as there are any." title="No source files for your plan yet." />
@@ -65,6 +65,7 @@ function Files() {
   if (!isError) return <SpinnerCover />;
   return (
     <RetryPanel
+      error={error}
       text="The files themselves are safe. Try it again in a moment."
       title="The list could not be loaded."
       isRetrying={isFetching}

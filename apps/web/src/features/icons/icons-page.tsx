@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
+import { useLatest } from '../../lib/api/latest.ts';
 import { paths } from '../../lib/paths.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import { IconGrid } from './icon-grid.tsx';
 import { IconTools, useIconLook } from './icon-tools.tsx';
@@ -37,7 +38,8 @@ export function IconsPage() {
     });
   const list = useQuery({ ...iconListQuery(useCall(), search), placeholderData: keepPreviousData });
   const { look, setLook } = useIconLook();
-  const icons = list.data?.data ?? [];
+  const answer = useLatest(list.data);
+  const icons = answer?.data ?? [];
   const { chosen, target, toggle, clear, setFocused } = useChosen(icons);
 
   return (
@@ -46,15 +48,28 @@ export function IconsPage() {
         text="Every icon of every set by itself. Set size, stroke and colour once, then copy one or several."
         title="Icons, one by one"
       />
-      <IconTools list={list.data} look={look} onLook={setLook} onSearch={go} search={search} />
-      {list.data && icons.length === 0 ? (
+      <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />
+      {list.isError && (
+        <RetryPanel
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+          text={
+            answer
+              ? 'What stands below was loaded before. Please try again in a moment.'
+              : 'Nothing is lost. Please try again in a moment.'
+          }
+          title="The icons cannot be reached just now"
+        />
+      )}
+      {answer && icons.length === 0 ? (
         <Panel text="Try another word, or another family." title="Sorry, no results found." />
       ) : (
         <IconGrid chosen={chosen} icons={icons} look={look} onFocus={setFocused} onToggle={toggle} />
       )}
-      {list.data && (
+      {answer && (
         <Pagination
-          lastPage={list.data.pagination.totalPages}
+          lastPage={answer.pagination.totalPages}
           onPage={(page) => go({ ...search, page })}
           page={search.page ?? 1}
         />

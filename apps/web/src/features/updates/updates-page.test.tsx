@@ -134,6 +134,6 @@ describe('the list', () => {
     const failure = { error: { name: 'Internal', message: 'Internal Server Error' } };
     open('', async () => new Response(JSON.stringify(failure), { status: 500 }));
     expect(await screen.findByRole('heading', { name: 'Sorry, no Update found.' })).toBeDefined();
-    expect(await screen.findByText('Internal Server Error')).toBeDefined();
+    expect(await screen.findByText('The site cannot do this just now.')).toBeDefined();
   });
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { scrollToElement } from '../../lib/browser/scroll.ts';
 import { Container } from '../../ui/page/layout.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
@@ -46,7 +47,7 @@ function UpdatesList() {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { page = 1 } = parseUpdatesSearch(useSearch({ strict: false }));
-  const { data, isPending, isError } = useQuery(updatesQuery(useCall(), page));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(updatesQuery(useCall(), page));
   const updates = isError ? [] : (data?.data ?? []);
   const goTo = (next: number) => {
     void navigate({ to: paths.updates, search: next > 1 ? { page: next } : {} });
@@ -59,7 +60,15 @@ function UpdatesList() {
           <SpinnerCover label="Loading updates" />
         </div>
       )}
-      {!isPending && updates.length === 0 && <NoUpdates />}
+      {!isPending && updates.length === 0 && (
+        <NoUpdates>
+          {isError && (
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </NoUpdates>
+      )}
       {data && updates.length > 0 && (
         <>
           <div className={styles.grid}>
@@ -74,7 +83,7 @@ function UpdatesList() {
   );
 }
 
-function NoUpdates() {
+function NoUpdates({ children }: { readonly children: ReactNode }) {
   return (
     <Panel
       text="We're having trouble loading the Update information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."
@@ -84,6 +93,7 @@ function NoUpdates() {
         Browse Library
       </LinkButton>
       <LinkButton to={paths.support}>Contact support</LinkButton>
+      {children}
     </Panel>
   );
 }

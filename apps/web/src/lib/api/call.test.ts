@@ -67,9 +67,24 @@ test.each(['No token provided', 'User not found'])('"%s" ends the session', asyn
 test.each([
   ['an answer that is no envelope', { oops: true }],
   ['an answer that is no JSON', undefined],
-])('%s reads Internal Server Error', async (_, body) => {
+  ['a failure without words of its own', { error: { name: 'Internal', message: 'Internal Server Error' } }],
+])('%s is told in plain words', async (_, body) => {
   const { call } = answering(body, 502);
-  await expect(call(listTools, {})).rejects.toThrow('Internal Server Error');
+  await expect(call(listTools, {})).rejects.toThrow('The site cannot do this just now.');
+});
+
+test.each([
+  ['7', 7_000],
+  [new Date(Date.now() + 60_500).toUTCString(), 60_000],
+  ['soon', undefined],
+  ['', undefined],
+])('Retry-After: %s is when to ask again', async (header, ms) => {
+  const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': header } });
+  const call = httpCall({ fetch, token: () => undefined, onDeadToken: () => {} });
+  const error = await call(listTools, {}).catch((reason: unknown) => reason);
+  const { retryAfterMs } = error as { retryAfterMs?: number };
+  if (ms === undefined) expect(retryAfterMs).toBeUndefined();
+  else expect(Math.abs((retryAfterMs ?? 0) - ms)).toBeLessThan(2_000);
 });
 
 test('without a network it says Network Error', async () => {

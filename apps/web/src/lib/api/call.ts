@@ -1,5 +1,5 @@
 import type { Answer, EndpointShape, Given } from '@kitshelf/contract/endpoint.ts';
-import { ApiError, errorFromBody } from './api-error.ts';
+import { ApiError, errorFromBody, retryMsIn } from './api-error.ts';
 import { textOf } from '../search-params.ts';
 
 /** Makes one call of the contract and answers with its whole envelope; rejects with an `ApiError`. */
@@ -39,7 +39,7 @@ export function httpCall({ fetch, token, onDeadToken, timeoutMs = defaultTimeout
       });
       const body: unknown = await response.json().catch(() => undefined);
       signal.throwIfAborted();
-      if (!response.ok) throw errorFromBody(body, response.status);
+      if (!response.ok) throw failureOf(response, body);
       return body as Answer<typeof endpoint>;
     } catch (cause) {
       const error = asApiError(cause, timeout.aborted, timeoutMs);
@@ -48,6 +48,12 @@ export function httpCall({ fetch, token, onDeadToken, timeoutMs = defaultTimeout
       throw error;
     }
   };
+}
+
+function failureOf({ status, headers }: Response, body: unknown): ApiError {
+  const error = errorFromBody(body, status);
+  const retryAfterMs = retryMsIn(headers.get('retry-after'));
+  return retryAfterMs === undefined ? error : Object.assign(error, { retryAfterMs });
 }
 
 function content(body: unknown, token: string | undefined): RequestInit {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -16,7 +16,7 @@ export function buttonClass({ look = 'outline', size = 'md', isWide = false }: B
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly isBusy?: boolean };
 
-/** A button; while busy it keeps its words, turns a spinner and takes no clicks. */
+/** A button; while busy it keeps its words and the focus, turns a spinner and takes no clicks. With `aria-disabled` likewise. */
 export function Button({ look, size, isWide, isBusy = false, className, children, ...rest }: ButtonProps) {
   const shape = buttonClass({
     ...(look && { look }),
@@ -27,12 +27,18 @@ export function Button({ look, size, isWide, isBusy = false, className, children
     <button
       type="button"
       {...rest}
-      aria-busy={isBusy || undefined}
+      {...(isBusy && { 'aria-busy': true })}
+      {...((isBusy || rest['aria-disabled'] === true) && { 'aria-disabled': true, onClick: ignore })}
       className={classes(shape, className)}
-      disabled={rest.disabled || isBusy}
     >
       {isBusy && <Spinner size={16} />}
       {children}
     </button>
   );
 }
+
+/** Nor does it send its form. */
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -39,18 +39,19 @@ export function KeptPage({ title, text, noun, visitor, children }: KeptPageProps
 }
 
 interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
   readonly noun: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was asked for; until it is here, that it is on its way, or that it can be tried again. */
 export function Loaded<Data>({ query, noun, children }: LoadedProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!isError) return <SpinnerCover label={`Loading ${noun}`} />;
   return (
     <RetryPanel
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
       text={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} could not be loaded.`}

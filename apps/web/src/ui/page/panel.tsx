@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './panel.module.css';
 
@@ -7,12 +8,15 @@ interface PanelProps {
   readonly text: string;
   /** Ways on. */
   readonly children?: ReactNode;
+  /** Something failed: it is told at once. */
+  readonly isAlert?: boolean;
 }
 
 /** Stands where there is nothing to show, with an empty shelf and a way on. */
-export function Panel({ title, text, children }: PanelProps) {
+export function Panel({ title, text, children, isAlert = false }: PanelProps) {
+  const titleId = useId();
   return (
-    <section className={styles.panel}>
+    <section {...(isAlert && { role: 'alert', 'aria-labelledby': titleId })} className={styles.panel}>
       <svg
         aria-hidden="true"
         className={styles.shelf}
@@ -28,7 +32,9 @@ export function Panel({ title, text, children }: PanelProps) {
         <path d="m58 18 11-4 9.5 28" strokeDasharray="3 4" />
         <path d="m58 18 8.5 24" strokeDasharray="3 4" />
       </svg>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
       <p className={styles.text}>{text}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>
@@ -36,14 +42,23 @@ export function Panel({ title, text, children }: PanelProps) {
 }
 
 interface RetryPanelProps extends PanelProps {
+  /** Why it could not be loaded. */
+  readonly error?: Error | null;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands where something could not be loaded: it can be tried again. */
-export function RetryPanel({ isRetrying, onRetry, children, ...words }: RetryPanelProps) {
+/** Stands where something could not be loaded: it can be tried again, and is when the server has said when. */
+export function RetryPanel({ error, isRetrying, onRetry, children, ...words }: RetryPanelProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const ms = error instanceof ApiError ? error.retryAfterMs : undefined;
+    if (ms === undefined) return undefined;
+    const timer = setTimeout(() => retry(), Math.min(ms, longestWaitMs));
+    return () => clearTimeout(timer);
+  }, [error]);
   return (
-    <Panel {...words}>
+    <Panel {...words} isAlert>
       <Button isBusy={isRetrying} look="ink" onClick={onRetry}>
         Try again
       </Button>
@@ -51,3 +66,6 @@ export function RetryPanel({ isRetrying, onRetry, children, ...words }: RetryPan
     </Panel>
   );
 }
+
+/** A timer's longest time. */
+const longestWaitMs = 2 ** 31 - 1;

@@ -12,6 +12,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import entries from './entry-list.module.css';
 import styles from './sessions-section.module.css';
@@ -30,7 +31,7 @@ export const sessionsQuery = (call: Call) =>
 /** Where the user is signed in, and the ways to end that. */
 export function SessionsSection() {
   const call = useCall();
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(call));
+  const { data, error, isError, isFetching, refetch } = useQuery(sessionsQuery(call));
   return (
     <ProfileSection
       text="You are signed out by itself after 30 days without a visit, and after 90 days in any case."
@@ -39,9 +40,13 @@ export function SessionsSection() {
       {data && <Devices sessions={data.data} />}
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <RetryPanel
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          text="Nothing of it is lost. Please try again in a moment."
+          title="Your devices could not be loaded."
+        />
       )}
     </ProfileSection>
   );

@@ -15,6 +15,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useSubmit } from '../account-form.tsx';
@@ -36,7 +37,7 @@ const keysQuery = (call: Call) =>
 
 /** The user's keys for programs and agents: make one, see it once, end it. */
 export function ApiKeysSection() {
-  const { data, isError, isFetching, refetch } = useQuery(keysQuery(useCall()));
+  const { data, error, isError, isFetching, refetch } = useQuery(keysQuery(useCall()));
   return (
     <ProfileSection
       text={`For programs, registries and agents that act in your name. ${maxApiKeys} at most; keep them secret.`}
@@ -45,9 +46,13 @@ export function ApiKeysSection() {
       {data && <Keys keys={data.data} />}
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <RetryPanel
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          text="Nothing of it is lost. Please try again in a moment."
+          title="Your keys could not be loaded."
+        />
       )}
     </ProfileSection>
   );

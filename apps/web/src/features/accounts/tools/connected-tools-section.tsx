@@ -11,6 +11,7 @@ import { forgetRedirect, pluginMarker } from '../../../lib/session/redirect.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
+import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
@@ -49,12 +50,13 @@ export function ConnectedToolsSection() {
       {tools && clients && <ToolList clients={clients} tools={tools} />}
       {!(tools && clients) && failed.length === 0 && <SpinnerCover />}
       {failed.length > 0 && (
-        <Button
-          isBusy={failed.some(({ isFetching }) => isFetching)}
-          onClick={() => failed.forEach(({ refetch }) => void refetch())}
-        >
-          Try again
-        </Button>
+        <RetryPanel
+          error={failed[0]?.error ?? null}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          text="Nothing of it is lost. Please try again in a moment."
+          title="Your tools could not be loaded."
+        />
       )}
       <Connecting />
     </ProfileSection>

@@ -57,11 +57,12 @@ function txIdOf(search: object): string | undefined {
 
 function Success({ txId }: { txId: string }) {
   useSuccessRefetch();
-  const { data, isError, isFetching, refetch } = useQuery(transactionQuery(useCall(), txId));
+  const { data, error, isError, isFetching, refetch } = useQuery(transactionQuery(useCall(), txId));
   if (data) return <OrderReceived detail={data.data} />;
   if (!isError) return <SpinnerCover label="Loading your order" />;
   return (
     <RetryPanel
+      error={error}
       text="If you have just paid, nothing is lost: the order appears under Subscription as soon as the payment is confirmed."
       title="This order could not be shown."
       isRetrying={isFetching}

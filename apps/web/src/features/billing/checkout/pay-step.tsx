@@ -1,7 +1,6 @@
-import { paymentFailedPrefix } from '@kitshelf/contract/billing.ts';
 import { requiredText } from '@kitshelf/contract/validation.ts';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldMessage } from '../../../ui/forms/field.tsx';
@@ -12,7 +11,8 @@ interface PayButtonProps {
   readonly phase: PaymentPhase;
   readonly waiting: Waiting;
   readonly giveUp: () => void;
-  readonly refusal: string | undefined;
+  /** What became of the last try. */
+  readonly failure: string | undefined;
   readonly label: string;
   readonly isReady: boolean;
   readonly formId?: string;
@@ -21,16 +21,18 @@ interface PayButtonProps {
 
 /** The last step, with what became of it. */
 export function PayButton({ label, isReady, formId, onPress, ...payment }: PayButtonProps) {
-  const { phase, waiting, giveUp, refusal } = payment;
+  const { phase, waiting, giveUp, failure } = payment;
+  const button = useFocusBack(phase);
   return (
     <div className={styles.pay}>
       <Button
-        disabled={!isReady}
+        aria-disabled={!isReady}
         form={formId}
         isBusy={phase !== 'idle'}
         isWide
         look="primary"
         onClick={onPress}
+        ref={button}
         size="lg"
         type={formId === undefined ? 'button' : 'submit'}
       >
@@ -38,13 +40,24 @@ export function PayButton({ label, isReady, formId, onPress, ...payment }: PayBu
       </Button>
       <output className={styles.status}>{phase === 'confirming' && waitingTexts[waiting]}</output>
       {phase === 'confirming' && waiting === 'in vain' && <Button onClick={giveUp}>Try again</Button>}
-      {refusal !== undefined && (
+      {failure !== undefined && (
         <p className={styles.failed} role="alert">
-          {paymentFailedPrefix + refusal}
+          {failure}
         </p>
       )}
     </div>
   );
+}
+
+/** A try that ended leads back to the button, wherever the gateway's dialog had the focus. */
+function useFocusBack(phase: PaymentPhase) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (phase === 'idle' && before.current !== 'idle') button.current?.focus();
+    before.current = phase;
+  }, [phase]);
+  return button;
 }
 
 const waitingTexts: Readonly<Record<Waiting, string>> = {

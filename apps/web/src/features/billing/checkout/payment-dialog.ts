@@ -5,6 +5,7 @@ import { initializePaddle, type Paddle, type PaddleEventData } from '@paddle/pad
 
 /** A payment that has something left to pay. */
 interface OpenPayment extends Payment {
+  readonly gateway: Gateway;
   readonly subscriptionId: string;
   readonly clientToken: string;
   readonly scriptUrl: string;
@@ -40,7 +41,12 @@ interface DialogEvents {
 }
 
 export function isOpenPayment(payment: Payment): payment is OpenPayment {
-  return payment.subscriptionId !== null && payment.clientToken !== null && payment.scriptUrl !== null;
+  return (
+    payment.gateway !== null &&
+    payment.subscriptionId !== null &&
+    payment.clientToken !== null &&
+    payment.scriptUrl !== null
+  );
 }
 
 /** Opens the dialog of the gateway that the payment is with; its script must be here. */
@@ -161,10 +167,26 @@ export function paddleListener(
   };
 }
 
+/** A gateway's script did not come: something between it and the browser keeps it away. */
+export class ScriptKeptAway extends Error {
+  /** What blockers know it by. */
+  readonly host: string;
+
+  constructor(gateway: Gateway) {
+    super(`The script of ${gateway} could not be loaded`);
+    this.host = `${gateway}.com`;
+  }
+}
+
+type Gateway = NonNullable<Payment['gateway']>;
+
+/** Whoever waits this long for a script, in milliseconds, is told that it does not come. */
+const scriptTimeoutMs = 20_000;
+
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a script once; rejects when it cannot be had, and is then tried anew the next time. */
-export function loadScript(url: string): Promise<void> {
+/** Loads a gateway's script once; rejects with `ScriptKeptAway`, and is then tried anew the next time. */
+export function loadScript(url: string, gateway: Gateway): Promise<void> {
   const known = loads.get(url);
   if (known) return known;
   const load = new Promise<void>((resolve, reject) => {
@@ -172,11 +194,14 @@ export function loadScript(url: string): Promise<void> {
     script.src = trustedScriptUrl(url);
     script.async = true;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const giveUp = () => {
       loads.delete(url);
       script.remove();
-      reject(new Error(`Could not load ${url}`));
-    });
+      reject(new ScriptKeptAway(gateway));
+    };
+    script.addEventListener('error', giveUp);
+    const timer = setTimeout(giveUp, scriptTimeoutMs);
+    script.addEventListener('load', () => clearTimeout(timer));
     document.head.append(script);
   });
   loads.set(url, load);

@@ -8,7 +8,6 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSignedInOnly } from '../../../lib/session/guards.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -24,7 +23,7 @@ import { OrderSummary, upgradeSums } from './order-summary.tsx';
 import { PayButton, TermsBox, useTerms } from './pay-step.tsx';
 import choiceStyles from './upgrade-page.module.css';
 import { parseUpgradeSearch } from '../billing-search.ts';
-import { tellNoDialog, usePayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 export const heads = {
   UpgradePage: {
@@ -179,8 +178,7 @@ function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDis
   const payment = usePayment({ onDone, onDiscountRemoved: coupon.remove });
 
   const confirm = async ({ priceId, productName }: Offer): Promise<void> => {
-    payment.setPhase('opening');
-    payment.setRefusal(undefined);
+    payment.begin();
     const discountId = coupon.discount?.discountId;
     try {
       const { data } = await call(upgradeSubscription, {
@@ -191,11 +189,8 @@ function useUpgrade(detail: SubscriptionDetail, coupon: ReturnType<typeof useDis
       const words = { description: productName, name: detail.customerName, email: detail.customerEmail };
       await payment.pay(data.payment, words);
     } catch (error) {
-      payment.setPhase('idle');
-      if (!(error instanceof ApiError)) return tellNoDialog(error);
-      // Logged as spec §8 says; every failed call shows its message too.
-      console.error('The subscription could not be upgraded.', error);
-      toast.error(error.message);
+      if (error instanceof ApiError) console.error('The subscription could not be upgraded.', error);
+      payment.fail(error);
     }
   };
 

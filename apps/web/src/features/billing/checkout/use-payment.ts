@@ -1,6 +1,7 @@
 import {
   checkoutFailedText,
   createSubscription,
+  paymentFailedPrefix,
   subscriptionTotalCount,
   type BillingFields,
   type Payment,
@@ -23,6 +24,7 @@ import {
   openPaymentDialog,
   type DialogWords,
   type PaymentProof,
+  ScriptKeptAway,
 } from './payment-dialog.ts';
 
 /** `opening` until the gateway's dialog is there, `confirming` from the payment until the server knows of it. */
@@ -34,24 +36,26 @@ export type Waiting = 'shortly' | 'long' | 'in vain';
 interface PaymentDeps {
   readonly onDone: (txId: string) => void;
   readonly onDiscountRemoved: () => void;
+  /** Stands before the gateway's reason for a refusal. */
+  readonly refusedPrefix?: string;
 }
 
 /** Asked this often without an answer, we say that it takes longer. */
 const patientTimes = 5;
 
 /** A payment from the gateway's dialog to the server's word that it has arrived (spec §4, Checkout flow). */
-export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
+export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentFailedPrefix }: PaymentDeps) {
   const call = useCall();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [waiting, setWaiting] = useState<Waiting>('shortly');
-  /** The gateway's reason for the last refusal. */
-  const [refusal, setRefusal] = useState<string>();
+  /** What became of the last try, in whole sentences. */
+  const [failure, setFailure] = useState<string>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
   const confirm = async (proof: PaymentProof) => {
     setPhase('confirming');
-    setRefusal(undefined);
+    setFailure(undefined);
     setWaiting('shortly');
     const { signal } = (asking.current = new AbortController());
     const onWaiting = (status: 'pending' | 'failed', times: number) =>
@@ -59,21 +63,34 @@ export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
     try {
       onDone(await pollPayment({ call, proof, signal, onWaiting }));
     } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
       setPhase('idle');
-      toast.error(error instanceof Error ? error.message : String(error));
+      setFailure(text);
+      toast.error(text);
     }
+  };
+
+  /** Before each try. */
+  const begin = () => {
+    setPhase('opening');
+    setFailure(undefined);
+  };
+
+  /** Ends a try in which nothing was charged; the toast passes, the words beside the button stay. */
+  const fail = (error: unknown) => {
+    setPhase('idle');
+    setFailure(tellFailure(error));
   };
 
   /** Opens the dialog for a payment; one with nothing left to pay is done at once. Rejects when it cannot be opened. */
   const pay = async (payment: Payment, words: DialogWords) => {
     if (payment.status === 'active' || !isOpenPayment(payment)) return onDone(payment.txId);
-    setPhase('opening');
-    setRefusal(undefined);
-    await loadScript(payment.scriptUrl);
+    begin();
+    await loadScript(payment.scriptUrl, payment.gateway);
     await openPaymentDialog(payment, words, {
       onLoaded: () => setPhase('paying'),
       onPaid: (proof) => void confirm(proof),
-      onFailed: setRefusal,
+      onFailed: (reason) => setFailure(refusedPrefix + reason),
       onClosed: () => setPhase('idle'),
       onDiscountRemoved,
     });
@@ -85,7 +102,7 @@ export function usePayment({ onDone, onDiscountRemoved }: PaymentDeps) {
     setPhase('idle');
   };
 
-  return { phase, setPhase, waiting, giveUp, refusal, setRefusal, pay };
+  return { phase, setPhase, waiting, giveUp, failure, begin, fail, pay };
 }
 
 interface Order {
@@ -120,32 +137,48 @@ export function useCheckout(coupon: ReturnType<typeof useDiscount>) {
 
   const checkOut = async (order: Order): Promise<void> => {
     const { billing, productName, total } = order;
-    payment.setPhase('opening');
-    payment.setRefusal(undefined);
+    payment.begin();
     try {
       // Nothing to pay asks for no dialog.
-      if (total > 0) await loadScript(await scriptUrlFor(billing.country));
+      if (total > 0) await loadGateway(billing.country);
       const name = `${billing.fName} ${billing.lName}`;
       await payment.pay(await create(order), { description: productName, name, email: billing.email });
     } catch (error) {
-      payment.setPhase('idle');
-      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      payment.fail(error);
       // What was shown may be true no longer.
-      void queryClient.invalidateQueries({ queryKey: ['plan-details'] });
-      toast.error(error.message || error.code || checkoutFailedText);
+      if (error instanceof ApiError) void queryClient.invalidateQueries({ queryKey: ['plan-details'] });
     }
   };
 
-  const scriptUrlFor = async (country: string) =>
-    (await queryClient.fetchQuery(paymentDetailsQuery(call, country))).data.scriptUrl;
+  const loadGateway = async (country: string) => {
+    const { data } = await queryClient.fetchQuery(paymentDetailsQuery(call, country));
+    await loadScript(data.scriptUrl, data.gateway);
+  };
 
   return { ...payment, checkOut };
 }
 
-/** The spec's words go to the log alone; the person hears what can be done (spec §8). */
-export function tellNoDialog(error: unknown): void {
-  console.error('Unable to initiate payment.', error);
-  toast.error('The payment window could not be opened.', 'Nothing was charged. Please try again.');
+/**
+ * Tells in a toast why a payment could not begin, and answers the words that stay on the screen. The gateway's own
+ * words for it go to the log alone.
+ */
+export function tellFailure(error: unknown): string {
+  const [title, text] = failureWords(error);
+  if (!(error instanceof ApiError)) console.error('Unable to initiate payment.', error);
+  toast.error(title);
+  return `${title.replace(/[^.!?]$/, '$&.')} ${text}`;
+}
+
+const unchargedText = 'Nothing was charged. Please try again.';
+
+function failureWords(error: unknown): [title: string, text: string] {
+  if (error instanceof ScriptKeptAway)
+    return [
+      `An ad blocker or your network kept ${error.host} from loading.`,
+      'Turn it off for this page and try again. Nothing was charged.',
+    ];
+  if (!(error instanceof ApiError)) return ['The payment window could not be opened.', unchargedText];
+  return [error.message || error.code || checkoutFailedText, unchargedText];
 }
 
 interface Polling {

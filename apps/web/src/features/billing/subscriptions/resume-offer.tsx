@@ -3,14 +3,14 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tellNoDialog, usePayment, type Waiting } from '../checkout/use-payment.ts';
+import { usePayment, type Waiting } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
 import { dateText, isPast } from './subscription-words.ts';
 
 /** The way back from a cancellation or a pause. */
 export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {
-  const { phase, waiting, giveUp, refusal, resume } = useResume(detail);
+  const { phase, waiting, giveUp, failure, resume } = useResume(detail);
   return (
     <div className={styles.offer}>
       <p className={styles.offerText}>{offerText(detail)}</p>
@@ -19,9 +19,9 @@ export function ResumeOffer({ detail }: { detail: SubscriptionDetail }) {
       </Button>
       <output className={styles.offerState}>{phase === 'confirming' && waitingTexts[waiting]}</output>
       {phase === 'confirming' && waiting === 'in vain' && <Button onClick={giveUp}>Try again</Button>}
-      {refusal !== undefined && (
+      {failure !== undefined && (
         <p className={styles.offerFailed} role="alert">
-          It was not authorised: {refusal}
+          {failure}
         </p>
       )}
     </div>
@@ -59,21 +59,23 @@ function useResume(detail: SubscriptionDetail) {
     payment.setPhase('idle');
     toast.success('Subscription resumed', 'It renews again.');
   };
-  const payment = usePayment({ onDone: () => void finish(), onDiscountRemoved: () => {} });
+  const payment = usePayment({
+    onDone: () => void finish(),
+    onDiscountRemoved: () => {},
+    refusedPrefix: 'It was not authorised: ',
+  });
 
   const resume = async () => {
-    payment.setPhase('opening');
-    payment.setRefusal(undefined);
+    payment.begin();
     try {
       const { data } = await call(resumeSubscription, { params: { id: detail._id } });
       if (!data.payment) return await finish();
       const { productName: description, customerName: name, customerEmail: email } = detail;
       await payment.pay(data.payment, { description, name, email });
     } catch (error) {
-      payment.setPhase('idle');
-      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      payment.fail(error);
+      if (!(error instanceof ApiError)) return;
       console.error('The subscription could not be resumed.', error);
-      toast.error(error.message);
       // What was offered may be true no longer.
       await refreshAll();
     }

@@ -43,7 +43,7 @@ export function ManageSubscriptionPage() {
 
 /** The profile's Subscription tab (spec §2, Profile). */
 export function SubscriptionListPage() {
-  const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useCall()));
+  const { data, error, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useCall()));
   return (
     <section aria-labelledby="subscriptions-title" className={styles.section}>
       <h2 className={styles.title} id="subscriptions-title">
@@ -54,6 +54,7 @@ export function SubscriptionListPage() {
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
         <RetryPanel
+          error={error}
           text="Your subscriptions run on all the same."
           title="The list could not be loaded."
           isRetrying={isFetching}

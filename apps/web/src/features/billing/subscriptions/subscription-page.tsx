@@ -36,7 +36,7 @@ const lookAgainMs = 10_000;
 /** One subscription (spec §2, Subscription detail). */
 export function SubscriptionPage() {
   const { id = '' } = useParams({ strict: false });
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...subscriptionQuery(useCall(), id),
     // What is owed may be paid at any moment.
     refetchInterval: ({ state }) => (state.data?.data.graceEndsAt && !state.error ? lookAgainMs : false),
@@ -51,6 +51,7 @@ export function SubscriptionPage() {
       {!data && !isError && <SpinnerCover />}
       {!data && isError && (
         <RetryPanel
+          error={error}
           text="It may belong to another account, or the address has a slip in it."
           title="This subscription could not be shown."
           isRetrying={isFetching}

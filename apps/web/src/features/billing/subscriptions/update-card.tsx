@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isOpenPayment, loadScript, openPaymentDialog } from '../checkout/payment-dialog.ts';
-import { tellNoDialog } from '../checkout/use-payment.ts';
+import { tellFailure } from '../checkout/use-payment.ts';
 import { useBillingChange } from './billing-change.ts';
 import styles from './subscription-page.module.css';
 import { dateText, isPast } from './subscription-words.ts';
@@ -36,16 +36,16 @@ interface UpdateCardProps {
 
 /** Gives the gateway another card, in the gateway's own dialog; who comes by the link of a mail finds that open. */
 export function UpdateCard({ detail, look }: UpdateCardProps) {
-  const { isBusy, refusal, update } = useCardUpdate(detail);
+  const { isBusy, failure, update } = useCardUpdate(detail);
   useWantedCard(update);
   return (
     <>
       <Button isBusy={isBusy} look={look} onClick={update}>
         Update card
       </Button>
-      {refusal !== undefined && (
+      {failure !== undefined && (
         <p className={styles.offerFailed} role="alert">
-          The card was refused: {refusal}
+          {failure}
         </p>
       )}
     </>
@@ -73,10 +73,10 @@ function useCardUpdate(detail: SubscriptionDetail) {
   const call = useCall();
   const refreshAll = useBillingChange();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   const finish = async () => {
-    setRefusal(undefined);
+    setFailure(undefined);
     await refreshAll();
     setBusy(false);
     toast.success('Card updated', detail.graceEndsAt === null ? takenText : owedText);
@@ -84,11 +84,11 @@ function useCardUpdate(detail: SubscriptionDetail) {
 
   const update = async () => {
     setBusy(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     try {
       const { data: payment } = await call(changePaymentMethod, { params: { id: detail._id } });
       if (!isOpenPayment(payment)) throw new Error('There is nothing to open');
-      await loadScript(payment.scriptUrl);
+      await loadScript(payment.scriptUrl, payment.gateway);
       const { productName: description, customerName: name, customerEmail: email } = detail;
       await openPaymentDialog(
         payment,
@@ -96,19 +96,19 @@ function useCardUpdate(detail: SubscriptionDetail) {
         {
           onLoaded: () => {},
           onPaid: () => void finish(),
-          onFailed: setRefusal,
+          onFailed: (reason) => setFailure(`The card was refused: ${reason}`),
           onClosed: () => setBusy(false),
           onDiscountRemoved: () => {},
         },
       );
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof ApiError)) return tellNoDialog(error);
+      setFailure(tellFailure(error));
+      if (!(error instanceof ApiError)) return;
       console.error('The card could not be updated.', error);
-      toast.error(error.message);
       // What was offered may be true no longer.
       await refreshAll();
     }
   };
-  return { isBusy, refusal, update: () => void update() };
+  return { isBusy, failure, update: () => void update() };
 }

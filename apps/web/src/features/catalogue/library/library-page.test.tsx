@@ -170,13 +170,50 @@ describe('finding nothing', () => {
     expect(await cardNames()).toEqual(['Asset 1']);
     expect(address().search).toBe('');
   });
+});
 
-  test('a failed call shows the same panel and the words of the server', async () => {
+describe('a server in trouble', () => {
+  const troubled = () => screen.findByRole('alert', { name: 'The library cannot be reached just now' });
+
+  test('is called that, in plain words and once; nothing is said to be empty', async () => {
     await catalogue.save(draft(1));
-    open('', failing('app/products'));
-    expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
-    expect(await screen.findByText('Internal Server Error')).toBeDefined();
-    expect(screen.queryByRole('article')).toBeNull();
+    open('', failing('app/'));
+    const panel = await troubled();
+    expect(within(panel).getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findAllByText('The site cannot do this just now.')).toHaveLength(1);
+    expect(document.body.textContent).not.toMatch(/Internal Server Error|no results found/);
+    expect(screen.queryByRole('button', { name: 'Reset Filters' })).toBeNull();
+  });
+
+  test('leaves the cards that are shown where they are, also under other filters, until it answers again', async () => {
+    await catalogue.save(draft(1), draft(2, { isPaid: true }));
+    let isDown = false;
+    const [down, up] = [failing('app/products'), fetchFrom(catalogue.server)];
+    open('', (url, init) => (isDown ? down : up)(url, init));
+    expect(await cardNames()).toHaveLength(2);
+    isDown = true;
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(screen.getByRole('option', { name: 'Popular' }));
+    const panel = await troubled();
+    expect(await cardNames()).toHaveLength(2);
+    isDown = false;
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The library cannot be reached just now')).toBeNull());
+    expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+  });
+
+  test('is asked again by itself when it has said when', async () => {
+    await catalogue.save(draft(1));
+    let isDown = true;
+    const up = fetchFrom(catalogue.server);
+    open('', async (url, init) =>
+      isDown && addressOf(url).includes('app/products')
+        ? new Response('', { status: 503, headers: { 'retry-after': '1' } })
+        : up(url, init),
+    );
+    await troubled();
+    isDown = false;
+    await waitFor(async () => expect(await cardNames()).toEqual(['Asset 1']), { timeout: 5_000 });
   });
 });
 

@@ -1,14 +1,15 @@
 import { brandPath } from '@kitshelf/contract/brand-slug.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
+import { useLatest } from '../../../lib/api/latest.ts';
 import { scrollToElement } from '../../../lib/browser/scroll.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { HiddenText } from '../../../ui/page/layout.tsx';
 import { Pagination } from '../../../ui/navigation/pagination.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
@@ -29,7 +30,8 @@ export function LibraryResults({ panelId }: { panelId: string }) {
   const { search, go } = useLibrary();
   const panel = useRef<HTMLElement>(null);
   const list = useAssetList();
-  const pagination = list.isError ? undefined : list.data?.pagination;
+  const answer = useLatest(list.data);
+  const { isDown, retry } = useTrouble(list, panel);
   const onPage = (page: number) => {
     go(goToPage(page));
     scrollToElement(panel.current);
@@ -43,27 +45,55 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       id={panelId}
       ref={panel}
       role="tabpanel"
+      tabIndex={-1}
     >
       <IconRoomLink />
       <BrandLink names={search.brand} />
       {list.data?.didYouMean !== undefined && !list.isError && (
         <DidYouMean meant={list.data.didYouMean} searched={search.search} />
       )}
-      <Found
-        assets={list.data?.data}
-        isError={list.isError}
-        isOld={list.isPlaceholderData}
-        onRetry={() => void list.refetch()}
-        viewports={search.viewports}
-      />
-      {pagination && (
+      {isDown && (
+        <RetryPanel
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={retry}
+          text={
+            answer
+              ? 'What stands below was loaded before. Please try again in a moment.'
+              : 'Nothing is lost. Please try again in a moment.'
+          }
+          title="The library cannot be reached just now"
+        />
+      )}
+      {(answer || !isDown) && (
+        <Found
+          assets={answer?.data}
+          isOld={list.data !== answer || list.isPlaceholderData}
+          viewports={search.viewports}
+        />
+      )}
+      {answer && (
         <div className={styles.pages}>
-          <Pagination lastPage={pagination.totalPages} onPage={onPage} page={search.page ?? 1} />
+          <Pagination lastPage={answer.pagination.totalPages} onPage={onPage} page={search.page ?? 1} />
         </div>
       )}
     </section>
   );
 }
+
+/** Whether the list cannot be had; that stays said while it is tried again, and then the focus goes to what came. */
+function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObject<HTMLElement | null>) {
+  const [isTryingAgain, setTryingAgain] = useState(false);
+  const retry = async () => {
+    setTryingAgain(true);
+    const { isSuccess } = await refetch();
+    setTryingAgain(false);
+    if (isSuccess && document.activeElement?.closest('[role=alert]')) panel.current?.focus();
+  };
+  return { isDown: isError || (isTryingAgain && isFetching), retry: () => void retry() };
+}
+
+type AssetList = ReturnType<typeof useAssetList>;
 
 /** The way to single icons, where somebody may be looking for one. */
 function IconRoomLink() {
@@ -106,16 +136,14 @@ function DidYouMean({ meant, searched }: { readonly meant: string; readonly sear
 
 interface FoundProps extends Omit<AssetGridProps, 'assets'> {
   readonly assets: readonly GroupedAsset[] | undefined;
-  readonly isError: boolean;
-  readonly onRetry: () => void;
 }
 
-/** Loading, nothing (also when the call failed) or the cards (spec §4, Library list). */
-function Found({ assets, isError, onRetry, ...grid }: FoundProps) {
+/** Loading, nothing or the cards. */
+function Found({ assets, ...grid }: FoundProps) {
   const { go } = useLibrary();
   const isHydrated = useHydrated();
-  if (!isError && !assets) return <AssetGridSkeleton />;
-  if (!isError && assets && assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
+  if (!assets) return <AssetGridSkeleton />;
+  if (assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
   return (
     <>
       <Panel
@@ -125,9 +153,8 @@ function Found({ assets, isError, onRetry, ...grid }: FoundProps) {
         <Button look="ink" onClick={() => go(reset)}>
           Reset Filters
         </Button>
-        {isError && <Button onClick={onRetry}>Try again</Button>}
       </Panel>
-      {!isError && isHydrated && (
+      {isHydrated && (
         <Suspense>
           <NearResults />
         </Suspense>

@@ -35,7 +35,7 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       </Link>
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>
-        {!list.isError && list.data && totalInWords(list.data.pagination)}
+        {list.data && totalInWords(list.data.pagination)}
       </p>
       <div className={styles.arranged}>
         <Switch

@@ -20,8 +20,9 @@ export const heads = {
 /** Somebody's page, for whoever has its address. */
 export function SharedPage() {
   const { slug = '' } = useParams({ strict: false });
-  const { data, isError } = useQuery({ ...sharedPageQuery(useCall(), slug), meta: { silent: true } });
-  if (!data) return <SharedNothing isGone={isError} noun="page" />;
+  const query = useQuery({ ...sharedPageQuery(useCall(), slug), meta: { silent: true } });
+  const { data } = query;
+  if (!data) return <SharedNothing noun="page" query={query} />;
   const assets = data.items.map(({ asset }) => asset);
   return (
     <Container>

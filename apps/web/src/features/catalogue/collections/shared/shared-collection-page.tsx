@@ -19,8 +19,9 @@ export const heads = {
 /** Somebody's collection, for whoever has its address. */
 export function SharedCollectionPage() {
   const { slug = '' } = useParams({ strict: false });
-  const { data, isError } = useQuery({ ...sharedCollectionQuery(useCall(), slug), meta: { silent: true } });
-  if (!data) return <SharedNothing isGone={isError} noun="collection" />;
+  const query = useQuery({ ...sharedCollectionQuery(useCall(), slug), meta: { silent: true } });
+  const { data } = query;
+  if (!data) return <SharedNothing noun="collection" query={query} />;
   const notes = new Map(data.items.map(({ assetId, note }) => [assetId, note]));
   return (
     <Container>

@@ -1,22 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/api/api-error.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { SpinnerCover } from '../../../../ui/feedback/spinner.tsx';
 import { Container } from '../../../../ui/page/layout.tsx';
-import { Panel } from '../../../../ui/page/panel.tsx';
+import { Panel, RetryPanel } from '../../../../ui/page/panel.tsx';
 import styles from './shared-nothing.module.css';
 
 interface SharedNothingProps {
   /** What is shared, in a word. */
   readonly noun: string;
-  /** Nobody shares it, or not any more. */
-  readonly isGone: boolean;
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
 /** Stands where something shared is on its way, or is not there. */
-export function SharedNothing({ noun, isGone }: SharedNothingProps) {
+export function SharedNothing({ noun, query: { error, isFetching, refetch } }: SharedNothingProps) {
+  const isTrouble = error instanceof ApiError && error.isTrouble;
   return (
     <Container className={styles.room}>
-      {isGone ? (
+      {isTrouble ? (
+        <RetryPanel
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          text="It is there all the same. Please try again in a moment."
+          title={`This ${noun} cannot be reached just now`}
+        />
+      ) : error ? (
         <Panel text="Its owner may have stopped sharing it." title={`There is no such ${noun}.`}>
           <LinkButton to={paths.library}>Browse Library</LinkButton>
         </Panel>
