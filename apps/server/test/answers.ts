@@ -71,6 +71,7 @@ function faultOf(
 function usualFailures(endpoint: EndpointShape | undefined): ErrorCode[] {
   const anyCall: ErrorCode[] = [
     'MalformedRequest',
+    'TooSlow',
     'TooLarge',
     'UnsupportedMediaType',
     'Internal',

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   OverLimit: { status: 403, message: 'This is more than you may refund' },
   NotFound: { status: 404, message: 'Not found' },
   MethodNotAllowed: { status: 405, message: 'Method not allowed' },
+  TooSlow: { status: 408, message: 'The request did not arrive in time' },
   Conflict: { status: 409, message: 'Conflict' },
   AlreadyUsed: { status: 409, message: 'You have used your free Pro copy' },
   NameTaken: { status: 409, message: 'This name is taken' },
@@ -38,6 +39,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'You have taken as many different Pro assets as a day allows. Please go on tomorrow.',
   },
+  HeadersTooLarge: { status: 431, message: 'The headers are too large' },
   Internal: { status: 500, message: 'Internal Server Error' },
   Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
   /** Too much is asked for at once, or what is asked for could not be made just now. */

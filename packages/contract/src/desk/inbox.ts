@@ -112,6 +112,7 @@ export const setSuggestionState = endpoint({
 export const receiveMail = endpoint({
   method: 'POST',
   path: 'webhooks/mail',
+  maxBodyBytes: 26_214_400,
   summary: "A customer's answer by mail, into the thread that its address names",
   access: 'signed',
   response: z.object({ message: z.enum(['taken', 'known', 'ignored']) }),

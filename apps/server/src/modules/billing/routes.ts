@@ -152,7 +152,8 @@ function receiptRoutes(server: FastifyInstance, service: BillingService): void {
   });
 }
 
-const maxBodyBytes = 1_048_576;
+/** Of an event; gateways send some kilobytes. */
+const maxBodyBytes = 65_536;
 
 /**
  * The gateways' own doors. A plugin, so that its body parser stays in here: a signature covers the bytes as they came,

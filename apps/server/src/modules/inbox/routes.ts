@@ -54,8 +54,6 @@ export function inboxRoutes(deps: InboxRoutes): FastifyPluginAsync {
   };
 }
 
-const maxMailBytes = 26_214_400;
-
 /** A plugin, so that its body parser stays in here. */
 function mailDoor({ inbox, inboundToken }: InboxRoutes) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -63,9 +61,7 @@ function mailDoor({ inbox, inboundToken }: InboxRoutes) {
     inboundToken !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${inboundToken}`));
   return async (server: FastifyInstance): Promise<void> => {
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxMailBytes }, (_request, body, done) =>
-      done(null, body),
-    );
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     server.route({
       ...routeOf(receiveMail),
       // Before the mail is read: strangers cost nothing.

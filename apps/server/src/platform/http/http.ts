@@ -8,91 +8,74 @@ import { isDatabaseAway } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../telemetry/log.ts';
+import { limitBodies } from './connections/arriving-bodies.ts';
+import { answerUnparsable } from './connections/refused-sockets.ts';
+import { limitRequests, limitSockets } from './connections/sockets.ts';
 import { noCompilers } from './parse-request.ts';
-import { readOn } from './unread-body.ts';
+import { forOtherSites, isForOtherSites, prefixes, securityHeaders } from './response-headers.ts';
+import { readOn } from './connections/unread-body.ts';
 
 interface HttpOptions {
   readonly log: Log;
   readonly trustProxy: readonly string[];
   readonly isHttps: boolean;
+  /** Milliseconds within which a body has to arrive. */
+  readonly bodyDeadlineMs?: number;
 }
 
 /** Bodies over this many bytes are 413, uploads apart (contract §2). */
 export const maxBodyBytes = 1_048_576;
 
+const asAlways = {
+  bodyLimit: maxBodyBytes,
+  genReqId: newId,
+  requestIdHeader: false,
+  logger: false,
+  schemaController: { compilersFactory: noCompilers },
+  // Longer than any address may be: what a call takes is the contract's affair.
+  routerOptions: { ignoreTrailingSlash: false, maxParamLength: 65_536 },
+  forceCloseConnections: 'idle',
+  return503OnClosing: false,
+  // Headers have 15 s; an upload over a slow line takes minutes.
+  requestTimeout: 300_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const;
+
 /** A Fastify server with the conventions of contract §2: request ids, security headers, the error envelope, one log line a request. */
-export function createHttp({ log, trustProxy, isHttps }: HttpOptions): FastifyInstance {
-  const server = Fastify({
-    bodyLimit: maxBodyBytes,
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: newId,
-    requestIdHeader: false,
-    logger: false,
-    schemaController: { compilersFactory: noCompilers },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    // Headers have 60 s; an upload over a slow line takes minutes.
-    requestTimeout: 300_000,
-    frameworkErrors: (error, _request, reply) => sendError(reply, asAppError(error)),
-  });
-  readJsonOnly(server);
-  answerPreflights(server);
+export function createHttp({ log, trustProxy, isHttps, bodyDeadlineMs }: HttpOptions): FastifyInstance {
   const page = securityHeaders(isHttps);
   const call = { ...page, 'cache-control': 'no-store' };
-  server.addHook('onRequest', (request, reply, done) => {
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(request.url.startsWith('/api/') ? call : page);
     if (isForOtherSites(request.url)) reply.headers(forOtherSites);
     reply.header('x-request-id', request.id);
+  };
+  const server = Fastify({
+    ...asAlways,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    clientErrorHandler: answerUnparsable({ log, headers: call }),
+    // No hook runs where the router finds fault with an address.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      const known = asAppError(error);
+      sendError(reply, known);
+      log.info({ requestId: request.id, method: request.method, status: known.status, code: known.code });
+    },
+  });
+  readJsonOnly(server);
+  answerPreflights(server);
+  server.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply);
     done();
   });
+  limitSockets(server.server, { trustProxy, headers: call });
+  if (trustProxy.length > 0) limitRequests(server);
+  limitBodies(server, { maxBytes: maxBodyBytes, ...(bodyDeadlineMs && { deadlineMs: bodyDeadlineMs }) });
   if (trustProxy.length === 0) warnOfProxy(server, log);
   logRequests(server, log);
   answerErrors(server, log);
   answerUnknownPaths(server);
   return server;
-}
-
-function securityHeaders(isHttps: boolean): Record<string, string> {
-  return {
-    // For what is no page; pages have policies of their own.
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-}
-
-/**
- * What pages of other origins may read, a plugin's among them: everything that is asked for with a token of one's own or
- * by anyone. Cookies never count, for `access-control-allow-credentials` is never sent.
- */
-const forOtherSites = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'retry-after, x-request-id, www-authenticate, mcp-session-id, mcp-protocol-version',
-};
-
-const prefixes = [
-  '/api/v1/',
-  '/mcp',
-  '/r/',
-  '/media/',
-  '/oauth/token',
-  '/oauth/revoke',
-  '/.well-known/oauth-protected-resource',
-  '/.well-known/oauth-protected-resource/mcp',
-  '/.well-known/oauth-authorization-server',
-  '/.well-known/kitshelf-licence-key',
-];
-/** Whose callers are the site's own pages, or gateways. */
-const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;
-
-function isForOtherSites(url: string): boolean {
-  return prefixes.some((prefix) => url.startsWith(prefix)) && !closed.test(url);
 }
 
 const preflight = {
@@ -159,13 +142,17 @@ function answerErrors(server: FastifyInstance, log: Log): void {
       log.error({ requestId: request.id, code: known.code, err: error });
     else log.debug({ requestId: request.id, code: known.code });
     // Fastify would close; who still writes, as browsers do, would hear of a broken connection instead of this answer.
-    if (reply.getHeader('connection') === 'close') {
+    if (reply.getHeader('connection') === 'close' || isRefusedUnread(known)) {
       reply.removeHeader('connection');
-      readOn(request.raw);
+      // Who was too slow has time to hear it.
+      readOn(request.raw, ...(known.code === 'TooSlow' ? [1_000] : []));
     }
     sendError(reply, known);
   });
 }
+
+/** Before its body was read. */
+const isRefusedUnread = ({ code }: AppError): boolean => code === 'TooManyRequests' || code === 'TryLater';
 
 /** Writes a failure in the envelope of contract §2. */
 export function sendError(reply: FastifyReply, error: AppError): void {

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { bodyLimitOf } from './connections/arriving-bodies.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { keptQueries, parseRequest } from './parse-request.ts';
 import { gunzipAround, gzipAround } from '../storage/gzipped-text.ts';
@@ -149,8 +150,8 @@ function send(
 
 /** What makes a route the answer to a call of the contract. */
 export function routeOf(endpoint: EndpointShape) {
-  const { method, maxBodyBytes: bodyLimit } = endpoint;
-  return { method, url: endpointUrl(endpoint), config: { endpoint }, ...(bodyLimit && { bodyLimit }) };
+  const { method } = endpoint;
+  return { method, url: endpointUrl(endpoint), config: { endpoint }, ...bodyLimitOf(endpoint) };
 }
 
 /** The path as Fastify writes it: `{id}` becomes `:id`. */

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
 import * as z from 'zod/mini';
 import { escapeHtml } from './html.ts';
 import { apiBase } from './mount.ts';
@@ -60,17 +64,40 @@ summary{cursor:pointer}summary b{display:inline-block;min-width:4ch;font-size:13
 pre{overflow:auto;max-height:420px;padding:12px;border-radius:8px;background:light-dark(#f3f2ee,#1f1e1c);font-size:13px;line-height:1.45}
 `;
 
+interface KeptText {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+/** Compressed once: it is half a megabyte that anybody may ask for. */
+function keptText(text: string): KeptText {
+  const plain = Buffer.from(text);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // The same for both encodings, which hold the same.
+  return { plain, gzip: gzipSync(plain), etag: `W/"${digest}"` };
+}
+
+const negotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+const takesGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && negotiator.negotiate(accepted) === 'gzip';
+
 /** The API's own description, for programs and for people; made at the first request, then kept. */
 export function mountApiDocs(
   server: FastifyInstance,
   endpoints: readonly EndpointShape[],
   origin: string,
 ): void {
-  let document: string | undefined;
+  let document: KeptText | undefined;
   let page: string | undefined;
-  server.get(`${apiBase}/openapi.json`, (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, origin));
-    return reply.type('application/json; charset=utf-8').send(document);
+  server.get(`${apiBase}/openapi.json`, ({ headers }, reply) => {
+    document ??= keptText(JSON.stringify(openApiDocument(endpoints, origin)));
+    const { etag, gzip, plain } = document;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (fresh(headers, { etag })) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (!takesGzip(headers['accept-encoding'])) return reply.send(plain);
+    return reply.header('content-encoding', 'gzip').send(gzip);
   });
   server.get(`${apiBase}/docs`, (_request, reply) => {
     page ??= openApiPage(endpoints);

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { endpoint } from '@kitshelf/contract/endpoint.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createLog } from '../telemetry/log.ts';
-import { createHttp } from './http.ts';
-import { mountApi } from './mount.ts';
+import { createLog } from '../../telemetry/log.ts';
+import { createHttp } from '../http.ts';
+import { mountApi } from '../mount.ts';
 
 const echo = endpoint({
   method: 'POST',
