@@ -1,6 +1,7 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { httpCall } from './lib/api/call.ts';
 import { recoverFromMissingFiles } from './lib/browser/chunk-recovery.ts';
 import { keepPaymentsApart } from './lib/browser/payment-documents.ts';
@@ -22,5 +23,7 @@ keepPaymentsApart(router.history);
 router.history.subscribe(() => queueMicrotask(carryUnkept));
 recoverFromMissingFiles(() => router.state.status === 'pending');
 startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
+  // A server without time to render sends the document alone.
+  if ('$_TSR' in window) hydrateRoot(document, <RouterClient router={router} />);
+  else createRoot(document).render(<RouterProvider router={router} />);
 });

@@ -4,7 +4,8 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import type { Rendered, RenderRequest } from './renderer.ts';
 import { createAppRouter } from './router.tsx';
 
-export { canonicalUrl } from './routes/canonical-url.ts';
+export { canonicalUrl, isPage } from './routes/canonical-url.ts';
+export { shell } from './shell-page.ts';
 
 /** Renders one page for anyone. A call that fails leaves its part to the browser. */
 export async function render({ url, origin, call, prefers }: RenderRequest): Promise<Rendered> {

@@ -25,6 +25,10 @@ export interface Rendered {
 export interface Renderer {
   /** Renders one page for anyone. A call that fails leaves its part to the browser. */
   render(request: RenderRequest): Promise<Rendered>;
+  /** The document without a page in it, which the browser fills for any address. */
+  shell(): Rendered;
+  /** Whether a page stands at an address; its content may be missing all the same. */
+  isPage(path: string): boolean;
   /** Unknown parameters dropped, known ones in order: the key of the page cache. */
   canonicalUrl(path: string, query: string): string;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../platform/telemetry/log.ts';
+import { createLocalRateLimits } from '../platform/http/rate-limits.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createPages } from './pages.ts';
 import { loadErrorPage } from './renderer.ts';
 
@@ -11,6 +13,8 @@ let broken = true;
 beforeAll(async () => {
   const pages = createPages({
     renderer: {
+      isPage: () => true,
+      shell: () => ({ status: 200, html: '', scripts: [] }),
       canonicalUrl: (path) => path,
       render: async () => {
         if (broken) throw new Error('select secret from users');
@@ -24,6 +28,7 @@ beforeAll(async () => {
     currencyOf: () => 'INR',
     errorPage: await loadErrorPage(),
     log: createLog('silent'),
+    localRateLimits: createLocalRateLimits({ clock: systemClock }),
     now: () => 0,
   });
   server.get('/*', pages.answer);

@@ -6,6 +6,7 @@ import type { BrandLook } from '../modules/brand-kits/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { StartupError } from '../platform/errors.ts';
 import type { Client } from '../platform/http/client.ts';
+import type { LocalRateLimits } from '../platform/http/rate-limits.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { GatewaySources } from './content-policy.ts';
@@ -59,6 +60,7 @@ interface SiteOptions {
   /** Where Figma's Community has the plugin. */
   readonly pluginUrl?: string | undefined;
   readonly log: Log;
+  readonly localRateLimits: LocalRateLimits;
   readonly clock: Clock;
 }
 

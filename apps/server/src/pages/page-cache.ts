@@ -14,6 +14,8 @@ export interface Page {
 
 interface CacheOptions {
   readonly maxBytes: number;
+  /** Of pages without number, which take no place from the others; by default there are none. */
+  readonly maxPassingBytes?: number;
   /** Pages older than this are rendered anew, in case a change went unnoticed; by default they never are. */
   readonly maxAgeMs?: number;
   readonly now: () => number;
@@ -41,38 +43,38 @@ interface Making {
 export class PageCache {
   readonly #options: CacheOptions;
   readonly #pages: LRUCache<string, Kept>;
+  readonly #passing: LRUCache<string, Kept>;
   readonly #making = new Map<string, Making>();
   #edition = 0;
 
   constructor(options: CacheOptions) {
     this.#options = options;
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: ({ page }) => page.content.size,
-    });
+    const sizeCalculation = ({ page }: Kept) => page.content.size;
+    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation });
+    this.#passing = new LRUCache({ maxSize: options.maxPassingBytes ?? 1, sizeCalculation });
   }
 
   /** Held in memory. */
   get bytes(): number {
-    return this.#pages.calculatedSize;
+    return this.#pages.calculatedSize + this.#passing.calculatedSize;
   }
 
   /** The page of a key that is there, not too old and not outdated. */
   find(key: string): Page | undefined {
     const { now, maxAgeMs = Number.POSITIVE_INFINITY } = this.#options;
-    const kept = this.#pages.get(key);
+    const kept = this.#kept(key);
     return kept?.edition === this.#edition && now() - kept.madeAt < maxAgeMs ? kept.page : undefined;
   }
 
   /**
    * The page of a key, made by `make` when missing, too old or outdated. When that takes long or fails, who asks gets the
-   * page that was there. Only 200 and 404 are kept.
+   * page that was there. Only 200 and 404 are kept; unless `isLasting`, where they may be dropped for one another alone.
    */
-  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+  async get(key: string, make: () => Promise<Page>, { isLasting = true } = {}): Promise<Page> {
     const found = this.find(key);
     if (found) return found;
-    const kept = this.#pages.get(key);
-    const { page, waitUntil } = this.#making.get(key) ?? this.#begin(key, make);
+    const kept = this.#kept(key);
+    const { page, waitUntil } = this.#making.get(key) ?? this.#begin(key, make, isLasting);
     if (!kept) return await page;
     try {
       return await withDeadline(Math.max(0, waitUntil - performance.now()), page);
@@ -87,19 +89,24 @@ export class PageCache {
     this.#edition += 1;
   }
 
-  #begin(key: string, make: () => Promise<Page>): Making {
-    const making = { page: this.#make(key, make), waitUntil: performance.now() + patienceMs };
+  #kept(key: string): Kept | undefined {
+    return this.#pages.get(key) ?? this.#passing.get(key);
+  }
+
+  #begin(key: string, make: () => Promise<Page>, isLasting: boolean): Making {
+    const making = { page: this.#make(key, make, isLasting), waitUntil: performance.now() + patienceMs };
     this.#making.set(key, making);
     return making;
   }
 
-  async #make(key: string, make: () => Promise<Page>): Promise<Page> {
+  async #make(key: string, make: () => Promise<Page>, isLasting: boolean): Promise<Page> {
     const edition = this.#edition;
     try {
       const page = await make();
+      this.#pages.delete(key);
+      this.#passing.delete(key);
       if (page.status === 200 || page.status === 404)
-        this.#pages.set(key, { page, madeAt: this.#options.now(), edition });
-      else this.#pages.delete(key);
+        (isLasting ? this.#pages : this.#passing).set(key, { page, madeAt: this.#options.now(), edition });
       return page;
     } finally {
       this.#making.delete(key);

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/telemetry/log.ts';
+import { createLocalRateLimits } from '../platform/http/rate-limits.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from '../../../web/src/renderer.ts';
 
@@ -13,13 +14,15 @@ function testSite(overrides: Partial<Renderer> = {}) {
   const rendered: string[] = [];
   let now = Date.UTC(2026, 0, 1);
   const renderer: Renderer = {
+    isPage: (path) => !path.startsWith('/nothing'),
+    shell: () => ({ status: 200, html: document('shell'), scripts: ['boot(1)'] }),
     canonicalUrl: (path, query) => path.toLowerCase() + (query.includes('page=2') ? '?page=2' : ''),
     render: async ({ url, prefers }) => {
       rendered.push(url);
       if (url === '/broken') throw new Error('no such component');
       if (url === '/old') return { status: 301, html: '', scripts: [], redirect: '/new' };
       const html = document(`${url} ${prefers?.country ?? ''}`);
-      return { status: url === '/nothing' ? 404 : 200, html, scripts: ['boot(1)'] };
+      return { status: url === '/no-such-page' ? 404 : 200, html, scripts: ['boot(1)'] };
     },
     ...overrides,
   };
@@ -32,6 +35,7 @@ function testSite(overrides: Partial<Renderer> = {}) {
     currencyOf: (countryCode) => (['US', 'CA'].includes(countryCode) ? 'USD' : 'INR'),
     errorPage: '<h1>Something went wrong</h1>',
     log: createLog('silent'),
+    localRateLimits: createLocalRateLimits({ clock: { now: () => new Date(now) } }),
     now: () => now,
   });
   const server = Fastify();
@@ -171,5 +175,68 @@ describe('when rendering fails', () => {
     await server.inject('/broken');
     await server.inject('/broken');
     expect(rendered).toEqual(['/broken', '/broken']);
+  });
+});
+
+describe('pages that are asked for in masses', () => {
+  it('at addresses without one are rendered once, whatever the address', async () => {
+    const { server, rendered } = testSite();
+    for (let n = 0; n < 500; n += 1) {
+      const answer = await server.inject(`/nothing-${n}?a=${n}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    }
+    expect(rendered).toEqual(['/no-such-page']);
+  });
+
+  it('are 240 a minute for one address; then it gets the shell, which its browser fills', async () => {
+    const { server, rendered, pass } = testSite({ canonicalUrl: (path) => path });
+    const get = (url: string, remoteAddress = '192.0.2.1') => server.inject({ url, remoteAddress });
+    for (let n = 0; n < 240; n += 1) expect((await get(`/page-${n}`)).body).toContain(`/page-${n}`);
+    const shell = await get('/page-240');
+    expect([shell.statusCode, shell.body]).toEqual([200, document('shell')]);
+    expect(shell.headers['cache-control']).toBe('private, no-store');
+    expect(String(shell.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/);
+    expect((await get('/page-1')).body).toContain('/page-1');
+    expect((await get('/page-240', '192.0.2.2')).body).toContain('/page-240');
+    pass(60_000);
+    expect((await get('/page-241')).body).toContain('/page-241');
+    expect(rendered).toHaveLength(242);
+  });
+
+  it('are rendered one at a time, and at most four of one address wait', async () => {
+    let running = 0;
+    let most = 0;
+    const render: Renderer['render'] = async ({ url }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return { status: 200, html: document(url), scripts: ['boot(1)'] };
+    };
+    const { server } = testSite({ canonicalUrl: (path) => path, render });
+    const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress });
+    const greedy = Array.from({ length: 8 }, (_, n) => ask(`/greedy-${n}`, '192.0.2.1'));
+    const modest = ask('/modest', '192.0.2.2');
+    const bodies = (await Promise.all(greedy)).map(({ body }) => body);
+    expect(bodies.filter((body) => body === document('shell'))).toHaveLength(4);
+    expect((await modest).body).toContain('/modest');
+    expect(most).toBe(1);
+  });
+
+  it('with words of whoever asks take no place from the others', async () => {
+    const { server, rendered } = testSite({
+      canonicalUrl: (path, query) => (query ? `${path}?${query}` : path),
+      render: async ({ url }) => {
+        rendered.push(url);
+        // Different in each place, so that it cannot be compressed.
+        const text = Array.from({ length: 30_000 }, () => Math.random().toString(36)).join('');
+        return { status: 200, html: document(text), scripts: ['boot(1)'] };
+      },
+    });
+    await server.inject('/library');
+    for (let n = 0; n < 70; n += 1)
+      await server.inject({ url: `/library?search=${n}`, remoteAddress: `192.0.2.${n}` });
+    await server.inject('/library');
+    expect(rendered.filter((url) => url === '/library')).toHaveLength(1);
   });
 });

@@ -2,10 +2,14 @@ import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Log } from '../platform/telemetry/log.ts';
+import { AppError } from '../platform/errors.ts';
+import { limits, type LocalRateLimits, networkOf } from '../platform/http/rate-limits.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { chooseEncoding, compress } from './compressed.ts';
 import { contentPolicy, noGateways, type GatewaySources } from './content-policy.ts';
 import { PageCache, type Page } from './page-cache.ts';
+import { publicPages } from './public-pages.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type { Rendered, Renderer } from '../../../web/src/renderer.ts';
 
 interface PagesOptions {
@@ -19,6 +23,7 @@ interface PagesOptions {
   readonly currencyOf: (countryCode: string) => string;
   readonly errorPage: string;
   readonly log: Log;
+  readonly localRateLimits: LocalRateLimits;
   readonly now: () => number;
   /** Development: nothing is kept, and hot reload's inline scripts are let through. */
   readonly isDev?: boolean;
@@ -33,23 +38,28 @@ interface Pages {
   readonly refresh: () => void;
 }
 
-const maxCacheBytes = 128 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const cacheSizes = { maxBytes: 48 * megabyte, maxPassingBytes: 16 * megabyte };
 const maxAgeMs = 60_000;
 const html = 'text/html; charset=utf-8';
 const filePath = /^\/(assets|media|sandbox|dev)\//;
 
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
 export function createPages(options: PagesOptions): Pages {
-  const onFailure = (error: unknown) =>
-    options.log.error({ err: error }, 'a page could not be rendered anew');
-  const cache = new PageCache({ maxBytes: maxCacheBytes, maxAgeMs, now: options.now, onFailure });
+  const onFailure = (error: unknown) => {
+    if (!isBusy(error)) options.log.error({ err: error }, 'a page could not be rendered anew');
+  };
+  const cache = new PageCache({ ...cacheSizes, maxAgeMs, now: options.now, onFailure });
+  const find = pageFinder(options, cache);
+  const shell = shellMaker(options);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who asks for a file must not get a page: a browser would take it for the file.
     if (filePath.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     try {
-      return sendPage(request, reply, await findPage(options, cache, request));
+      return sendPage(request, reply, await find(request));
     } catch (error) {
+      if (isBusy(error)) return sendPage(request, reply, await shell());
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
       const policy = contentPolicy({ html: options.errorPage, scripts: [] }, noGateways);
       return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
@@ -58,20 +68,49 @@ export function createPages(options: PagesOptions): Pages {
   return { answer, refresh: () => cache.outdate() };
 }
 
-async function findPage(options: PagesOptions, cache: PageCache, request: FastifyRequest): Promise<Page> {
-  const { renderer, origin, call, isDev } = options;
-  const [path, query] = splitOnce(request.url, '?');
-  const url = renderer.canonicalUrl(path, query);
-  const country = isPricing.test(url) ? await countryOf(request, options) : undefined;
-  const make = async () =>
-    pageOf(
-      await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }),
-      isPaymentPage(path) ? options.gateways : noGateways,
-      isDev,
-    );
-  if (isDev) return await make();
-  // Prices are the same in all countries of a currency: one page for each (contract §4).
-  return await cache.get(country ? `${url} ${options.currencyOf(country)}` : url, make);
+/** Too many pages are rendered as it is, or too many for one address. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'TryLater' || error.code === 'TooManyRequests');
+
+/** No page has it; what stands at it is the same as at every other address without a page. */
+const nowhere = '/no-such-page';
+
+/** Finds the page of a request; one that is not there is rendered in its turn. Throws what `isBusy` knows. */
+function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyRequest) => Promise<Page> {
+  const { renderer, origin, call, isDev, localRateLimits } = options;
+  const queue = createRenderQueue();
+  return async (request) => {
+    const [path, query] = splitOnce(request.url, '?');
+    const isPage = renderer.isPage(path);
+    const url = isPage ? renderer.canonicalUrl(path, query) : nowhere;
+    const country = isPricing.test(url) ? await countryOf(request, options) : undefined;
+    const make = async () =>
+      pageOf(
+        await renderer.render({ url, origin, call, ...(country && { prefers: { country } }) }),
+        isPaymentPage(path) ? options.gateways : noGateways,
+        isDev,
+      );
+    if (isDev) return await make();
+    const address = networkOf(request.ip);
+    const makeInTurn = async () => {
+      if (isPage) localRateLimits.take(limits.pagesByAddress, address);
+      return isPage ? await queue.run(address, make) : await make();
+    };
+    // Prices are the same in all countries of a currency: one page for each (contract §4).
+    const key = country ? `${url} ${options.currencyOf(country)}` : url;
+    return await cache.get(key, makeInTurn, { isLasting: isLasting(url) });
+  };
+}
+
+const sitePages = new Set(publicPages.map(({ path }) => path));
+
+/** Whether an address is one of the site's own: what people write into a query is without number. */
+const isLasting = (url: string): boolean => !url.includes('?') || sitePages.has(url);
+
+/** The page without its content, which the browser fills: for while there is no time to render. Made once. */
+function shellMaker({ renderer, gateways }: PagesOptions): () => Promise<Page> {
+  let made: Promise<Page> | undefined;
+  return () => (made ??= pageOf(renderer.shell(), gateways).then((page) => ({ ...page, isPrivate: true })));
 }
 
 const isPricing = /^\/pricing(\?|$)/;

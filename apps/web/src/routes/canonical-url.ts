@@ -16,12 +16,24 @@ const pages = pageRoutes.map((route) => ({
  * dropped, the others stand in a fixed order. Pages with the same canonical address are the same page.
  */
 export function canonicalUrl(path: string, query: string | URLSearchParams): string {
-  const pathname = path.replace(/(.)\/+$/, '$1');
-  const page = pages.find(({ pattern }) => pattern.test(pathname));
+  const pathname = withoutEnd(path);
+  const page = pageAt(pathname);
   if (!page) return pathname;
   const [, ...params] = page.pattern.exec(pathname) ?? [];
   const address = page.address.replaceAll(/\$\w+/g, () => params.shift() ?? '');
   return address + stringifySearch(page.validate?.(parseSearch(query.toString())) ?? {});
+}
+
+/** Whether a page stands at an address. */
+export const isPage = (path: string): boolean => pageAt(withoutEnd(path)) !== undefined;
+
+const pageAt = (pathname: string) => pages.find(({ pattern }) => pattern.test(pathname));
+
+/** Without slashes at its end. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** `/a/$id` as the router matches it: without regard to case. */

@@ -6,7 +6,6 @@ import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Live, useHydrated } from '../../lib/browser/hydrated.ts';
 import { arriveAt } from '../../lib/session/redirect.ts';
 import { onTokenChange, readStoredUser } from '../../lib/session/session.ts';
-import { storageKeys } from '../../lib/session/storage-keys.ts';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -14,6 +13,7 @@ import { useIsBehindDialog } from '../../ui/overlays/dialog-stack.ts';
 import { LiveControls } from '../../ui/page/layout.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Banner } from './banner.tsx';
+import { bootScript } from './boot-script.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -81,12 +81,6 @@ function Shell({ newsletter, palette }: RootDocumentProps) {
     </LiveControls>
   );
 }
-
-/**
- * Runs before the first paint, so that what this browser remembers never moves the page afterwards.
- * The same bytes on every page: the server allows it by its hash.
- */
-const bootScript = `try{var d=document.documentElement.dataset,s=localStorage.getItem('${storageKeys.sidebar}');if(s)d.sidebar=s;if(sessionStorage.getItem('${storageKeys.bannerClosed}'))d.banner='closed';if(localStorage.getItem('${storageKeys.token}'))d.account='shown'}catch(e){}`;
 
 /**
  * Whenever someone signs in or out, everything is asked again in the new name; only once the screens know of it, so

@@ -1,0 +1,18 @@
+import { site } from '@kitshelf/contract/site.ts';
+import { clientManifest } from './client-manifest.ts';
+import { bootScript } from './features/shell/boot-script.ts';
+import type { Rendered } from './renderer.ts';
+
+interface RootFiles {
+  readonly css?: readonly string[];
+  readonly scripts: readonly { readonly children?: string; readonly attrs?: { readonly src: string } }[];
+}
+
+/** The document without a page in it: its style and its scripts, with which the browser draws the page by itself. */
+export function shell(): Rendered {
+  const { css = [], scripts } = clientManifest.routes['__root__'] as RootFiles;
+  const styles = css.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const inline = [bootScript, ...scripts.flatMap(({ children }) => children ?? [])];
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme"><title>${site.name}</title>${styles.join('')}</head><body>${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
+  return { status: 200, html, scripts: inline };
+}
