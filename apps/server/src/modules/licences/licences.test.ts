@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft, testCatalogue, type TestCatalogue } from '../../../test/catalogue.ts';
+import { readPdf, squeezed } from '../../../test/pdf.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { freshForEach } from '../../platform/database/test-database.ts';
 import { licencesRoutes } from './routes.ts';
@@ -103,6 +104,15 @@ describe('a licence', () => {
     }
     expect((await make({ client: 'Orla' })).error.fields).toHaveProperty('project');
     expect((await call('GET', '')).data).toEqual([]);
+  });
+
+  it('says as a file what it says, in every script, and is read in order', async () => {
+    await copy(1);
+    const { pdfUrl } = (await make({ project: 'दीपावली 🎉', client: '株式会社 山田' })).data;
+    const { raw } = await call('GET', new URL(pdfUrl).pathname);
+    const { boxes, letters, isTagged, title } = await readPdf(raw.rawPayload);
+    expect([boxes, isTagged, title]).toEqual([0, true, 'Licence']);
+    expect(letters).toContain(squeezed('Project दीपावली Client 株式会社 山田 Licensee Asha Rao'));
   });
 
   it('is its owner’s alone, as a file too', async () => {

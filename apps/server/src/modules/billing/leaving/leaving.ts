@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/order-repository.ts';
-import { creditNoteFile, fileKey } from '../receipts/document-files.ts';
+import { creditNoteFile, removeFile } from '../receipts/document-files.ts';
 import { receiptFile } from '../receipts/receipts.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
@@ -40,7 +40,7 @@ export function leaving(deps: BillingDeps) {
       await unitOfWork(deps, userId, (unit) => endAll(unit, userId));
       const receipts = (await repositories(deps).invoices.ofUser(userId)).map(receiptFile);
       const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
-      for (const file of [...receipts, ...notes]) await deps.storage.remove(fileKey(file));
+      for (const file of [...receipts, ...notes]) await removeFile(deps, file);
       await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(userId));
       await unitOfWork(deps, userId, (unit) => pseudonymise(unit.tx, userId));
     },

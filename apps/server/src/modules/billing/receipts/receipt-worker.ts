@@ -1,21 +1,13 @@
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
+import type { Weight } from '../../../platform/pdf/typeface.ts';
+import {
+  margin,
+  quiet,
+  TaggedDocument,
+  type Block,
+  type Element,
+} from '../../../platform/pdf/tagged-document.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
 import type { DocumentLines } from './receipt-lines.ts';
-
-const { resolve } = createRequire(import.meta.url);
-/** One font with Latin of all kinds and the rupee sign; the built-in ones lack it. */
-const fonts = {
-  plain: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-} as const;
-
-const margin = 56;
-const quiet = '#6b6860';
-const ink = '#1b1a18';
-
-type Page = PDFKit.PDFDocument;
 
 /** What a receipt or credit note says, and when it was issued. */
 export interface DocumentJob {
@@ -25,68 +17,99 @@ export interface DocumentJob {
 
 answerJobs(documentPdf);
 
-/** A document as a one-page A4 PDF that says what `receiptHtml` says; nothing but its lines and its date goes in. */
+/** A document as an A4 PDF that says what `receiptHtml` says; nothing but its lines and its date goes in. */
 async function documentPdf({ lines, issuedAt }: DocumentJob): Promise<Uint8Array> {
-  const info = { Title: lines.title, Author: lines.seller, CreationDate: issuedAt };
-  const page: Page = new PdfDocument({ size: 'A4', margin, info, lang: 'en' });
-  page.registerFont('plain', resolve(fonts.plain)).registerFont('bold', resolve(fonts.bold));
-  const content = buffer(page);
-  draw(page, lines);
-  page.end();
-  return await content;
-}
-
-function draw(page: Page, lines: DocumentLines): void {
-  page.font('bold').fontSize(11).fillColor(ink).text(lines.seller);
-  page.font('plain').fontSize(9).fillColor(quiet);
-  for (const line of lines.sellerLines) page.text(line);
-  page.moveDown(1).font('bold').fontSize(22).fillColor(ink).text(lines.title).moveDown(1);
-  const top = page.y;
-  drawBilledTo(page, lines, top);
-  const left = page.y;
-  drawFacts(page, lines, top);
-  page.y = Math.max(left, page.y) + 28;
-  drawTable(page, lines);
-  page.moveDown(2).font('plain').fontSize(9).fillColor(quiet);
-  for (const line of lines.footnotes) page.text(line, margin).moveDown(0.5);
-}
-
-function drawBilledTo(page: Page, { billedTo }: DocumentLines, top: number): void {
-  page.font('plain').fontSize(9).fillColor(quiet).text('Billed to', margin, top, { width: 220 });
-  page.fontSize(10).fillColor(ink);
-  for (const line of billedTo) page.text(line, { width: 220 });
-}
-
-function drawFacts(page: Page, { facts }: DocumentLines, top: number): void {
-  page.y = top;
-  for (const [label, value] of facts) {
-    page.fontSize(9).fillColor(quiet).text(label, 320, page.y, { width: 220 });
-    page.fontSize(10).fillColor(ink).text(value, { width: 220 }).moveDown(0.3);
+  const page = new TaggedDocument({ Title: lines.title, Author: lines.seller, CreationDate: issuedAt });
+  await writeHead(page, lines);
+  await page.writeBeside([() => writeBilledTo(page, lines), () => writeFacts(page, lines)]);
+  page.skip(28);
+  await writeTable(page, lines);
+  page.skip(24);
+  for (const text of lines.footnotes) {
+    await page.write(page.root, { tag: 'P', text, size: 9, colour: quiet });
+    page.skip(6);
   }
+  return await page.bytes();
 }
 
-function drawTable(page: Page, { item, sums, total }: DocumentLines): void {
-  drawRow(page, [item.name, item.quantity, item.amount], 'bold');
-  page.font('plain').fontSize(9).fillColor(quiet).text(item.detail, margin).moveDown(0.8);
-  rule(page);
-  for (const [label, amount] of sums) drawRow(page, [label, '', amount], 'plain');
-  rule(page);
-  drawRow(page, ['Total', '', total], 'bold');
+async function writeHead(page: TaggedDocument, { seller, sellerLines, title }: DocumentLines): Promise<void> {
+  await page.write(page.root, { tag: 'P', text: seller, size: 11, weight: 700 });
+  for (const text of sellerLines) await page.write(page.root, { tag: 'P', text, size: 9, colour: quiet });
+  page.skip(12);
+  await page.write(page.root, { tag: 'H1', text: title, size: 22, weight: 700 });
+  page.skip(20);
 }
 
-function drawRow(
-  page: Page,
-  [name, quantity, amount]: readonly [string, string, string],
-  font: 'plain' | 'bold',
-): void {
-  const y = page.y;
-  page.font(font).fontSize(10).fillColor(ink);
-  page.text(quantity, 340, y, { width: 60, align: 'right' });
-  page.text(amount, 410, y, { width: 130, align: 'right' });
-  page.text(name, margin, y, { width: 280 }).moveDown(0.4);
+async function writeBilledTo(page: TaggedDocument, { billedTo }: DocumentLines): Promise<void> {
+  const column = { x: margin, width: 220 };
+  await page.write(page.root, { tag: 'H2', text: 'Billed to', size: 9, colour: quiet, ...column });
+  for (const text of billedTo) await page.write(page.root, { tag: 'P', text, size: 10, ...column });
 }
 
-function rule(page: Page): void {
-  page.moveTo(margin, page.y).lineTo(540, page.y).lineWidth(0.5).strokeColor('#e6e4df').stroke();
-  page.moveDown(0.6);
+async function writeFacts(page: TaggedDocument, { facts }: DocumentLines): Promise<void> {
+  const column = { x: 320, width: 220 };
+  const list = page.inside(page.root, 'L');
+  for (const [label, text] of facts) {
+    const fact = page.inside(list, 'LI');
+    await page.write(fact, { tag: 'Lbl', text: label, size: 9, colour: quiet, ...column });
+    await page.write(fact, { tag: 'LBody', text, size: 10, ...column });
+    page.skip(3);
+    fact.end();
+  }
+  list.end();
+}
+
+interface Cell {
+  readonly tag: 'TH' | 'TD';
+  readonly scope?: 'Column' | 'Row';
+  readonly texts: readonly Block[];
+}
+
+const columns = [
+  { x: margin, width: 280 },
+  { x: 340, width: 60, align: 'right' },
+  { x: 410, width: 130, align: 'right' },
+] as const;
+
+async function writeTable(page: TaggedDocument, { item, sums, total }: DocumentLines): Promise<void> {
+  const table = page.inside(page.root, 'Table');
+  const headings = ['Item', 'Quantity', 'Amount'].map((text): Cell => {
+    return { tag: 'TH', scope: 'Column', texts: [{ tag: 'P', text, size: 9, colour: quiet }] };
+  });
+  await writeRow(page, table, headings);
+  page.rule();
+  const [name, ...rest] = [item.name, item.quantity, item.amount].map((text) => cell(text, 700));
+  const detail: Block = { tag: 'P', text: item.detail, size: 9, colour: quiet };
+  await writeRow(page, table, [{ tag: 'TD', texts: [...(name?.texts ?? []), detail] }, ...rest]);
+  page.rule();
+  for (const sum of sums) await writeSum(page, table, sum, 400);
+  page.rule();
+  await writeSum(page, table, ['Total', total], 700);
+  table.end();
+}
+
+function writeSum(
+  page: TaggedDocument,
+  table: Element,
+  [label, amount]: readonly [string, string],
+  weight: Weight,
+): Promise<void> {
+  const heading: Cell = { ...cell(label, weight), tag: 'TH', scope: 'Row' };
+  return writeRow(page, table, [heading, { tag: 'TD', texts: [] }, cell(amount, weight)]);
+}
+
+function cell(text: string, weight: Weight): Cell {
+  return { tag: 'TD', texts: [{ tag: 'P', text, size: 10, weight }] };
+}
+
+async function writeRow(page: TaggedDocument, table: Element, cells: readonly Cell[]): Promise<void> {
+  const row = page.inside(table, 'TR');
+  const parts = cells.map(({ tag, scope, texts }, index) => async () => {
+    const element = page.inside(row, tag, scope);
+    for (const text of texts) await page.write(element, { ...text, ...columns[index] });
+    element.end();
+  });
+  await page.writeBeside(parts);
+  row.end();
+  page.skip(5);
 }

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy } from '../../../../test/billing-acts.ts';
+import { readPdf, squeezed } from '../../../../test/pdf.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { access } from '../access/entitlements.ts';
 import { repositories } from '../unit-of-work.ts';
 import { grants } from '../access/grant-tables.ts';
+import { documentFiles, fileKeys } from './document-files.ts';
+import { receiptFile } from './receipts.ts';
 import { seedDemoSubscription } from '../subscriptions/seed-subscription.ts';
 
 let database: Database;
@@ -67,6 +70,41 @@ describe('a receipt', () => {
     expect(file.body.length).toBeGreaterThan(5000);
     expect((await pdfOf(txId, newBuyer().user)).status).toBe(404);
     expect((await pdfOf(txId)).status).toBe(401);
+  });
+
+  it.each([
+    ['IN', 'अजय', 'प्रताप सिंह'],
+    ['IN', 'கிருஷ்ணமூர்த்தி', 'ஸ்ரீதரன்'],
+    ['US', 'Zoë 🎉', '王小明'],
+    ['US', 'דוד', 'בן־גוריון'],
+  ])('names its buyer as a PDF in every script (%s, %s %s)', async (country, fName, lName) => {
+    const buyer = newBuyer(country);
+    const named = { user: buyer.user, billing: { ...buyer.billing, fName, lName } };
+    const { txId } = await buy(billing, named, { priceId: yearly });
+    const { boxes, letters, isTagged, roles } = await readPdf((await pdfOf(txId, buyer.user)).body);
+    expect([boxes, isTagged]).toEqual([0, true]);
+    for (const part of [fName.replace(' 🎉', ''), lName]) expect(letters).toContain(squeezed(part));
+    expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'L', 'Table', 'TH', 'TD']));
+  });
+
+  it('is the same file after an upgrade that says it in other words or draws it otherwise', async () => {
+    const { txId } = await bought();
+    const row = await repositories(billing.deps).invoices.byOrder(txId);
+    const document = receiptFile(row!);
+    const fileOf = documentFiles(billing.deps);
+    const before = await fileOf(document);
+    const reworded = { ...document, lines: { ...document.lines, footnotes: ['Many thanks.'] } };
+    expect((await fileOf(reworded)).equals(before)).toBe(true);
+  });
+
+  it('that was stored under what it said, by an earlier version, stays that file', async () => {
+    const { buyer, txId } = await bought();
+    const document = receiptFile((await repositories(billing.deps).invoices.byOrder(txId))!);
+    const [, earlier] = fileKeys(document);
+    await billing.deps.storage.put(earlier, Buffer.from('%PDF-1.3 of then'));
+    expect((await pdfOf(txId, buyer.user)).body.toString()).toBe('%PDF-1.3 of then');
+    const reworded = { ...document, lines: { ...document.lines, footnotes: ['Many thanks.'] } };
+    expect((await documentFiles(billing.deps)(reworded)).toString()).toBe('%PDF-1.3 of then');
   });
 
   it(

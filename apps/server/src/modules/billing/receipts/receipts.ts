@@ -4,7 +4,7 @@ import type { ReceiptDetails, SubscriptionDetail } from '@kitshelf/contract/subs
 import { AppError } from '../../../platform/errors.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import type { InvoiceRow } from './invoice-repository.ts';
-import { creditNoteFile, documentFiles, fileKey, type DocumentFile } from './document-files.ts';
+import { creditNoteFile, documentFiles, removeFile, type DocumentFile } from './document-files.ts';
 import { handleCreditNoteMails } from './mail-credit-note.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { subscriptionDetailOf } from '../subscriptions/subscription-detail.ts';
@@ -52,14 +52,16 @@ export function receipts(deps: BillingDeps) {
       const message = taxNumberProblem(before, details.taxNumber.toUpperCase());
       if (message !== undefined) throw new AppError('Invalid', { field: 'taxNumber', message });
       await all.invoices.setDetails(orderId, details);
-      await deps.storage.remove(fileKey(receiptFile(before)));
+      await removeFile(deps, receiptFile(before));
       return transactionDetail(userId, orderId);
     },
   };
 }
 
 export function receiptFile(row: InvoiceRow): DocumentFile {
-  return { id: row.orderId, lines: receiptLines(row), issuedAt: row.issuedAt };
+  const { orderId: id, issuedAt, series, number, frozen, company, taxNumber, address } = row;
+  const issued = [series, number, frozen, company, taxNumber, address];
+  return { id, lines: receiptLines(row), issuedAt, issued };
 }
 
 /** A GSTIN of another state would have been taxed otherwise: it cannot be put on an invoice that was issued. */
