@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buy } from '../../../../test/billing-acts.ts';
+import { booksOf, buy } from '../../../../test/billing-acts.ts';
 import { readPdf, squeezed } from '../../../../test/pdf.ts';
 import { newBuyer, testBilling, type TestBilling } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { access } from '../access/entitlements.ts';
 import { repositories } from '../unit-of-work.ts';
 import { grants } from '../access/grant-tables.ts';
 import { documentFiles, fileKeys } from './document-files.ts';
+import { insertInvoice } from './invoice-repository.ts';
 import { receiptFile } from './receipts.ts';
 import { seedDemoSubscription } from '../subscriptions/seed-subscription.ts';
 
@@ -179,16 +180,38 @@ describe('a receipt', () => {
 });
 
 describe('the demo subscription', () => {
-  it('gives the yearly plan once, can be read and cancelled, and takes no number of real receipts', async () => {
+  it('has a number of its own in the series of purchases, however many customers come beside it', async () => {
+    const demo = newBuyer();
+    const seed = () =>
+      seedDemoSubscription(billing.deps, { userId: demo.user, name: 'Pro', email: 'pro@kitshelf.test' });
+    const purchases = await Promise.all([bought(), seed().then(() => undefined), bought(), seed()]);
+    const numberOf = async (user: string) =>
+      (await billing.call('GET', 'user/payment/fetch-subscriptions', { user })).body.data[0].invoiceNumber;
+    const users = [demo.user, ...purchases.flatMap((each) => (each ? [each.buyer.user] : []))];
+    const numbers = (await Promise.all(users.map(numberOf))).map(Number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual([0, 1, 2].map((step) => (numbers[0] ?? 0) + step));
+  });
+
+  it('gives its number back when it is not written', async () => {
+    const { buyer } = await bought();
+    const last = async () =>
+      Math.max(...(await booksOf(billing, buyer)).invoices.map(({ number }) => number));
+    const before = await last();
+    const row = (await repositories(billing.deps).invoices.ofUser(buyer.user))[0]!;
+    const taken = database.transaction(async (tx) => insertInvoice(tx, row));
+    await expect(taken).rejects.toThrow();
+    const next = await bought();
+    expect((await booksOf(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
+  });
+
+  it('gives the yearly plan once, can be read and cancelled', async () => {
     const buyer = newBuyer();
     const user = { userId: buyer.user, name: 'Pro User', email: 'pro@kitshelf.test' };
     await seedDemoSubscription(billing.deps, user);
     await seedDemoSubscription(billing.deps, user);
     const list = (await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user })).body
       .data;
-    expect(list).toMatchObject([
-      { status: 'active', productName: 'Kitshelf Pro', billingPeriod: 'year', invoiceNumber: '000001' },
-    ]);
+    expect(list).toMatchObject([{ status: 'active', productName: 'Kitshelf Pro', billingPeriod: 'year' }]);
     const [{ _id: id }] = list;
     const entitled = await billing.service.entitlementsAt(buyer.user, billing.clock.now());
     expect(entitled).toMatchObject({ premium: 'pro', premiumBase: 'year' });

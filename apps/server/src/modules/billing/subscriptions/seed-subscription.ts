@@ -3,7 +3,7 @@ import { periodAfter, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { grantRepository, subscriptionRepository } from './subscription-repository.ts';
-import { insertInvoice } from '../receipts/invoice-repository.ts';
+import { insertInvoice, seriesOf } from '../receipts/invoice-repository.ts';
 import { frozenInvoice } from '../receipts/issue-receipt.ts';
 import { priceFacts } from '../checkout/create-subscription.ts';
 import { planRepository, type PriceView } from '../plans/plan-repository.ts';
@@ -17,7 +17,7 @@ interface DemoUser {
 
 /**
  * Gives a demo user the yearly plan of contract §1, bought a month ago; once. It is a purchase of the realm `demo`:
- * no gateway knows it, it takes no receipt number of a real one, and it counts on loopback alone.
+ * no gateway knows it, its receipt has a number of the purchases', and it counts on loopback alone.
  */
 export async function seedDemoSubscription(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -46,7 +46,8 @@ export async function seedDemoSubscription(
       ...time,
     });
     const frozen = frozenInvoice(row, undefined, time);
-    await insertInvoice(tx, { ...shared, orderId: row.id, series: 'demo', issuedAt: startsAt, frozen });
+    const series = seriesOf({ realm: 'demo', kind: 'receipt', gst: undefined, issuedAt: startsAt });
+    await insertInvoice(tx, { ...shared, orderId: row.id, series, issuedAt: startsAt, frozen });
   });
 }
 
