@@ -31,6 +31,48 @@ test('a user signs another device out, by keyboard', async ({ page, request }) =
   await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
 });
 
+test('a user signs out everywhere, and chooses which key stays when the password changes', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signInFresh(page, request);
+  const token = await page.evaluate(() => localStorage.getItem('kitshelf.token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const make = async (name: string) => {
+    const answer = await request.post('/api/v1/user/app/api-keys', { headers, data: { name } });
+    return String((await answer.json()).data.key);
+  };
+  const status = async (key: string) => {
+    const given = { authorization: `Bearer ${key}` };
+    return (await request.get('/api/v1/user/app/user-details', { headers: given })).status();
+  };
+  const [build, old] = [await make('Build server'), await make('Old laptop')];
+  const problems = collectProblems(page);
+  await page.goto('/profile/change-password');
+  const keys = page.getByRole('group', { name: 'API keys that stay valid' });
+  await expect(keys.getByRole('checkbox')).toHaveCount(2);
+  await expectSound(page, problems);
+  await keys.getByText('Build server').click();
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('Changed@2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Changed@2026');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(keys.getByRole('checkbox')).toHaveCount(1);
+  expect([await status(build), await status(old)]).toEqual([200, 401]);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await expect(dialog.getByRole('checkbox', { name: 'Build server' })).not.toBeChecked();
+  await expectSound(page, problems);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('kitshelf.token'))).toBeNull();
+  expect([await status(build), await status(String(token))]).toEqual([401, 401]);
+  await logIn(page, email, 'Changed@2026');
+  await expect(page).toHaveURL(/\/library$/);
+});
+
 test('a user takes everything along, leaves, and may come back as somebody new', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { accountsService, people, type AccountsDeps } from './modules/accounts/service.ts';
+import { accountsService, addressOf, people, type AccountsDeps } from './modules/accounts/service.ts';
 import { priceLists } from './modules/billing/price-list/price-lists.ts';
 import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
@@ -18,7 +18,7 @@ import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
 import { ContentService } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
-import { deskService, type DeskDeps } from './modules/desk/service.ts';
+import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
@@ -27,6 +27,7 @@ import { monthlyMailService } from './modules/monthly-mail/service.ts';
 import { newsletterService } from './modules/newsletter/service.ts';
 import { supportService } from './modules/support/service.ts';
 import { deskUpdates, updatesService, type DeskUpdates } from './modules/updates/service.ts';
+import { usedOffersService, type UsedOffers } from './modules/used-offers/service.ts';
 import { userPagesService } from './modules/user-pages/service.ts';
 import { visitorsService } from './modules/visitors/service.ts';
 import type { Platform } from './open-platform.ts';
@@ -44,24 +45,19 @@ export type Services = ReturnType<typeof buildServices>;
  * @param ownUrl where this process listens; asked once it does
  */
 export function buildServices(config: Config, platform: Platform, ownUrl: () => string | undefined) {
-  const { clock } = platform;
-  const emulator = config.isLoopback
-    ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl)
-    : undefined;
-  const gateways = paymentGateways({ settings: config, clock, emulator });
-  const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
-  const billing = billingService({ ...platform, gateways, isLoopback, seller, paddleCountries });
+  const { isLoopback } = config;
+  const usedOffers = usedOffersService({ ...platform, addressOf });
+  const billing = billingOf(config, platform, usedOffers, ownUrl);
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits);
-  const { coverageOf, plansCovering } = billing;
-  const entitlements = { coverageOf, plansCovering };
   const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
-  const catalogueDeps = { ...platform, brandKits, content, entitlements, origin };
-  const catalogue = catalogueService({ ...catalogueDeps, proPayloadsPerDay });
+  const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin };
+  const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const downloads = downloadsService({ ...platform, coverageOf });
+  const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf });
   const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
-  const records = [billing, catalogue, ...Object.values({ ...kept, ...forms }), mailRecords(platform)];
+  const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
+  const records = [billing, catalogue, usedOffers, ...others];
   const posts = deskUpdates({ ...platform, announce: (tx) => catalogue.toolShelf(tx).announce() });
   const people = accountsAndDesk(platform, { billing, catalogue, ...forms, isLoopback, records, settings });
   return {
@@ -82,6 +78,18 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     taxonomy: taxonomyOf(platform, catalogue, downloads),
     ...people,
   };
+}
+
+function billingOf(
+  config: Config,
+  platform: Platform,
+  { keysOf: personKeysOf }: UsedOffers,
+  ownUrl: () => string | undefined,
+) {
+  const { isLoopback, seller, PADDLE_COUNTRIES: paddleCountries } = config;
+  const emulator = isLoopback ? emulatedGateways(sandboxCredentials(platform.secret), ownUrl) : undefined;
+  const gateways = paymentGateways({ settings: config, clock: platform.clock, emulator });
+  return billingService({ ...platform, gateways, isLoopback, seller, paddleCountries, personKeysOf });
 }
 
 function curationOf(
@@ -162,7 +170,7 @@ function accountsAndDesk(
   const records = [...others];
   const { entitlementsAt } = parts.billing;
   const { copiedBy, offeredNames: offered, toolNames: tools, toolShelf } = parts.catalogue;
-  const known = { entitlementsAt, copiedBy, records };
+  const known = { entitlementsAt, copiedBy, endDeskSessions, records };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
   const priceList = priceListItems({ ...platform, toolShelf });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });

@@ -91,6 +91,7 @@ export async function testBilling(database: Database, options: Options = {}): Pr
     gateways: adapters(() => url, credentials, { clock, ...options }),
     isLoopback: true,
     paddleCountries: new Set(['US']),
+    personKeysOf: async () => [],
     secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
     ...options.overrides,

@@ -17,6 +17,7 @@ import { createLog } from '../src/platform/telemetry/log.ts';
 import { createLocalRateLimits } from '../src/platform/http/rate-limits.ts';
 import { mountApi } from '../src/platform/http/mount.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
+import { usedOffersService } from '../src/modules/used-offers/service.ts';
 import { type Blobs, createBlobs } from '../src/platform/storage/blobs.ts';
 import { gzipJson, gzipText } from '../src/platform/storage/gzipped-text.ts';
 import { diskStorage, type Storage } from '../src/platform/storage/storage.ts';
@@ -115,7 +116,13 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
   const origin = 'https://kits.example';
   const deps = { database, clock, log, entitlements, brandKits, content, origin, blobs, jobs };
   const localRateLimits = createLocalRateLimits({ clock });
-  const limits = { localRateLimits, secret: 'a secret of the tests', proPayloadsPerDay: testPayloadsPerDay };
+  const usedOffers = usedOffersService({ ...deps, secret: 'a secret', addressOf: async () => undefined });
+  const limits = {
+    usedOffers,
+    localRateLimits,
+    secret: 'a secret of the tests',
+    proPayloadsPerDay: testPayloadsPerDay,
+  };
   const service = catalogueService({ ...deps, ...limits });
   await service.start();
   const server = createHttp({ log, trustProxy: [], isHttps: false });

@@ -6,7 +6,8 @@ type Entitlements = Awaited<ReturnType<AccountsDeps['entitlementsAt']>>;
 export const noEntitlements: Entitlements = { premium: 'free', premiumBase: null, activeSubscriptions: [] };
 
 /** What accounts are told of someone who has done nothing yet. */
-export const nothingYet: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy'> = {
+export const nothingYet: Pick<AccountsDeps, 'entitlementsAt' | 'copiedBy' | 'endDeskSessions'> = {
   entitlementsAt: async () => noEntitlements,
+  endDeskSessions: async () => undefined,
   copiedBy: async () => ({ hasFreeCopy: true, lastCopied: null }),
 };

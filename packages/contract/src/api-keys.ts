@@ -12,6 +12,9 @@ export const apiKeyPrefix = 'kit_';
 /** How many a user may have at once. */
 export const maxApiKeys = 10;
 
+/** The keys that stay when all other access ends, by their ids; without it none do. */
+export const keepKeysField = z.optional(z.array(id).check(z.maxLength(maxApiKeys, 'Too many')));
+
 const apiKey = z.object({
   _id: id,
   name: z.string(),

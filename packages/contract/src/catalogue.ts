@@ -238,13 +238,13 @@ export const copyForFree = endpoint({
   method: 'POST',
   path: 'user/app/products/{id}/free-copy',
   summary:
-    "The account's one free copy of a Pro asset, counted like any copy. Whoever may copy the asset anyway uses nothing up",
+    "A person's one free copy of a Pro asset, counted like any copy; all accounts of one address are one person, and five accounts a day of one network may use theirs. Whoever may copy the asset anyway uses nothing up",
   access: 'user',
   params: z.object({ id }),
   /** Who asks again with the same `attempt` within ten minutes, because the answer was lost, is answered again. */
   query: z.object({ attempt: z.optional(id) }),
   response: z.object({ data: z.object({ figma: z.string() }) }),
-  errors: ['NotFound', 'AlreadyUsed'],
+  errors: ['NotFound', 'AlreadyUsed', 'FreeCopyLater'],
 });
 
 export const filtersQuery = z.object(filters);

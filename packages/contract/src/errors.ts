@@ -40,6 +40,10 @@ export const errorCatalogue = {
     message: 'You have taken as many different Pro assets as a day allows. Please go on tomorrow.',
   },
   HeadersTooLarge: { status: 431, message: 'The headers are too large' },
+  FreeCopyLater: {
+    status: 429,
+    message: 'Five accounts of your network have used their free copy today. Please come back tomorrow.',
+  },
   Internal: { status: 500, message: 'Internal Server Error' },
   Unavailable: { status: 503, message: 'Service unavailable. Please try again shortly.' },
   /** Too much is asked for at once, or what is asked for could not be made just now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField } from './accounts.ts';
+import { keepKeysField } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, textField } from './fields.ts';
 import {
@@ -50,6 +51,7 @@ const passwordChange = z
     currentPassword: givenPasswordField,
     password: newPasswordField,
     confirmPassword: givenPasswordField,
+    keepKeys: keepKeysField,
   })
   .check(differsFromCurrent(), confirmationMatches());
 
@@ -74,7 +76,8 @@ export const updateUserDetails = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: 'user/app/user-password',
-  summary: "Change the password; the user's other tokens die",
+  summary:
+    "Change the password; the user's other sessions, at the desk too, tools and OAuth grants end, and all API keys but those in `keepKeys`",
   access: 'user',
   body: passwordChange,
   response: messageAnswer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepKeysField } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { toolClients } from './connect.ts';
 import { id, messageAnswer, timestamp } from './wire.ts';
@@ -39,7 +40,17 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: 'user/app/sessions/revoke-others',
-  summary: 'Sign the user out everywhere but here',
+  summary: 'Sign the user out everywhere but here: other devices, tools, OAuth grants and the desk',
   access: 'user',
+  response: messageAnswer,
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: 'user/app/sessions/revoke-all',
+  summary:
+    'Sign the user out everywhere, here too: devices, tools, OAuth grants, the desk, and all API keys but those in `keepKeys`',
+  access: 'user',
+  body: z.object({ keepKeys: keepKeysField }),
   response: messageAnswer,
 });

@@ -1,6 +1,6 @@
 import type { User } from '@kitshelf/contract/profile.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -45,6 +45,8 @@ export interface AccountsDeps {
   readonly storage: Storage;
   readonly entitlementsAt: EntitlementsAt;
   readonly copiedBy: CopiedBy;
+  /** Ends a user's sessions at the desk, all but one by the hash of its token. */
+  readonly endDeskSessions: (tx: Transaction, userId: string, except?: string) => Promise<void>;
   /** What the other modules keep about people. */
   readonly records: readonly PersonalRecords[];
   /** Signs links (`APP_SECRET`). */

@@ -11,7 +11,12 @@ import {
 } from '@kitshelf/contract/accounts.ts';
 import { eraseAccount, exportData } from '@kitshelf/contract/leaving.ts';
 import { changePassword, getUserDetails, updateUserDetails } from '@kitshelf/contract/profile.ts';
-import { listSessions, revokeOtherSessions, revokeSession } from '@kitshelf/contract/sessions.ts';
+import {
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  signOutEverywhere,
+} from '@kitshelf/contract/sessions.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { LiveEvents } from '../../platform/events/events.ts';
 import type { KeptMailRepository } from '../../platform/mail/kept-mail-repository.ts';
@@ -85,6 +90,10 @@ function deviceRoutes(server: FastifyInstance, service: AccountsService): void {
   server.serve(revokeOtherSessions, async ({ session }) => {
     await service.revokeOtherSessions(session);
     return { message: 'Every other device is signed out.' };
+  });
+  server.serve(signOutEverywhere, async ({ session, body }) => {
+    await service.signOutEverywhere(session, body.keepKeys);
+    return { message: 'You are signed out everywhere.' };
   });
 }
 

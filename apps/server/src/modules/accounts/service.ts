@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import { accountsByHand } from './users/by-hand.ts';
 import { avatars } from './profile/avatar.ts';
 import { confirmingRegistrations } from './registration/confirm-registration.ts';
@@ -13,6 +14,7 @@ import { profiles } from './profile/profile.ts';
 import { registering } from './registration/register.ts';
 import { createLinkRequests } from './links/request-link.ts';
 import { resettingPasswords } from './links/reset-password.ts';
+import { endAccess, type Remaining } from './sessions/end-access.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sweepAccounts } from './sweep.ts';
 import { signUpsByDay, type Span } from './users/user-repository.ts';
@@ -20,7 +22,7 @@ import { apiKeysOf } from './tools/api-keys.ts';
 import { connectingTools } from './tools/connect.ts';
 
 export type { AccountsDeps } from './deps.ts';
-export { people } from './users/people.ts';
+export { addressOf, people } from './users/people.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
@@ -52,6 +54,9 @@ export function accountsService(deps: AccountsDeps) {
       token.startsWith(accessTokenPrefix) ? grants.authenticateAccess(token) : sessions.authenticate(token),
     ...dataExports(deps, { ...profile, ...devices, ...keys, ...grants }),
     ...erasures(deps),
+    /** Ends all access of a user but what remains, within a transaction that changes their factors. */
+    endAccess: (tx: Transaction, userId: string, remaining?: Remaining) =>
+      endAccess(tx, deps, userId, remaining),
     ...people(deps),
     signUpsByDay: (span: Span) => signUpsByDay(deps.database.orm, span),
     ...accountsByHand(deps),

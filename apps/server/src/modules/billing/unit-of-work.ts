@@ -35,6 +35,8 @@ export interface BillingDeps {
   readonly gateways: Gateways;
   /** Sandbox payments and demo coupons count only here (contract §1, safety rule). */
   readonly isLoopback: boolean;
+  /** Keyed hashes of a user's address, the one to be kept first: all accounts of an address are one customer. */
+  readonly personKeysOf: (userId: string, db?: Queryable) => Promise<readonly string[]>;
   /** What the discount ids of users are sealed with. */
   readonly secret: string;
   /** Base of links in mail, without a trailing slash. */

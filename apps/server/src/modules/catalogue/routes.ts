@@ -39,7 +39,9 @@ export function catalogueRoutes(service: CatalogueService): FastifyPluginAsync {
     server.serve(getCopiedChanges, async ({ params, session }) => ({
       data: await service.changesSinceCopy(session.userId, params.id),
     }));
-    server.serve(copyForFree, ({ session, ...wish }) => service.copyForFree(wish, session.userId));
+    server.serve(copyForFree, ({ session, ip, ...wish }) =>
+      service.copyForFree(wish, { userId: session.userId, ip }),
+    );
     server.serve(getFiltersData, ({ query }) => service.filters(query), { keepsQueries });
     server.serve(suggestNames, async ({ query }) => ({ data: await service.suggestNames(query.search) }));
     server.serve(suggestSearches, ({ query }) => service.suggest(query));

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
+import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './finding/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
 import { broughtPage, type PageWish } from './deliveries/contents.ts';
@@ -53,6 +54,7 @@ export interface CatalogueDeps extends DeliveryDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly localRateLimits: LocalRateLimits;
+  readonly usedOffers: Pick<UsedOffers, 'isUsed' | 'use' | 'noteLeaver'>;
   /** Seals the keys of live previews. */
   readonly secret: string;
   /** How many different Pro payloads one user may take within 24 hours. */
@@ -107,7 +109,7 @@ export function catalogueService(deps: CatalogueDeps) {
     }),
     staffPicks: async () => ({ data: await pickedAssets(assets, shelf.picks()) }),
     ...assetCalls(assets, shelf.tools),
-    ...copyRecords(deps.database, limit),
+    ...copyRecords(deps.database, limit, deps.usedOffers),
   };
 }
 
@@ -158,7 +160,7 @@ function namesInUse(model: ReadModel, kind: Taxonomy) {
 
 /** What concerns single assets. */
 function assetCalls(
-  assets: Assets & Pick<CatalogueDeps, 'clock' | 'localRateLimits'>,
+  assets: Assets & Pick<CatalogueDeps, 'clock' | 'localRateLimits' | 'usedOffers' | 'secret'>,
   tools: () => readonly Tool[],
 ) {
   return {
@@ -183,7 +185,8 @@ function assetCalls(
     broughtPayload: async (id: string) => (await broughtOf(assets, id))?.text,
     copy: (wish: CopyWish, userId: string) => copyAsset(assets, wish, userId),
     countOpenTo: (toolIds: readonly string[]) => countOpenTo(assets.model, toolIds),
-    copyForFree: (wish: FreeCopyWish, userId: string) => copyForFree(assets, wish, userId),
+    copyForFree: (wish: FreeCopyWish, asker: Parameters<typeof copyForFree>[2]) =>
+      copyForFree(assets, wish, asker),
     ...brandParts(assets),
     nearStructures: (fingerprint: readonly number[], asker: Parameters<typeof nearStructures>[2]) =>
       nearStructures(assets, fingerprint, asker),

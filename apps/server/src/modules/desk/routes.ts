@@ -82,14 +82,14 @@ function factorRoutes(server: FastifyInstance, service: DeskService): void {
   server.serve(enrolTotp, async ({ operator }) => ({ data: await service.factors.beginTotp(operator) }));
   server.serve(confirmTotp, async ({ operator, body, note }) => {
     note({ after: { factor: 'totp' } });
-    return { data: { recoveryCodes: await service.factors.confirmTotp(operator.userId, body.code) } };
+    return { data: { recoveryCodes: await service.factors.confirmTotp(operator, body.code) } };
   });
   server.serve(enrolPasskeyOptions, async ({ operator }) => ({
     data: { ...(await service.factors.beginPasskey(operator)) },
   }));
   server.serve(enrolPasskey, async ({ operator, body, note }) => {
     note({ after: { factor: 'passkey' } });
-    return { data: { recoveryCodes: await service.factors.addPasskey(operator.userId, body) } };
+    return { data: { recoveryCodes: await service.factors.addPasskey(operator, body) } };
   });
 }
 

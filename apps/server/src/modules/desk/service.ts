@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import { auditTrail } from './audit-trail.ts';
 import { Customers } from './customers/customers.ts';
 import type { DeskDeps } from './deps.ts';
@@ -7,6 +8,7 @@ import { alertsOf } from './money/alerts.ts';
 import { Tables } from './money/tables.ts';
 import { operatorsByHand } from './operators/by-hand.ts';
 import { invitationsOf } from './operators/invitations.ts';
+import { deskSessionRepository } from './operators/operator-repository.ts';
 import { Operators } from './operators/operators.ts';
 import { SalesFigures } from './sales/figures.ts';
 import { overviewOf } from './sales/overview.ts';
@@ -14,6 +16,10 @@ import { statementOf } from './sales/statement.ts';
 import { deskGuard } from './session/guard.ts';
 import { OpenDesk } from './session/open-desk.ts';
 import { SignIn } from './session/sign-in.ts';
+
+/** Ends a user's sessions at the desk, all but one by the hash of its token; for who changes what users sign in with. */
+export const endDeskSessions = (tx: Transaction, userId: string, except?: string): Promise<void> =>
+  deskSessionRepository(tx).removeAllOf(userId, except);
 
 export type { DeskDeps } from './deps.ts';
 

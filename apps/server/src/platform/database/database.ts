@@ -80,7 +80,7 @@ export async function notify(tx: Queryable, channel: string, payload = ''): Prom
 }
 
 /** Makes transactions that take the same lock run one after the other, in all processes. Held until the end. */
-export async function lockWithin(tx: Transaction, name: string): Promise<void> {
+export async function lockWithin(tx: Queryable, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 

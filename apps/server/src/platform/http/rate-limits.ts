@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { rateLimitRepository } from './rate-limit-repository.ts';
 
@@ -25,6 +25,7 @@ export const limits = {
   loginByDevice: { name: 'login-device', times: 10, windowMs: minuteMs },
   loginByAddress: { name: 'login-address', times: 60, windowMs: minuteMs },
   registrationByAddress: { name: 'register-address', times: 60, windowMs: minuteMs },
+  registrationByDay: { name: 'register-day', times: 1000, windowMs: 24 * hourMs },
   /** Mail to addresses that nobody has proven to own, asked for from one network and by all together. */
   unprovenMailByAddress: { name: 'unproven-mail-address', times: 600, windowMs: hourMs },
   unprovenMail: { name: 'unproven-mail', times: 3000, windowMs: hourMs },
@@ -109,6 +110,20 @@ export function createRateLimits({ database, clock, maxRemembered = 10_000 }: Ra
       await repository.removeOver(clock.now());
     },
   };
+}
+
+/**
+ * Counts one time within a transaction, so that what fails is not counted. Answers from when there is room again where it
+ * was one too many.
+ */
+export async function countWithin(
+  tx: Transaction,
+  [limit, subject]: Attempt,
+  now: Date,
+): Promise<Date | undefined> {
+  const asked = { key: `${limit.name}:${subject}`, endsAt: new Date(now.getTime() + limit.windowMs) };
+  const [counted] = await rateLimitRepository(tx).count([asked], now);
+  return counted && counted.count > limit.times ? counted.endsAt : undefined;
 }
 
 /** Counts in this process alone: for what costs this process, and must not wait for the database. */

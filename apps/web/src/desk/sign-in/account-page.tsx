@@ -35,6 +35,10 @@ export function AccountPage() {
         ]}
       />
       <Section title="Second factor">
+        <p className={styles.note}>
+          Adding or replacing one signs you out everywhere else: other desk sessions, the site, connected
+          tools and API keys.
+        </p>
         <SecondFactor />
       </Section>
     </Screen>

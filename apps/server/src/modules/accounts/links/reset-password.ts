@@ -6,8 +6,8 @@ import { linkRepository } from './link-repository.ts';
 import type { Links } from './links.ts';
 import { passwordChangedMail } from '../mails.ts';
 import type { LinkRequests, Origin } from './request-link.ts';
-import { apiKeyRepository } from '../tools/api-key-repository.ts';
-import { sessionRepository, userRepository } from '../users/user-repository.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import { userRepository } from '../users/user-repository.ts';
 
 export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink: LinkRequests) {
   const { database, clock, passwords, rateLimits, liveEvents, mailer, publicUrl } = deps;
@@ -36,8 +36,8 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
     },
 
     /**
-     * Sets a new password, signs the user out everywhere, keys and tools too, and tells the waiting page. It also confirms the account, for
-     * the link proved the address. Throws 410.
+     * Sets a new password, ends all other access (see `endAccess`) and tells the waiting page. It also confirms the
+     * account, for the link proved the address. Throws 410.
      */
     async resetPassword(given: MailedLink, password: string): Promise<void> {
       await openLink(database.orm, given);
@@ -50,8 +50,7 @@ export function resettingPasswords(deps: AccountsDeps, links: Links, requestLink
         const now = clock.now();
         await userRepository(tx).update(userId, { passwordHash, verifiedAt: user.verifiedAt ?? now });
         await linkRepository(tx).markAllUsed(userId, 'reset', now);
-        await sessionRepository(tx).removeAllOf(userId);
-        await apiKeyRepository(tx).removeAllOf(userId);
+        await endAccess(tx, deps, userId);
         if (sessionId) await liveEvents.emit(tx, sessionId, 'reset_password');
         const url = `${publicUrl}/reset-password`;
         const name = user.verifiedAt ? user.name : undefined;

@@ -4,6 +4,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { requireSession } from '../sessions/end-access.ts';
 import { userRepository } from '../users/user-repository.ts';
 import {
   clientDocuments,
@@ -94,12 +95,14 @@ async function keep(
   return `${publicUrl}/oauth/consent?request=${token}`;
 }
 
-/** Lets the client in; gives where it has its code. Throws 404 for a request that is unknown, answered or old. */
-async function approve({ database, clock, publicUrl }: Deps, { userId }: Session, token: string) {
+/** Lets the client in; gives where it has its code. Throws 404 for a request that is unknown, answered or old, 401. */
+async function approve({ database, clock, publicUrl }: Deps, session: Session, token: string) {
+  const { userId } = session;
   const [code, now] = [randomToken(), clock.now()];
   const expiresAt = new Date(now.getTime() + codeLivesMs);
   const request = await database.transaction(async (tx) => {
     if (!(await userRepository(tx).lock(userId))) throw new AppError('UserNotFound');
+    await requireSession(tx, session);
     const taken = await oauthRequestRepository(tx).take(hashToken(token), now);
     if (!taken) throw new AppError('NotFound');
     const { clientId, clientName, challenge, redirectUri } = taken;

@@ -5,7 +5,8 @@ import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { passwordChangedMail } from '../mails.ts';
-import { sessionRepository, userRepository, type UserRow } from '../users/user-repository.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import { userRepository, type UserRow } from '../users/user-repository.ts';
 
 /** Where avatars are served, by their id. */
 export const avatarsPath = '/media/avatars';
@@ -29,6 +30,8 @@ interface Details {
 interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
+  /** The ids of the API keys that stay. */
+  readonly keepKeys?: readonly string[] | undefined;
 }
 
 /** Guesses of a current password, by whoever got hold of a token. */
@@ -58,8 +61,9 @@ export function profiles(deps: AccountsDeps) {
       );
     },
 
-    /** Signs the user out everywhere else. Throws 422 for a wrong current password, 429. */
-    async changePassword({ userId, tokenHash }: Session, { currentPassword, password }: PasswordChange) {
+    /** Ends all other access but the keys that are to stay. Throws 422 for a wrong current password, 429. */
+    async changePassword({ userId, tokenHash }: Session, change: PasswordChange) {
+      const { currentPassword, password, keepKeys: keys } = change;
       await rateLimits.take(guessesByUser, userId);
       const before = await userRepository(database.orm).find(userId);
       const isRight = await passwords.verify(before?.passwordHash, currentPassword);
@@ -71,7 +75,7 @@ export function profiles(deps: AccountsDeps) {
         const user = await userRepository(tx).lock(userId);
         if (!user || user.passwordHash !== before?.passwordHash) throw new AppError('Conflict');
         await userRepository(tx).update(userId, { passwordHash });
-        await sessionRepository(tx).removeAllOf(userId, tokenHash);
+        await endAccess(tx, deps, userId, { session: tokenHash, keys });
         await linkRepository(tx).markAllUsed(userId, 'reset', clock.now());
         const url = `${publicUrl}/reset-password`;
         await mailer.sendAfterCommit(tx, passwordChangedMail({ to: user.email, name: user.name, url }));

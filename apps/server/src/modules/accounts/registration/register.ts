@@ -31,6 +31,7 @@ export function registering(deps: AccountsDeps, links: Links, requestLink: LinkR
       const { name, email, password } = account;
       await rateLimits.takeAll([
         [limits.registrationByAddress, networkOf(ip)],
+        [limits.registrationByDay, networkOf(ip)],
         [limits.unprovenMailByAddress, networkOf(ip)],
       ]);
       const mayMail = !looksAutomated(account) && (await rateLimits.allows(mailsByAccount, email));

@@ -2,7 +2,8 @@ import type { DeviceSession } from '@kitshelf/contract/sessions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { sessionRepository, type SessionRow } from '../users/user-repository.ts';
+import { endAccess } from './end-access.ts';
+import { sessionRepository, userRepository, type SessionRow } from '../users/user-repository.ts';
 
 /** What the list calls a session: half of the token's hash, from which nobody finds the token. */
 const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0, 32);
@@ -10,7 +11,8 @@ const idOf = ({ tokenHash }: Pick<SessionRow, 'tokenHash'>) => tokenHash.slice(0
 export type DeviceSessions = ReturnType<typeof deviceSessions>;
 
 /** Where users are signed in, and the ways to end that. */
-export function deviceSessions({ database, clock }: Pick<AccountsDeps, 'database' | 'clock'>) {
+export function deviceSessions(deps: Pick<AccountsDeps, 'database' | 'clock' | 'endDeskSessions'>) {
+  const { database, clock, endDeskSessions } = deps;
   const sessions = sessionRepository(database.orm);
   return {
     /** The asking session first, then the latest used. */
@@ -35,9 +37,18 @@ export function deviceSessions({ database, clock }: Pick<AccountsDeps, 'database
       await sessions.remove(session.tokenHash);
     },
 
-    /** Signs a user out everywhere but here. */
-    async revokeOtherSessions({ userId, tokenHash }: Session): Promise<void> {
-      await sessions.removeAllOf(userId, tokenHash);
-    },
+    /** Signs a user out everywhere but here, at the desk too; keys are no devices, and stay. */
+    revokeOtherSessions: ({ userId, tokenHash }: Session): Promise<void> =>
+      database.transaction(async (tx) => {
+        await sessionRepository(tx).removeAllOf(userId, tokenHash);
+        await endDeskSessions(tx, userId);
+      }),
+
+    /** Ends all access of a user, here too, but the keys that are to stay. */
+    signOutEverywhere: ({ userId }: Session, keys?: readonly string[]): Promise<void> =>
+      database.transaction(async (tx) => {
+        await userRepository(tx).lock(userId);
+        await endAccess(tx, deps, userId, { keys });
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountAttempts, limits, networkOf } from '../../../platform/http/rate-limits.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -72,9 +73,14 @@ export function loggingIn(deps: AccountsDeps, links: Links, createSession: Sessi
   return {
     /** The confirmed user whose address and password these are; counted like `login`. Throws 401, 429. */
     async checkPassword(given: Credentials, caller: Omit<LoginCaller, 'userAgent'>) {
-      const { id, verifiedAt } = await prove(given, { ...caller, userAgent: '' });
+      const { id, verifiedAt, passwordHash } = await prove(given, { ...caller, userAgent: '' });
       if (!verifiedAt) throw new AppError('WrongCredentials');
-      return { userId: id };
+      return { userId: id, passwordHash };
+    },
+
+    /** Whether it is still the password; nobody changes it until the transaction ends. */
+    async holdPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+      return (await userRepository(tx).lock(userId))?.passwordHash === passwordHash;
     },
 
     /**

@@ -35,7 +35,7 @@ afterAll(() => database.close());
 
 const sessions = (isLoopback = false) =>
   createSessions({ database, clock, isLoopback }, { authenticateKey: async () => undefined });
-const listed = () => deviceSessions({ database, clock });
+const listed = () => deviceSessions({ database, clock, endDeskSessions: async () => undefined });
 const rows = async () =>
   (await database.orm.execute<{ token_hash: string; expires_at: string }>('select * from sessions')).rows;
 const expiry = async () => new Date((await rows())[0]?.expires_at ?? 0).getTime() - clock.now().getTime();

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { users } from '../tables.ts';
 import { apiKeys } from './tool-tables.ts';
@@ -38,8 +38,10 @@ export function apiKeyRepository(db: Queryable) {
       return (await db.delete(apiKeys).where(isIt).returning({ id: apiKeys.id })).length > 0;
     },
 
-    async removeAllOf(userId: string): Promise<void> {
-      await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
+    /** All of a user's but those with the ids. */
+    async removeAllOf(userId: string, except: readonly string[] = []): Promise<void> {
+      const isOther = except.length === 0 ? undefined : notInArray(apiKeys.id, [...except]);
+      await db.delete(apiKeys).where(and(eq(apiKeys.userId, userId), isOther));
     },
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, newId, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { requireSession } from '../sessions/end-access.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { apiKeyRepository, type ApiKeyRow } from './api-key-repository.ts';
 
@@ -21,7 +22,7 @@ export function apiKeysOf({
   return {
     listApiKeys: async (userId: string): Promise<ApiKey[]> => (await keys.ofUser(userId)).map(view),
 
-    createApiKey: (userId: string, name: string) => createKey({ database, clock }, userId, name),
+    createApiKey: (session: Session, name: string) => createKey({ database, clock }, session, name),
 
     /** Throws 404 when it is none of the user's. */
     async revokeApiKey(userId: string, id: string): Promise<void> {
@@ -41,18 +42,20 @@ export function apiKeysOf({
   };
 }
 
-/** A new key, told this once. Throws 409 when there are ten. */
+/** A new key, told this once. Throws 409 when there are ten, 401 when the session ended meanwhile. */
 async function createKey(
   { database, clock }: Pick<AccountsDeps, 'database' | 'clock'>,
-  userId: string,
+  session: Session,
   name: string,
 ): Promise<ApiKey & { key: string }> {
+  const { userId } = session;
   const key = `${apiKeyPrefix}${randomToken()}`;
   const row = { id: newId(), userId, name, tokenHash: hashToken(key), last4: key.slice(-4) };
   const made = { ...row, createdAt: clock.now(), lastUsedAt: null };
   await database.transaction(async (tx) => {
     // Two at once must not make eleven of ten.
     if (!(await userRepository(tx).lock(userId))) throw new AppError('UserNotFound');
+    await requireSession(tx, session);
     const keys = apiKeyRepository(tx);
     if ((await keys.ofUser(userId)).length >= maxApiKeys)
       throw new AppError('LimitReached', { message: 'You have ten keys. Please revoke one first.' });

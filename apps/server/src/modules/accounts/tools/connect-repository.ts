@@ -51,6 +51,11 @@ export function connectRepository(db: Queryable) {
   };
 }
 
+/** Forgets the sign-ins that a user decided about and that no tool has used yet. */
+export async function removeDecidedBy(db: Queryable, userId: string): Promise<void> {
+  await db.delete(connectRequests).where(eq(connectRequests.userId, userId));
+}
+
 function isWaiting(userCode: string, now: Date) {
   return and(
     eq(connectRequests.userCode, userCode),

@@ -5,6 +5,7 @@ import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Session } from '../../../platform/http/serve.ts';
 import { hashToken, randomLetters, randomToken } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { requireSession } from '../sessions/end-access.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { connectRepository } from './connect-repository.ts';
 
@@ -27,8 +28,12 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
   const { database, clock, rateLimits, publicUrl } = deps;
   const requests = connectRepository(database.orm);
 
-  const decide = async (state: 'approved' | 'denied', { userId }: Session, code: string): Promise<string> => {
-    const decided = await requests.decide(plainCode(code), { state, userId }, clock.now());
+  const decide = async (state: 'approved' | 'denied', session: Session, code: string): Promise<string> => {
+    const { userId } = session;
+    const decided = await database.transaction(async (tx) => {
+      await requireSession(tx, session);
+      return await connectRepository(tx).decide(plainCode(code), { state, userId }, clock.now());
+    });
     return toolClientNames[(decided ?? (await refuseCode(deps, userId))).client];
   };
   return {

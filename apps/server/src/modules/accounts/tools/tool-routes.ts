@@ -32,7 +32,7 @@ export function toolRoutes(
   }));
   server.serve(listApiKeys, async ({ session }) => ({ data: await service.listApiKeys(session.userId) }));
   server.serve(createApiKey, async ({ session, body }) => ({
-    data: await service.createApiKey(session.userId, body.name),
+    data: await service.createApiKey(session, body.name),
   }));
   server.serve(revokeApiKey, async ({ session, params }) => {
     await service.revokeApiKey(session.userId, params.id);

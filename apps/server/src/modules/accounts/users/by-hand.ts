@@ -1,23 +1,41 @@
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { emailChangedMail } from '../mails.ts';
-import { apiKeyRepository } from '../tools/api-key-repository.ts';
-import { sessionRepository, userRepository } from './user-repository.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import { userNameFrom } from './user-name.ts';
+import { userRepository } from './user-repository.ts';
+
+interface SetUp {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
 
 /** What an operator does to somebody's account. */
-export function accountsByHand({ database, clock, mailer }: AccountsDeps) {
-  async function signOut(tx: Transaction, userId: string): Promise<void> {
-    await sessionRepository(tx).removeAllOf(userId);
-    await apiKeyRepository(tx).removeAllOf(userId);
-  }
-
+export function accountsByHand(deps: AccountsDeps) {
+  const { database, clock, mailer } = deps;
   return {
-    /** Ends every session, tool and key. Throws 404. */
+    /**
+     * Makes an account whose address a link has proven, or gives the one that is there this name and password and ends
+     * all access to it. Answers its id.
+     */
+    async setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
+      const all = userRepository(tx);
+      const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
+      const { id } = await all.lockOrInsert(fresh);
+      await all.update(id, { name, passwordHash, verifiedAt: now });
+      await endAccess(tx, deps, id);
+      return id;
+    },
+
+    /** Ends every session, at the desk too, every tool and key. Throws 404. */
     signOutByHand: (userId: string): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await userRepository(tx).lock(userId))) throw new AppError('NotFound');
-        await signOut(tx, userId);
+        await endAccess(tx, deps, userId);
       }),
 
     /** Gives an account another address, which counts as proven; both are written to. Throws 404, 409. */
@@ -29,7 +47,7 @@ export function accountsByHand({ database, clock, mailer }: AccountsDeps) {
         const other = await users.findByEmail(email);
         if (other) throw new AppError('EmailTaken');
         await users.update(userId, { email, verifiedAt: user.verifiedAt ?? clock.now() });
-        await signOut(tx, userId);
+        await endAccess(tx, deps, userId);
         for (const to of [user.email, email])
           await mailer.sendAfterCommit(tx, emailChangedMail({ to, name: user.name }));
       }),

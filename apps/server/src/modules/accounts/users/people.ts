@@ -1,19 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import { apiKeyRepository } from '../tools/api-key-repository.ts';
-import { userNameFrom } from './user-name.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { PeopleRegister, type PeopleAsked } from './people-register.ts';
-import { sessionRepository, userRepository, type UserRow } from './user-repository.ts';
+import { userRepository, type UserRow } from './user-repository.ts';
 
 const listed = 20;
-
-interface SetUp {
-  readonly email: string;
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly now: Date;
-}
 
 interface PeopleDeps {
   readonly database: Database;
@@ -59,7 +49,6 @@ export function people({ database, clock }: PeopleDeps) {
       const user = await users.findByEmail(email);
       return user?.verifiedAt ? personView(user) : undefined;
     },
-    setUpAccount,
     personWithEmail: async (email: string) => {
       const user = await users.findByEmail(email.trim().toLowerCase());
       return user && personView(user);
@@ -67,18 +56,8 @@ export function people({ database, clock }: PeopleDeps) {
   };
 }
 
-const personView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });
+/** The address of an account; `undefined` when there is none. */
+export const addressOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
+  (await userRepository(db).find(userId))?.email;
 
-/**
- * Makes an account whose address a link has proven, or gives the one that is there this name and password and signs it
- * out everywhere.
- */
-async function setUpAccount(tx: Transaction, { email, name, passwordHash, now }: SetUp): Promise<string> {
-  const all = userRepository(tx);
-  const fresh = { id: newId(), email, name, userName: userNameFrom(name), passwordHash, createdAt: now };
-  const { id } = await all.lockOrInsert(fresh);
-  await all.update(id, { name, passwordHash, verifiedAt: now });
-  await sessionRepository(tx).removeAllOf(id);
-  await apiKeyRepository(tx).removeAllOf(id);
-  return id;
-}
+const personView = ({ id, name, email, createdAt }: UserRow) => ({ _id: id, name, email, createdAt });

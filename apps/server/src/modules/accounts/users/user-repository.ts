@@ -157,6 +157,11 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+async function holdSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const isIt = eq(sessions.tokenHash, tokenHash);
+  return (await db.select({ of: sessions.userId }).from(sessions).where(isIt).for('share')).length > 0;
+}
+
 export function sessionRepository(db: Queryable) {
   return {
     async insert(session: SessionRow): Promise<void> {
@@ -185,6 +190,9 @@ export function sessionRepository(db: Queryable) {
     async see(tokenHash: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
       await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     },
+
+    /** Whether it is there; nobody ends it until the transaction does. */
+    hold: (tokenHash: string): Promise<boolean> => holdSession(db, tokenHash),
 
     async remove(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

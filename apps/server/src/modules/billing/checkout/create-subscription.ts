@@ -114,7 +114,7 @@ export interface UpgradeOf {
 }
 
 /** What an order is written in; its coupon's use is held or given back. */
-type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions'>;
+type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'deps' | 'tx'>;
 
 /**
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency

@@ -1,6 +1,6 @@
-import { and, count, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../../platform/database/database.ts';
+import { lockWithin, type Queryable } from '../../../platform/database/database.ts';
 import { orders } from '../orders/order-tables.ts';
 import { coupons, redemptions } from './coupon-tables.ts';
 
@@ -18,7 +18,15 @@ export interface CouponUses {
 interface Purchase {
   readonly id: string;
   readonly userId: string;
+  /** Keyed hashes of the customer's address, the one to be kept first. */
+  readonly persons?: readonly string[];
 }
+
+/** Who buys: by the account, and by the hashes that other accounts of theirs have too. */
+type Customer = Pick<Purchase, 'userId' | 'persons'>;
+
+const isTheirs = ({ userId, persons = [] }: Customer) =>
+  or(eq(orders.userId, userId), persons.length > 0 ? inArray(redemptions.person, [...persons]) : undefined);
 
 const minuteMs = 60_000;
 /** So long a customer holds the last use against others; then it goes to whoever asks for it. */
@@ -60,12 +68,12 @@ function looseHolds(db: Queryable, couponId: string, userId: string, now: Date) 
     );
 }
 
-async function paidUses(db: Queryable, couponId: string, userId: string): Promise<number> {
+async function paidUses(db: Queryable, couponId: string, customer: Customer): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(redemptions)
     .innerJoin(orders, eq(orders.id, redemptions.orderId))
-    .where(and(eq(redemptions.couponId, couponId), eq(redemptions.state, 'used'), eq(orders.userId, userId)));
+    .where(and(eq(redemptions.couponId, couponId), eq(redemptions.state, 'used'), isTheirs(customer)));
   return row?.count ?? 0;
 }
 
@@ -85,10 +93,15 @@ export function couponRepository(db: Queryable) {
       await db.insert(coupons).values(row).onConflictDoNothing();
     },
 
-    async uses(coupon: CouponRow, userId: string, now: Date): Promise<CouponUses> {
+    async uses(
+      coupon: CouponRow,
+      userId: string,
+      now: Date,
+      persons: readonly string[] = [],
+    ): Promise<CouponUses> {
       const { id, maxUses, maxUsesPerCustomer } = coupon;
       const loose = maxUses === null ? [] : await looseHolds(db, id, userId, now);
-      const byCustomer = maxUsesPerCustomer === null ? 0 : await paidUses(db, id, userId);
+      const byCustomer = maxUsesPerCustomer === null ? 0 : await paidUses(db, id, { userId, persons });
       return { taken: coupon.uses - loose.length, byCustomer };
     },
   };
@@ -139,6 +152,40 @@ async function giveBack(db: Queryable, which: ReturnType<typeof and>, now: Date)
   }
 }
 
+/** Makes accounts of one person take turns; in the order of the hashes, so that none waits for one who waits for it. */
+async function holdPersons(db: Queryable, { persons = [] }: Purchase): Promise<void> {
+  for (const person of persons.toSorted()) await lockWithin(db, `coupons of ${person}`);
+}
+
+/** Remembers a customer who leaves by the hash of what they paid for, until a moment; what was never paid is forgotten. */
+export async function loosenUses(db: Queryable, userId: string, forgetAt: Date): Promise<void> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const isOwn = and(inArray(redemptions.orderId, own), isNotNull(redemptions.person));
+  const isUsed = eq(redemptions.state, 'used');
+  await db
+    .update(redemptions)
+    .set({ forgetAt })
+    .where(and(isOwn, isUsed, isNull(redemptions.forgetAt)));
+  await db
+    .update(redemptions)
+    .set({ person: null })
+    .where(and(isOwn, ne(redemptions.state, 'used')));
+}
+
+/** Forgets the hashes whose time is over; that the coupon was used stays. */
+export async function forgetPersons(db: Queryable, now: Date): Promise<void> {
+  await db.update(redemptions).set({ person: null, forgetAt: null }).where(lte(redemptions.forgetAt, now));
+}
+
+/** What coupons a user has paid with. */
+export const couponUsesOf = (db: Queryable, userId: string) =>
+  db
+    .select({ code: coupons.code, usedAt: redemptions.changedAt })
+    .from(redemptions)
+    .innerJoin(orders, eq(orders.id, redemptions.orderId))
+    .innerJoin(coupons, eq(coupons.id, redemptions.couponId))
+    .where(and(eq(orders.userId, userId), eq(redemptions.state, 'used')));
+
 /** The uses of coupons: held by an open purchase, final once it is paid, given back when it is not. */
 export function redemptionRepository(db: Queryable) {
   return {
@@ -148,11 +195,16 @@ export function redemptionRepository(db: Queryable) {
      */
     async reserve(coupon: CouponRow, purchase: Purchase, now: Date): Promise<boolean> {
       const { id: couponId, maxUsesPerCustomer: most } = coupon;
-      if (most !== null && (await paidUses(db, couponId, purchase.userId)) >= most) return false;
-      const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, purchase.userId));
+      await holdPersons(db, purchase);
+      if (most !== null && (await paidUses(db, couponId, purchase)) >= most) return false;
+      const own = db
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(redemptions, eq(redemptions.orderId, orders.id))
+        .where(isTheirs(purchase));
       await giveBack(db, and(eq(redemptions.couponId, couponId), inArray(redemptions.orderId, own)), now);
       if (!(await takeUse(db, couponId)) && !(await takeOver(db, coupon, purchase, now))) return false;
-      const held = { state: 'reserved', changedAt: now } as const;
+      const held = { state: 'reserved', changedAt: now, person: purchase.persons?.[0] ?? null } as const;
       await db
         .insert(redemptions)
         .values({ couponId, orderId: purchase.id, ...held })

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -61,6 +62,14 @@ export const redemptions = pgTable(
     orderId: text('order_id').notNull(),
     state: text('state', { enum: ['reserved', 'used', 'released'] }).notNull(),
     changedAt: moment('changed_at').notNull(),
+    /** A keyed hash of the customer's address, so that another account of theirs is known. */
+    person: text('person'),
+    /** When the hash goes; none while there is the account. */
+    forgetAt: moment('forget_at'),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.orderId] })],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.orderId] }),
+    index('billing_redemptions_person').on(table.person),
+    index('billing_redemptions_forget').on(table.forgetAt),
+  ],
 );

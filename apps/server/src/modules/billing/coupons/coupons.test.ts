@@ -5,7 +5,8 @@ import { booksOf, buy, once, onceOfEverything, open, pay, premiumOf } from '../.
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
-import { sealId } from '../../../platform/ids.ts';
+import { newId, sealId } from '../../../platform/ids.ts';
+import { forgetPersons } from './coupon-repository.ts';
 import { coupons } from './coupon-tables.ts';
 import { sweepOrders } from '../reconciliation/sweep.ts';
 
@@ -240,5 +241,46 @@ describe('a coupon code', () => {
     });
     expect(status).toBe(422);
     await live.close();
+  });
+});
+
+describe('of a coupon that each customer may use once', () => {
+  /** Two accounts of one person, and one of another. */
+  const [mira, tagged, ravi] = [newBuyer(), newBuyer(), newBuyer()] as const;
+  const persons = new Map([
+    [mira.user, ['mira']],
+    [tagged.user, ['mira']],
+    [ravi.user, ['ravi']],
+  ]);
+  const take = (buyer: TestBuyer) => create(buyer, 'PERPERSON');
+  beforeAll(async () => {
+    Object.assign(billing.deps, { personKeysOf: async (user: string) => persons.get(user) ?? [] });
+    const once = { id: newId(), code: 'PERPERSON', percentOff: 10, maxUsesPerCustomer: 1 };
+    await database.orm.insert(coupons).values(once);
+  });
+  afterAll(() => Object.assign(billing.deps, { personKeysOf: async () => [] }));
+
+  it('another account of the same address holds the one use there is', { tags: 'at-once' }, async () => {
+    const both = await Promise.all([take(mira), take(tagged), take(mira), take(tagged)]);
+    expect(both.filter(({ status }) => status === 201 || status === 200).length).toBeGreaterThan(0);
+    const { rows } = await database.orm.execute(
+      "select count(*)::int as n from billing_redemptions where person = 'mira' and state = 'reserved'",
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is not used again by another account of the address, nor once the first is deleted', async () => {
+    const id = await discountId('PERPERSON', mira.user);
+    await buy(billing, mira, { priceId: monthly, discountId: id });
+    const refused = await apply('PERPERSON', tagged.user);
+    expect(refused.body.error.fields.couponCode).toBe('You have already used this coupon');
+    expect((await take(tagged)).status).toBe(422);
+    await billing.service.erase({ userId: mira.user });
+    persons.delete(mira.user);
+    expect((await apply('PERPERSON', tagged.user)).status).toBe(422);
+    expect((await apply('PERPERSON', ravi.user)).status).toBe(200);
+    billing.clock.advance(366 * 24 * 3_600_000);
+    await forgetPersons(database.orm, billing.clock.now());
+    expect((await apply('PERPERSON', tagged.user)).status).toBe(200);
   });
 });

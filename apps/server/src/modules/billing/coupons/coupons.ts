@@ -3,6 +3,7 @@ import { invalidCouponText } from '@kitshelf/contract/billing.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { Reduction } from '../../../gateways/gateway.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sealId, unsealId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/http/rate-limits.ts';
@@ -65,7 +66,7 @@ export async function usableCoupon(
   { userId, discountId, price }: CouponUse,
 ): Promise<CouponRow> {
   const coupon = isId(discountId) ? await coupons.byId(unsealId(deps.secret, userId, discountId)) : undefined;
-  const asking = { coupons, now: deps.clock.now(), isLoopback: deps.isLoopback };
+  const asking = await askingOf(deps, coupons, userId);
   const problem = await problemOf(asking, coupon, price, userId);
   if (problem !== undefined || !coupon)
     throw new AppError('Invalid', { field: 'discountId', message: problem ?? '' });
@@ -75,25 +76,37 @@ export async function usableCoupon(
 interface Asking extends Pick<Repositories, 'coupons'> {
   readonly now: Date;
   readonly isLoopback: boolean;
+  readonly persons: readonly string[];
+}
+
+/** @param db the transaction, inside one */
+async function askingOf(
+  { clock, isLoopback, personKeysOf }: Pick<BillingDeps, 'clock' | 'isLoopback' | 'personKeysOf'>,
+  coupons: Asking['coupons'],
+  userId: string,
+  db?: Queryable,
+): Promise<Asking> {
+  return { coupons, now: clock.now(), isLoopback, persons: await personKeysOf(userId, db) };
 }
 
 async function problemOf(
-  { coupons, now, isLoopback }: Asking,
+  { coupons, now, isLoopback, persons }: Asking,
   coupon: CouponRow | undefined,
   price: CouponCheck['price'],
   userId: string,
 ): Promise<string | undefined> {
-  const uses = coupon ? await coupons.uses(coupon, userId, now) : { taken: 0, byCustomer: 0 };
+  const uses = coupon ? await coupons.uses(coupon, userId, now, persons) : { taken: 0, byCustomer: 0 };
   return couponProblem({ coupon, now, isLoopback, uses, ...(price && { price }) });
 }
 
 /** Holds a use for a purchase. Throws 422 on `discountId`: others may have been quicker since the coupon was looked at. */
 export async function holdUse(
-  { redemptions, now }: Pick<Unit, 'now' | 'redemptions'>,
+  { redemptions, now, deps, tx }: Pick<Unit, 'now' | 'redemptions' | 'deps' | 'tx'>,
   coupon: CouponRow,
   order: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<void> {
-  if (await redemptions.reserve(coupon, order, now)) return;
+  const persons = await deps.personKeysOf(order.userId, tx);
+  if (await redemptions.reserve(coupon, { ...order, persons }, now)) return;
   throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
 }
 
@@ -102,15 +115,19 @@ export async function holdUse(
  * one that was given back meanwhile is judged anew, and false when it is no longer to be had.
  */
 export async function redeem(
-  { coupons, redemptions, now, deps }: Pick<Unit, 'coupons' | 'redemptions' | 'now' | 'deps'>,
+  { coupons, redemptions, now, deps, tx }: Pick<Unit, 'coupons' | 'redemptions' | 'now' | 'deps' | 'tx'>,
   order: OrderRow,
   couponId: string,
 ): Promise<boolean> {
   if (await redemptions.use(couponId, order.id, now)) return true;
   const coupon = await coupons.byId(couponId);
-  const asking = { coupons, now, isLoopback: deps.isLoopback };
+  const asking = await askingOf(deps, coupons, order.userId, tx);
   if (!coupon || (await problemOf(asking, coupon, order, order.userId)) !== undefined) return false;
-  return (await redemptions.reserve(coupon, order, now)) && redemptions.use(couponId, order.id, now);
+  const { persons } = asking;
+  return (
+    (await redemptions.reserve(coupon, { ...order, persons }, now)) &&
+    redemptions.use(couponId, order.id, now)
+  );
 }
 
 interface CouponRequest {
@@ -130,7 +147,7 @@ export function couponLookup(deps: BillingDeps) {
       await deps.rateLimits.take(limits.couponByUser, userId);
       const coupon = await coupons.byCode(normalCode(couponCode));
       const price = priceId ? await plans.anyPrice(priceId) : undefined;
-      const asking = { coupons, now: deps.clock.now(), isLoopback: deps.isLoopback };
+      const asking = await askingOf(deps, coupons, userId);
       const wanted = price && {
         planId: price.planId,
         billingPeriod: price.billingPeriod,

@@ -1,10 +1,15 @@
 import type { OrderRow } from '../orders/order-repository.ts';
 import { creditNoteFile, removeFile } from '../receipts/document-files.ts';
+import { couponUsesOf, loosenUses } from '../coupons/coupon-repository.ts';
 import { receiptFile } from '../receipts/receipts.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-repository.ts';
+
+/** So long after a customer left a coupon that they used counts for their address. */
+const rememberedMs = 365 * 24 * 60 * 60_000;
+const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
 
 interface Customer {
   readonly userId: string;
@@ -32,6 +37,7 @@ export function leaving(deps: BillingDeps) {
         creditNotes: await all.creditNotesOf(userId),
         subscriptions: await all.subscriptionsOf(userId),
         access: await all.grantsOf(userId),
+        couponsUsed: (await couponUsesOf(deps.database.orm, userId)).map((use) => ({ ...use, kept })),
       };
     },
 
@@ -42,7 +48,10 @@ export function leaving(deps: BillingDeps) {
       const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
       for (const file of [...receipts, ...notes]) await removeFile(deps, file);
       await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(userId));
-      await unitOfWork(deps, userId, (unit) => pseudonymise(unit.tx, userId));
+      await unitOfWork(deps, userId, async (unit) => {
+        await pseudonymise(unit.tx, userId);
+        await loosenUses(unit.tx, userId, new Date(unit.now.getTime() + rememberedMs));
+      });
     },
   };
 }

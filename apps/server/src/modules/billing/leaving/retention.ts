@@ -1,3 +1,4 @@
+import { forgetPersons } from '../coupons/coupon-repository.ts';
 import type { BillingDeps } from '../unit-of-work.ts';
 import { eventBodyRepository } from './leaving-repository.ts';
 
@@ -9,11 +10,12 @@ const bodiesKeptMs = 90 * dayMs;
 /** The embedded database does nothing else meanwhile. */
 const atATime = 1000;
 
-/** Empties the raw bodies of old webhooks, once an hour; that and when each came stays. */
+/** Empties the raw bodies of old webhooks, once an hour, and forgets by which address coupons were used a year ago. */
 export function forgetBodies({ database, clock, jobs }: BillingDeps): void {
   const bodies = eventBodyRepository(database.orm);
   jobs.every('billing-retention', hourMs, async () => {
     const before = new Date(clock.now().getTime() - bodiesKeptMs);
+    await forgetPersons(database.orm, clock.now());
     while ((await bodies.emptyBodiesBefore(before, atATime)) === atATime);
   });
 }

@@ -40,7 +40,7 @@ export async function accept(unit: Unit, capture: Capture): Promise<void> {
 
 /** Why a payment cannot be used, if so: paid twice, another amount than agreed, or a coupon that was not held long enough. */
 async function dispositionOf(
-  unit: Pick<Unit, 'coupons' | 'deps' | 'now' | 'redemptions' | 'subscriptions'>,
+  unit: Pick<Unit, 'coupons' | 'deps' | 'now' | 'redemptions' | 'subscriptions' | 'tx'>,
   capture: Capture,
 ): Promise<PaymentRow['disposition']> {
   const { fact, order } = capture;

@@ -77,6 +77,7 @@ beforeAll(async () => {
     isLoopback: true,
     storage: diskStorage('/nowhere'),
     paddleCountries: new Set(['US']),
+    personKeysOf: async () => [],
     secret: 'a secret for tests that is long enough',
     publicUrl: 'http://localhost:4350',
     mailer: createMailer({ transport: keepingTransport(keptMailRepository(real.orm), clock), jobs }),

@@ -10,6 +10,7 @@ import { addCopyOfDay, libraryFigures } from './copy-day-repository.ts';
 import { readAsset } from '../read-model/answers.ts';
 import { type Assets, requireRight } from '../deliveries/deliveries.ts';
 import { chooseCopied } from '../deliveries/formats.ts';
+import { freeCopyOffer, type UsedOffers } from '../../used-offers/service.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
 
 export interface CopyWish {
@@ -67,8 +68,17 @@ interface Copier {
   readonly userId: string;
 }
 
+interface Leaver extends Copier {
+  readonly email?: string;
+  readonly until?: Date;
+}
+
 /** What is kept about who copied. */
-export function copyRecords(database: Database, limit: PayloadLimit) {
+export function copyRecords(
+  database: Database,
+  limit: PayloadLimit,
+  usedOffers: Pick<UsedOffers, 'isUsed' | 'noteLeaver'>,
+) {
   const copies = copyRepository(database.orm);
   const freeCopies = freeCopyRepository(database.orm);
   return {
@@ -80,11 +90,17 @@ export function copyRecords(database: Database, limit: PayloadLimit) {
       proPayloadsOfTheDay: await limit.exportOf(userId),
       freeCopies: await freeCopies.namesOf(userId),
     }),
-    async erase({ userId }: Copier): Promise<void> {
+    async erase({ userId, email, until }: Leaver): Promise<void> {
+      const used = await freeCopies.ofUser(userId);
+      if (used && email !== undefined && until)
+        await usedOffers.noteLeaver(email, freeCopyOffer, used.usedAt, until);
       await copies.removeOf(userId);
       await freeCopies.removeOf(userId);
       await limit.erase(userId);
     },
-    copiedBy: copies.copiedBy,
+    copiedBy: async (userId: string) => {
+      const { hasFreeCopy, ...known } = await copies.copiedBy(userId);
+      return { ...known, hasFreeCopy: hasFreeCopy && !(await usedOffers.isUsed(userId, freeCopyOffer)) };
+    },
   };
 }

@@ -1,11 +1,17 @@
 import type { Me } from '@kitshelf/contract/desk/session.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Operator } from '../../../platform/http/serve.ts';
 import { hashToken, randomLetters } from '../../../platform/ids.ts';
 import { sealText, unsealText } from '../../../platform/security/sealed-text.ts';
 import type { DeskDeps } from '../deps.ts';
-import { operatorRepository, passkeyRepository, type OperatorRow } from '../operators/operator-repository.ts';
+import {
+  deskSessionRepository,
+  operatorRepository,
+  passkeyRepository,
+  type OperatorRow,
+} from '../operators/operator-repository.ts';
 import { Passkeys } from './passkeys.ts';
 import { newTotp, totpStepOf } from './totp.ts';
 
@@ -39,6 +45,14 @@ export class Factors {
     return [...(totpSecret ? (['totp'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])];
   }
 
+  /**
+   * Whether an operator's factors are still those that were read; nobody changes them until the transaction ends.
+   */
+  async hold(tx: Transaction, { userId, totpSecret }: OperatorRow, passkeys: number): Promise<boolean> {
+    const row = await operatorRepository(tx).lock(userId);
+    return row?.totpSecret === totpSecret && (await passkeyRepository(tx).ofUser(userId)).length === passkeys;
+  }
+
   /** Checks a code or what a passkey answered. Throws 401, 428 when nothing was given, 429. */
   async prove(userId: string, { code, passkey }: Proof): Promise<void> {
     if (passkey) await this.#passkeys.prove(userId, passkey);
@@ -60,20 +74,25 @@ export class Factors {
     return made;
   }
 
-  /** Answers ten recovery codes, which replace older ones. Throws 401, 429. */
-  async confirmTotp(userId: string, code: string): Promise<string[]> {
+  /**
+   * Answers ten recovery codes, which replace older ones. All other access ends, as what it was given by counts no
+   * more. Throws 401, 429.
+   */
+  async confirmTotp(operator: Operator, code: string): Promise<string[]> {
+    const { userId } = operator;
     const { database, clock, rateLimits, secret } = this.#deps;
     await rateLimits.take(guesses, userId);
     const codes = newRecoveryCodes();
     await database.transaction(async (tx) => {
-      const operator = await operatorRepository(tx).lock(userId);
-      if (!operator?.totpPending) throw new AppError('WrongCode');
-      const base32 = unsealText(secret, sealedFor(userId), operator.totpPending);
+      const row = await operatorRepository(tx).lock(userId);
+      if (!row?.totpPending) throw new AppError('WrongCode');
+      const base32 = unsealText(secret, sealedFor(userId), row.totpPending);
       const totpLastStep = await totpStepOf(clock, { secret: base32, code, lastStep: null });
       if (totpLastStep === undefined) throw new AppError('WrongCode');
       const recoveryHashes = codes.map(hashToken);
-      const totp = { totpSecret: operator.totpPending, totpPending: null, totpLastStep };
+      const totp = { totpSecret: row.totpPending, totpPending: null, totpLastStep };
       await operatorRepository(tx).update(userId, { ...totp, recoveryHashes });
+      await this.#endOtherAccess(tx, operator);
     });
     return codes;
   }
@@ -82,18 +101,26 @@ export class Factors {
     return this.#passkeys.registration(operator);
   }
 
-  /** Answers recovery codes where there were none. Throws 401. */
-  async addPasskey(userId: string, answer: object): Promise<string[]> {
+  /** Answers recovery codes where there were none. All other access ends. Throws 401. */
+  async addPasskey(operator: Operator, answer: object): Promise<string[]> {
+    const { userId } = operator;
     const passkey = await this.#passkeys.register(userId, answer);
     const codes = newRecoveryCodes();
     return await this.#deps.database.transaction(async (tx) => {
-      const operator = await operatorRepository(tx).lock(userId);
-      if (!operator) throw new AppError('NoSession');
+      const row = await operatorRepository(tx).lock(userId);
+      if (!row) throw new AppError('NoSession');
       await passkeyRepository(tx).insert(passkey);
-      if (operator.recoveryHashes.length > 0) return [];
+      await this.#endOtherAccess(tx, operator);
+      if (row.recoveryHashes.length > 0) return [];
       await operatorRepository(tx).update(userId, { recoveryHashes: codes.map(hashToken) });
       return codes;
     });
+  }
+
+  /** But for the desk session that asks. Throws 401 when it has ended since the request came. */
+  async #endOtherAccess(tx: Transaction, { userId, tokenHash: deskSession }: Operator): Promise<void> {
+    if (!(await deskSessionRepository(tx).hold(deskSession))) throw new AppError('NoSession');
+    await this.#deps.accounts.endAccess(tx, userId, { deskSession });
   }
 
   /** Takes a code: each counts once, also when two come at the same time. Throws 401, 429. */

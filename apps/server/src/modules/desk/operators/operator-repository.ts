@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { challenges, deskSessions, invitations, operators, passkeys } from '../tables.ts';
 
@@ -78,6 +78,13 @@ export function passkeyRepository(db: Queryable) {
   };
 }
 
+async function holdSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const isIt = eq(deskSessions.tokenHash, tokenHash);
+  return (
+    (await db.select({ of: deskSessions.userId }).from(deskSessions).where(isIt).for('share')).length > 0
+  );
+}
+
 export function deskSessionRepository(db: Queryable) {
   return {
     async insert(row: DeskSessionRow): Promise<void> {
@@ -109,8 +116,13 @@ export function deskSessionRepository(db: Queryable) {
       await db.delete(deskSessions).where(eq(deskSessions.tokenHash, tokenHash));
     },
 
-    async removeAllOf(userId: string): Promise<void> {
-      await db.delete(deskSessions).where(eq(deskSessions.userId, userId));
+    /** Whether it is there; nobody ends it until the transaction does. */
+    hold: (tokenHash: string): Promise<boolean> => holdSession(db, tokenHash),
+
+    /** All of a user's, or all but one. */
+    async removeAllOf(userId: string, except?: string): Promise<void> {
+      const others = except === undefined ? undefined : ne(deskSessions.tokenHash, except);
+      await db.delete(deskSessions).where(and(eq(deskSessions.userId, userId), others));
     },
 
     async removeOver(now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import type { Factors, Proof } from '../factors/factors.ts';
 import {
   deskSessionRepository,
   operatorRepository,
-  type OperatorRow,
+  passkeyRepository,
 } from '../operators/operator-repository.ts';
 import { sessionMs } from './cookie.ts';
 import type { OpenDesk } from './open-desk.ts';
@@ -63,13 +63,18 @@ export class SignIn {
   /** Answers what the cookie holds. Throws 401, 428 when a second factor is missing, 429. */
   async begin(given: Credentials & Proof, caller: Caller, note: Note): Promise<{ token: string; me: Me }> {
     const { database, clock } = this.#deps;
-    const operator = await this.#operatorWith(given, caller);
+    const { operator, passwordHash } = await this.#operatorWith(given, caller);
     const { userId } = operator;
-    if ((await this.#factors.of(operator)).length > 0) await this.#factors.prove(userId, given);
+    const passkeys = (await passkeyRepository(database.orm).ofUser(userId)).length;
+    if (operator.totpSecret !== null || passkeys > 0) await this.#factors.prove(userId, given);
     const token = randomToken();
     const now = clock.now();
     const times = { createdAt: now, provenAt: now, expiresAt: new Date(now.getTime() + sessionMs) };
     await database.transaction(async (tx) => {
+      // What was proven may have been changed meanwhile, which ended the sessions that there were.
+      const isStill = await this.#deps.accounts.holdPassword(tx, userId, passwordHash);
+      if (!isStill) throw new AppError('WrongCredentials');
+      if (!(await this.#factors.hold(tx, operator, passkeys))) throw new AppError('SecondFactorNeeded');
       note({ actorId: userId, after: undefined });
       await deskSessionRepository(tx).insert({ tokenHash: hashToken(token), userId, ...times });
       await this.#opening.tell(tx);
@@ -79,7 +84,8 @@ export class SignIn {
 
   /** What a passkey is asked at sign-in. Throws 401, 404, 429. */
   async question(given: Credentials, caller: Caller) {
-    return this.#factors.passkeyQuestion((await this.#operatorWith(given, caller)).userId);
+    const { operator } = await this.#operatorWith(given, caller);
+    return this.#factors.passkeyQuestion(operator.userId);
   }
 
   /** Renews the proof: with a second factor, or with the password where there is none. Throws 401, 428, 429. */
@@ -99,10 +105,10 @@ export class SignIn {
   }
 
   /** Throws 401, in the same words for a wrong pair and for who has no roles; 429. */
-  async #operatorWith(given: Credentials, caller: Caller): Promise<OperatorRow> {
-    const { userId } = await this.#deps.accounts.checkPassword(given, caller);
+  async #operatorWith(given: Credentials, caller: Caller) {
+    const { userId, passwordHash } = await this.#deps.accounts.checkPassword(given, caller);
     const operator = await operatorRepository(this.#deps.database.orm).find(userId);
     if (!operator) throw new AppError('WrongCredentials');
-    return operator;
+    return { operator, passwordHash };
   }
 }

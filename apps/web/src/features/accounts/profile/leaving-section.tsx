@@ -60,6 +60,10 @@ function WhatHappens() {
       <li>Running subscriptions end now, and your access with them. Nothing is refunded by itself.</li>
       <li>Invoices stay, without your name, because tax law asks for them.</li>
       <li>Everything else goes within a day.</li>
+      <li>
+        If you used a free copy or a coupon, a scrambled form of your address stays for a year: offers for new
+        customers are had once.
+      </li>
     </ul>
   );
 }

@@ -6,6 +6,8 @@ import {
   changePassword,
   changePasswordForm,
 } from '@kitshelf/contract/profile.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -16,9 +18,10 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { AccountForm, useSubmit, PasswordField } from '../account-form.tsx';
 import { ApiKeysSection } from '../tools/api-keys-section.tsx';
 import { ConnectedToolsSection } from '../tools/connected-tools-section.tsx';
+import { keysKey, KeptKeys } from '../tools/kept-keys.tsx';
 import { DeleteAccountSection, YourDataSection } from './leaving-section.tsx';
 import { ProfileSection, ProfileSections } from './profile-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SessionsSection, sessionsKey } from './sessions-section.tsx';
 
 export const heads = {
   AccountDetailsPage: {
@@ -51,7 +54,10 @@ export function AccountDetailsPage() {
 export function ChangePasswordPage() {
   return (
     <ProfileSections>
-      <ProfileSection text="Afterwards you stay signed in here, and nowhere else." title="Change Password">
+      <ProfileSection
+        text="Afterwards you stay signed in here and nowhere else: other devices, tools and API keys are signed out, also at the desk."
+        title="Change Password"
+      >
         <ChangePasswordForm />
       </ProfileSection>
       <SessionsSection />
@@ -100,18 +106,27 @@ function AccountDetailsForm({ user }: { user: User }) {
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** A wrong current password comes back as that field's error. */
-function ChangePasswordForm() {
+function useChangePassword(keepKeys: readonly string[]) {
   const call = useCall();
+  const queryClient = useQueryClient();
   const form = useSchemaForm(changePasswordForm, empty);
   const onSubmit = useSubmit(form, [], async (values) => {
-    const { message } = await call(changePassword, { body: values });
+    const { message } = await call(changePassword, { body: { ...values, keepKeys: [...keepKeys] } });
     toast.success(message);
+    for (const queryKey of [keysKey, sessionsKey]) void queryClient.invalidateQueries({ queryKey });
     return () => form.reset(empty);
   });
+  return { form, onSubmit };
+}
+
+function ChangePasswordForm() {
+  const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
+  const { form, onSubmit } = useChangePassword(keepKeys);
   return (
     <AccountForm
       isBusy={form.formState.isSubmitting}
       label="Change Password"
+      note={<KeptKeys kept={keepKeys} onChange={setKeepKeys} />}
       onSubmit={onSubmit}
       submitText="Change Password"
     >

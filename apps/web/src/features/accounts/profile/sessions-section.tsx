@@ -2,18 +2,23 @@ import {
   listSessions,
   revokeOtherSessions,
   revokeSession,
+  signOutEverywhere,
   type DeviceSession,
 } from '@kitshelf/contract/sessions.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import type { Call } from '../../../lib/api/call.ts';
+import { useSignOut as useSignOutHere } from '../../../lib/session/guards.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { KeptKeys } from '../tools/kept-keys.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import dialogs from './leaving-section.module.css';
 import entries from './entry-list.module.css';
 import styles from './sessions-section.module.css';
 
@@ -54,6 +59,7 @@ export function SessionsSection() {
 
 function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
   const call = useCall();
+  const [isAsking, setAsking] = useState(false);
   const others = useSignOut(() => call(revokeOtherSessions, {}));
   return (
     <>
@@ -62,12 +68,56 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
           <Device key={session._id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Button className={styles.others} isBusy={others.isPending} onClick={() => others.mutate()}>
-          Sign out all other devices
-        </Button>
-      )}
+      <div className={styles.all}>
+        {sessions.length > 1 && (
+          <Button isBusy={others.isPending} onClick={() => others.mutate()}>
+            Sign out all other devices
+          </Button>
+        )}
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Says what ends and asks which keys stay; afterwards nobody is signed in here any more. */
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const call = useCall();
+  const titleId = useId();
+  const [keepKeys, setKeepKeys] = useState<readonly string[]>([]);
+  const signOutHere = useSignOutHere();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(signOutEverywhere, { body: { keepKeys: [...keepKeys] } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      signOutHere();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Dialog className={dialogs.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={dialogs.content}>
+        <h2 className={dialogs.title} id={titleId}>
+          Sign out everywhere?
+        </h2>
+        <ul className={dialogs.consequences}>
+          <li>Every device is signed out at once, this one too, and so is the desk.</li>
+          <li>Connected tools and apps have to be connected again.</li>
+          <li>API keys end, but for those that you choose to keep.</li>
+          <li>Does somebody know your password? Change it as well.</li>
+        </ul>
+        <div className={styles.decide}>
+          <KeptKeys kept={keepKeys} onChange={setKeepKeys} />
+          <Button isBusy={isPending} isWide look="primary" onClick={() => mutate()} size="lg">
+            Sign out everywhere
+          </Button>
+          <Button isWide onClick={onClose} size="lg">
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 

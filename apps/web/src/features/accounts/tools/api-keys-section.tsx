@@ -2,14 +2,12 @@ import {
   apiKeyForm,
   type ApiKey,
   createApiKey,
-  listApiKeys,
   maxApiKeys,
   revokeApiKey,
 } from '@kitshelf/contract/api-keys.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import type { Call } from '../../../lib/api/call.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { toast } from '../../../lib/toasts.ts';
@@ -22,18 +20,8 @@ import { useSubmit } from '../account-form.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { momentText } from '../profile/sessions-section.tsx';
 import entries from '../profile/entry-list.module.css';
+import { keysKey, keysQuery } from './kept-keys.tsx';
 import styles from './tool-lists.module.css';
-
-const keysKey = ['api-keys'] as const;
-
-const keysQuery = (call: Call) =>
-  queryOptions({
-    queryKey: keysKey,
-    queryFn: ({ signal }) => call(listApiKeys, {}, { signal }),
-    // One may have been made elsewhere.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
 
 /** The user's keys for programs and agents: make one, see it once, end it. */
 export function ApiKeysSection() {

@@ -1,0 +1,78 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createAddressKeys } from '../../platform/security/address-keys.ts';
+import { usedOfferRepository } from './repository.ts';
+
+/** A Pro asset without a plan. */
+export const freeCopyOffer = 'free-copy';
+
+const dayMs = 24 * 60 * 60_000;
+/** So long after an account was deleted what it used counts for its address. */
+const rememberedMs = 365 * dayMs;
+
+interface UsedOffersDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** Keys the hashes (`APP_SECRET`). */
+  readonly secret: string;
+  /** The address of an account; `undefined` when there is none. */
+  readonly addressOf: (db: Queryable, userId: string) => Promise<string | undefined>;
+}
+
+export type UsedOffers = ReturnType<typeof usedOffersService>;
+
+/** What each person has once, however many accounts they make: known by a keyed hash of their address. */
+export function usedOffersService({ database, clock, jobs, secret, addressOf }: UsedOffersDeps) {
+  const addressKeys = createAddressKeys([secret]);
+  jobs.every('used-offers.sweep', dayMs, () => usedOfferRepository(database.orm).removeOver(clock.now()));
+
+  const keysOf = async (userId: string, db: Queryable = database.orm): Promise<readonly string[]> => {
+    const address = await addressOf(db, userId);
+    return address === undefined ? [] : addressKeys(address);
+  };
+
+  return {
+    /** The keyed hashes of an account's address, the one to be kept first; none when there is no such account. */
+    keysOf,
+
+    /** Whether the person behind an account has used an offer, with whichever account. */
+    async isUsed(userId: string, offer: string): Promise<boolean> {
+      const persons = await keysOf(userId);
+      return (
+        persons.length > 0 &&
+        (await usedOfferRepository(database.orm).find(persons, offer, clock.now())) !== undefined
+      );
+    },
+
+    /** Writes down that a person uses an offer; false when they have, also a moment ago and with another account. */
+    async use(tx: Transaction, userId: string, offer: string): Promise<boolean> {
+      const persons = await keysOf(userId, tx);
+      const [person] = persons;
+      if (person === undefined) return true;
+      const [offers, now] = [usedOfferRepository(tx), clock.now()];
+      await offers.removeOver(now);
+      if (!(await offers.insert({ person, offer, userId, usedAt: now }))) return false;
+      return persons.length === 1 || (await offers.find(persons.slice(1), offer, now)) === undefined;
+    },
+
+    /** As {@link use}, of an account that is gone, for what was used before persons were known. */
+    async noteLeaver(address: string, offer: string, usedAt: Date, leftAt: Date): Promise<void> {
+      const forgetAt = new Date(leftAt.getTime() + rememberedMs);
+      const [person] = addressKeys(address);
+      await usedOfferRepository(database.orm).insert({ person, offer, userId: null, usedAt, forgetAt });
+    },
+
+    exportOf: async ({ userId }: { readonly userId: string }) => ({
+      offersUsed: (await usedOfferRepository(database.orm).ofUser(userId)).map((row) => ({
+        ...row,
+        kept: 'As a keyed hash of the email address, until a year after the account is deleted',
+      })),
+    }),
+
+    /** Keeps the hash for a year, and nothing by which the account is known. */
+    erase: ({ userId, until }: { readonly userId: string; readonly until: Date }): Promise<void> =>
+      usedOfferRepository(database.orm).loosen(userId, new Date(until.getTime() + rememberedMs)),
+  };
+}
