@@ -79,6 +79,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     const { mountMetrics } = await import('./platform/telemetry/metrics.ts');
     await mountMetrics(server, {
       token: config.METRICS_TOKEN,
+      gateways: ['razorpay', 'paddle'],
       read: () => readGauges(platform, services),
     });
   }

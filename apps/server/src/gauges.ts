@@ -57,6 +57,11 @@ async function moneyGauges({ billing }: Services): Promise<Gauge[]> {
       (each) => Number(each.isCircuitOpen),
     ),
     byGateway(
+      'kitshelf_gateway_last_success_timestamp_seconds',
+      'When a gateway last answered, in seconds since 1970',
+      (each) => each.lastSuccessSeconds,
+    ),
+    byGateway(
       'kitshelf_webhooks_waiting',
       'Webhooks taken in and not acted on',
       (each) => each.webhooksWaiting,

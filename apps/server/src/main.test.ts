@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,6 +65,18 @@ describe('a first start', () => {
     expect([maker, existsSync(`/proc/${maker}/exe`), others]).toEqual([expect.any(Number), false, []]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('leaves nothing that others on the machine may read or change', async () => {
+    const dataDir = path.join(folder, 'private');
+    const child = site(dataDir);
+    await firstWords(child);
+    const all = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+    const files = [dataDir, ...all.map(({ parentPath, name }) => path.join(parentPath, name))];
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual(
+      [],
+    );
   });
 
   it('that is killed half-way leaves nobody behind, and the next one makes it whole', async () => {

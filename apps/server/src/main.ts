@@ -10,6 +10,9 @@ import { runProcesses } from './processes.ts';
 /** How long requests in flight may take once the process is asked to stop (contract §1). */
 const drainMs = 9_000;
 
+// What is written is for its owner alone.
+process.umask(0o077);
+
 try {
   const config = readConfig();
   if (config.processes > 1 && cluster.isPrimary) process.exit(await serveBySeveral(config));

@@ -48,6 +48,8 @@ it('tell how often each route was asked, how that ended, and how things stand', 
   expect(lines).toContain('kitshelf_jobs_waiting{job="test-late"} 1');
   expect(lines).toContain('kitshelf_jobs_oldest_seconds{job="test-late"} 90');
   expect(lines).toContain('kitshelf_gateway_circuit_open{gateway="razorpay"} 0');
+  expect(lines).toContain('kitshelf_gateway_last_success_timestamp_seconds{gateway="razorpay"} 0');
+  expect(lines).toContain('kitshelf_gateway_failures_total{gateway="razorpay"} 0');
   expect(lines).toContain('kitshelf_webhook_lag_seconds{gateway="paddle"} 0');
   expect(lines).toContain('kitshelf_render_queue{lane="wanted"} 0');
   expect(lines).toContain('kitshelf_catalogue_lag 0');
@@ -85,3 +87,18 @@ function visit(value: unknown, found: (key: string, value: string) => void): voi
     else if (typeof inner === 'object') visit(inner, found);
   }
 }
+
+it('each rule says how urgent it is and where to read what to do, which docs/watching.md has', async () => {
+  const root = path.join(import.meta.dirname, '../../..');
+  const { groups } = parse(await readFile(path.join(root, 'deploy/watch/alerts.yml'), 'utf8')) as {
+    groups: {
+      rules: { alert: string; labels?: { severity: string }; annotations: Record<string, string> }[];
+    }[];
+  };
+  const guide = await readFile(path.join(root, 'docs/watching.md'), 'utf8');
+  for (const { alert, labels, annotations } of groups.flatMap(({ rules }) => rules)) {
+    expect([alert, ['page', 'ticket'].includes(labels?.severity ?? '')]).toEqual([alert, true]);
+    expect(annotations['runbook_url']).toMatch(new RegExp(`#${alert.toLowerCase()}$`));
+    expect(guide).toMatch(new RegExp(`^\\|[^|]*\\b${alert}\\b`, 'm'));
+  }
+});

@@ -1,11 +1,5 @@
-import type {
-  Fact,
-  DisputeFact,
-  GatewayName,
-  PaymentFact,
-  RefundFact,
-  SubscriptionFact,
-} from '../src/gateways/fact.ts';
+import type { Fact, DisputeFact, GatewayName, PaymentFact } from '../src/gateways/fact.ts';
+import type { RefundFact, SubscriptionFact } from '../src/gateways/fact.ts';
 import {
   reductionOf,
   type ChangeRequest,
@@ -266,6 +260,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     realm: 'emulated',
     browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
     isCircuitOpen: () => false,
+    lastAnswerAt: () => undefined,
     registerPrice: async ({ key }) => ok(`price_${key}`),
     registerDiscount: async ({ key }) => ok(`discount_${key}`),
     createCheckout: async (request) => createCheckout(request),

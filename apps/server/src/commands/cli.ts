@@ -44,6 +44,9 @@ const print: Print = (text, to = 'output') =>
     process[to === 'error' ? 'stderr' : 'stdout'].write(text, () => resolve());
   });
 
+// What is written is for its owner alone.
+process.umask(0o077);
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {

@@ -94,6 +94,8 @@ async function withDatabase<T>(
   databaseUrl: string | undefined,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  // What is written is for its owner alone.
+  process.umask(0o077);
   const log = createLog(LOG_LEVEL === 'info' ? 'warn' : LOG_LEVEL);
   const database = await openDatabase({ dataDir, databaseUrl, log });
   try {

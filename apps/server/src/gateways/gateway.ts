@@ -178,6 +178,8 @@ export interface PaymentGateway {
   readonly browserSettings: BrowserSettings;
   /** Whether it has not answered lately, so that calls are not even tried. */
   isCircuitOpen(): boolean;
+  /** When it last answered a call of this process; refusals count. */
+  lastAnswerAt(): Date | undefined;
   /** Finds or creates the price at the gateway; the ref is kept by the caller, per `realm`. */
   registerPrice(price: PriceToRegister): Promise<Outcome<string>>;
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */

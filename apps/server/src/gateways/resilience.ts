@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeadlineExceeded, withDeadline, type Clock } from '../platform/clock.ts';
-import { traced } from '../platform/telemetry/traced.ts';
+import { failedCalls, traced } from '../platform/telemetry/traced.ts';
 
 /** The gateway answered and did it. */
 export interface Ok<T> {
@@ -99,6 +99,7 @@ export function resilientCalls(
         return outcome;
       }
       if (outcome.isUnreadable) return outcome;
+      failedCalls.publish({ server: gateway });
       if (outcome.retryAfterSeconds === undefined) breaker.failed();
       const pauseMs = backoffMs(attempt, outcome, policy);
       const mayRepeat = repeatability === 'idempotent' || !outcome.wasSent;
@@ -135,6 +136,8 @@ export interface CircuitBreaker {
   mayPass(): boolean;
   succeeded(): void;
   failed(): void;
+  /** When the gateway last answered this process. */
+  lastAnswerAt(): Date | undefined;
   /** Whether it lets nobody through just now. */
   isOpen(): boolean;
 }
@@ -143,6 +146,7 @@ export interface CircuitBreaker {
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
   let openUntil = 0;
+  let answeredAt: Date | undefined;
   return {
     mayPass() {
       if (failures < failuresToOpen) return true;
@@ -153,11 +157,13 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     },
     succeeded() {
       failures = 0;
+      answeredAt = clock.now();
     },
     failed() {
       failures += 1;
       if (failures >= failuresToOpen) openUntil = clock.now().getTime() + openMs;
     },
+    lastAnswerAt: () => answeredAt,
     isOpen: () => failures >= failuresToOpen && clock.now().getTime() < openUntil,
   };
 }

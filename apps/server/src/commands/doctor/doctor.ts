@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { paymentGateways } from '../../gateways/gateways.ts';
 import type { PaymentGateway } from '../../gateways/gateway.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { makeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
+import { makeDataDirectory, othersBits } from '../../platform/database/embedded/data-directory.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { missingMigrations } from '../../platform/database/migrate.ts';
 import { serverFacts } from '../../platform/database/server-facts.ts';
@@ -35,6 +35,7 @@ export function examinationsOf({
 }: DoctorDeps): Readonly<Record<string, Examination>> {
   return {
     disk: () => disk(config),
+    privacy: () => privacy(config),
     database: () => database(config),
     clock: () => drift(config, clock),
     storage: () => storage(config),
@@ -54,6 +55,14 @@ async function disk({ DATA_DIR }: Config): Promise<Finding> {
   const told = `${free.toFixed(1)} GB are free for ${DATA_DIR}`;
   if (free < 1) return mend(`${told}: the site stops taking orders when it is full; make room`);
   return free < 5 ? note(`${told}: pictures and backups may need more`) : ok(told);
+}
+
+/** Whatever can be mended by itself is, as at each start. */
+async function privacy({ DATA_DIR }: Config): Promise<Finding> {
+  await makeDataDirectory(DATA_DIR);
+  if (!((await stat(DATA_DIR)).mode & othersBits))
+    return ok(`nobody but its owner may look into ${DATA_DIR}`);
+  return mend(`others on this machine may look into ${DATA_DIR}: give it to the site alone, chmod 700`);
 }
 
 async function database(config: Config): Promise<Finding> {

@@ -29,6 +29,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     currency: 'USD',
     realm: options.isEmulated ? 'emulated' : environment === 'production' ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
+    lastAnswerAt: () => breaker.lastAnswerAt(),
     browserSettings: { environment, clientToken: options.clientToken, scriptUrl: options.scriptUrl },
     registerPrice: registerPrice(context),
     registerDiscount: registerDiscount(context),

@@ -30,6 +30,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     currency: 'INR',
     realm: options.isEmulated ? 'emulated' : isLive ? 'live' : 'test',
     isCircuitOpen: () => breaker.isOpen(),
+    lastAnswerAt: () => breaker.lastAnswerAt(),
     browserSettings: {
       environment: isLive ? 'production' : 'sandbox',
       clientToken: keyId,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { withDeadline } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { failedCalls, type FailedCall } from './traced.ts';
 
 /** Figures that are read when they are asked for. */
 export interface Gauge {
@@ -17,6 +18,8 @@ export interface Gauge {
 interface MetricsOptions {
   /** Whoever has it may read. */
   readonly token: string;
+  /** Payment gateways that may be called: their failures count from 0. */
+  readonly gateways: readonly string[];
   readonly read: () => Promise<readonly Gauge[]>;
 }
 
@@ -27,12 +30,16 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
  * `GET /metrics` in the text form of Prometheus: how often each route was asked, how that ended and how long it took,
  * the process itself, and what `read` gives. Call it before routes are added: it listens to them.
  */
-export async function mountMetrics(server: FastifyInstance, { token, read }: MetricsOptions): Promise<void> {
+export async function mountMetrics(
+  server: FastifyInstance,
+  { token, gateways, read }: MetricsOptions,
+): Promise<void> {
   // Only a site that is watched loads it.
   const prometheus = await import('prom-client');
   const register = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register });
   measureRequests(server, register, prometheus);
+  countFailedCalls(server, register, prometheus, gateways);
   const figures = cluster.isWorker ? figuresOfAll(prometheus, register) : () => register.metrics();
   const isRight = (given: string | undefined) =>
     timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`));
@@ -99,6 +106,28 @@ function measureRequests(
     // The pattern, never the path: it has as many values as there are routes, and no token is in it.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Each attempt that got no answer; a refusal is one. */
+function countFailedCalls(
+  server: FastifyInstance,
+  register: Registry,
+  { Counter }: typeof import('prom-client'),
+  gateways: readonly string[],
+): void {
+  const failures = new Counter({
+    name: 'kitshelf_gateway_failures_total',
+    help: 'Calls that a gateway did not answer',
+    labelNames: ['gateway'],
+    registers: [register],
+  });
+  for (const gateway of gateways) failures.inc({ gateway }, 0);
+  const count = (call: unknown) => failures.inc({ gateway: (call as FailedCall).server });
+  failedCalls.subscribe(count);
+  server.addHook('onClose', (_server, done) => {
+    failedCalls.unsubscribe(count);
     done();
   });
 }

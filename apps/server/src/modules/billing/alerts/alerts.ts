@@ -12,6 +12,7 @@ export type AlertKind =
   | 'event_parked'
   | 'event_unmatched'
   | 'gap_stuck'
+  | 'gateway_silent'
   | 'look_up_failed'
   | 'operation_rejected'
   | 'payment_returned'

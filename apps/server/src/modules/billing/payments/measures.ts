@@ -1,10 +1,13 @@
 import type { GatewayName } from '../../../gateways/fact.ts';
+import { lastReadAt } from '../reconciliation/gaps.ts';
 import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
 /** How the site stands with one gateway. */
 interface GatewayMeasures {
   readonly gateway: GatewayName;
   readonly isCircuitOpen: boolean;
+  /** When it last answered anybody, in seconds since 1970; 0 before the first time. */
+  readonly lastSuccessSeconds: number;
   /** Webhooks that were taken in and not acted on yet. */
   readonly webhooksWaiting: number;
   /** How long the oldest of these waits, in seconds. */
@@ -17,16 +20,19 @@ export function measuring(deps: Pick<BillingDeps, 'database' | 'gateways' | 'clo
     const { events, alerts } = repositories(deps);
     const [unhandled, open] = [await events.unhandled(), await alerts.open()];
     const now = deps.clock.now().getTime();
-    const gateways = Object.values(deps.gateways).flatMap((gateway) => {
-      if (!gateway) return [];
+    const gateways: GatewayMeasures[] = [];
+    for (const gateway of Object.values(deps.gateways)) {
+      if (!gateway) continue;
       const waiting = unhandled.find((row) => row.gateway === gateway.name);
-      return {
+      const answers = [gateway.lastAnswerAt(), await lastReadAt(deps, gateway)];
+      gateways.push({
         gateway: gateway.name,
         isCircuitOpen: gateway.isCircuitOpen(),
+        lastSuccessSeconds: Math.max(...answers.map((at) => (at?.getTime() ?? 0) / 1000)),
         webhooksWaiting: waiting?.count ?? 0,
         webhookLagSeconds: waiting ? (now - waiting.since.getTime()) / 1000 : 0,
-      };
-    });
+      });
+    }
     return { gateways, openAlerts: open.length };
   };
 }

@@ -1,6 +1,6 @@
 import type { GatewayName, GatewayRef } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
-import type { Unknown } from '../../../gateways/resilience.ts';
+import type { Outcome, Unknown } from '../../../gateways/resilience.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
@@ -9,6 +9,12 @@ import { repositories, type BillingDeps } from '../unit-of-work.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** Often enough to notice within minutes that a gateway is gone, also when nobody buys. */
+export const gapsEveryMs = 3 * minuteMs;
+/** What is read is read again for so long: a list may show something a little late. */
+const overlapMs = 5 * minuteMs;
+/** A person hears of a gateway that has not answered for so long; with the two minutes until mail goes out, within 15. */
+const silentMs = 10 * minuteMs;
 /** A list that could not be read for so long is shown to a person. */
 const stuckMs = 6 * hourMs;
 /** So many in a row without an answer are an outage, not a matter of one of them. */
@@ -57,6 +63,7 @@ async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void
   const left = page.kind === 'ok' ? await readPage(deps, gateway, page.value, asOf) : undefined;
   if (page.kind !== 'ok' || left === undefined) {
     deps.log.warn({ gateway: name }, 'what happened at a gateway could not be read');
+    await tellSilent(deps, gateway, page);
     const isStuck = page.kind !== 'ok' && page.kind === 'unknown' && page.isUnreadable;
     if (isStuck || asOf.getTime() - from.getTime() > 24 * hourMs + stuckMs)
       await tellStuck(deps, name, { message: 'its list cannot be read' });
@@ -64,7 +71,8 @@ async function readGap(deps: BillingDeps, gateway: PaymentGateway): Promise<void
   }
   for (const ref of left)
     await deps.jobs.insert(deps.database.orm, lookUpJob, { gateway: name, ref }, { key: ref.id });
-  const readUntil = new Date(asOf.getTime() - 5 * minuteMs);
+  await repositories(deps).alerts.close('gateway_silent', name, deps.clock.now());
+  const readUntil = new Date(asOf.getTime() - overlapMs);
   await cursors.keepCursor({ gateway: name, realm, cursor: page.value.cursor ?? null, readUntil });
 }
 
@@ -95,3 +103,29 @@ function tellStuck(deps: BillingDeps, subject: string, { message }: Pick<Unknown
     words: `What happened at the gateway is not known: ${message}`,
   });
 }
+
+/** When a gateway last told everything that was asked, in whichever process; `undefined` before the first time. */
+export async function lastReadAt(
+  deps: Pick<BillingDeps, 'database'>,
+  { name, realm }: Pick<PaymentGateway, 'name' | 'realm'>,
+): Promise<Date | undefined> {
+  const known = await repositories(deps).cursors.cursor(name, realm);
+  return known && new Date(known.readUntil.getTime() + overlapMs);
+}
+
+/** One alert for each gateway, whatever the number of processes; it closes by itself when the gateway answers again. */
+async function tellSilent(deps: BillingDeps, gateway: PaymentGateway, page: Outcome<unknown>): Promise<void> {
+  const { name } = gateway;
+  const last = await lastReadAt(deps, gateway);
+  const forMs = last && deps.clock.now().getTime() - last.getTime();
+  if (forMs !== undefined && forMs < silentMs) return;
+  const since =
+    forMs === undefined
+      ? 'has not answered yet'
+      : `has not answered for ${Math.round(forMs / minuteMs)} minutes`;
+  const why = page.kind === 'ok' ? 'what it lists cannot be looked up' : page.message;
+  const words = `${nameOf[name]} ${since}, so nobody can pay through it: ${why}`;
+  await raiseAlert(outsideUnit(deps), { kind: 'gateway_silent', subject: name, words });
+}
+
+const nameOf = { razorpay: 'Razorpay', paddle: 'Paddle' } as const;

@@ -9,7 +9,7 @@ import { nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { renewalAmount } from '../price-moves/price-moves.ts';
 import { gatewayOf, presentRealms, repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
-import { readGaps } from './gaps.ts';
+import { gapsEveryMs, readGaps } from './gaps.ts';
 import { runOperationJob } from './operation-repository.ts';
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ export function scheduleSweeps(deps: BillingDeps): void {
   jobs.every('billing-unfinished', minuteMs, () => sweepUnfinished(deps));
   jobs.every('billing-subscriptions', 10 * minuteMs, () => sweepSubscriptions(deps), lane);
   jobs.every('billing-payments', 10 * minuteMs, () => sweepPayments(deps), lane);
-  jobs.every('billing-gaps', 10 * minuteMs, () => readGaps(deps), lane);
+  jobs.every('billing-gaps', gapsEveryMs, () => readGaps(deps), lane);
   jobs.every('billing-reminders', hourMs, () => remind(deps));
   jobs.every('billing-dispute-reminders', hourMs, () => remindOfDisputes(deps));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { makeDataDirectory } from './data-directory.ts';
+import { makeDataDirectory, makePrivate, makePrivateWhole } from './data-directory.ts';
 import { channelName, pooledDatabase, type Database } from '../database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { subscriptionList, type NotificationListener, type SubscriptionList } from '../notifications.ts';
@@ -37,6 +37,7 @@ export async function openEmbedded({ dataDir, log }: Place): Promise<Database> {
   try {
     const folder = folderIn(dataDir);
     if (isToBeMade(dataDir)) await createCluster(folder, log);
+    await makePrivateWhole(folder);
     return await embeddedDatabase({ ...inFolder(folder), log, release: () => lock.release() });
   } catch (error) {
     lock.release();
@@ -57,7 +58,13 @@ async function createCluster(folder: string, log: Log): Promise<void> {
   // What making it took of memory goes with its thread.
   await (await embeddedDatabase({ ...inFolder(workshop), log })).close();
   const entries = await readdir(workshop, { recursive: true, withFileTypes: true });
-  for (const entry of entries) await syncToDisk(path.join(entry.parentPath, entry.name));
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    // PGlite writes its catalogues for everybody to change, whatever the umask.
+    await makePrivate(file);
+    await syncToDisk(file);
+  }
+  await makePrivate(workshop);
   await syncToDisk(workshop);
   await rename(workshop, folder);
   await syncToDisk(path.dirname(folder));

@@ -16,6 +16,8 @@ type Init = NodeFS['init'];
 type EmscriptenOptions = Parameters<Init>[1];
 interface NodeFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
+  /** Sets what a file's owner, group and others may do, among other things. */
+  doSetAttr(file: unknown, node: unknown, attributes: { readonly mode?: number }, ...rest: unknown[]): void;
   /** Turns a Node error into the errno that PostgreSQL understands (it then refuses to go on). */
   tryFSOperation(operation: () => void): void;
 }
@@ -24,7 +26,7 @@ interface NodeFileSystem {
 class DurableFileSystem extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, given);
-    const preRun = [enableFsync, ...(emscriptenOpts.preRun ?? [])] as NonNullable<
+    const preRun = [enableFsync, keepFilesPrivate, ...(emscriptenOpts.preRun ?? [])] as NonNullable<
       EmscriptenOptions['preRun']
     >;
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
@@ -36,6 +38,16 @@ function enableFsync(module: unknown): void {
   NODEFS.stream_ops.fsync = ({ nfd }) => {
     NODEFS.tryFSOperation(() => fs.fsyncSync(nfd));
     return 0;
+  };
+}
+
+/** PGlite sets modes without regard to the umask: its catalogues would be for everybody to change. */
+function keepFilesPrivate(module: unknown): void {
+  const { NODEFS } = module as { NODEFS: NodeFileSystem };
+  const set = NODEFS.doSetAttr.bind(NODEFS);
+  NODEFS.doSetAttr = (file, node, attributes, ...rest) => {
+    const { mode } = attributes;
+    set(file, node, mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 }, ...rest);
   };
 }
 
