@@ -1,3 +1,4 @@
+import { plainEmail } from '@kitshelf/contract/fields.ts';
 import { isId } from '@kitshelf/contract/wire.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
@@ -43,7 +44,7 @@ export function mailboxRoutes(mails: KeptMailRepository): FastifyPluginAsync {
 function addressIn(request: FastifyRequest): string | undefined {
   const { to } = request.query as { to?: unknown };
   requireStorable({ to });
-  return typeof to === 'string' && to !== '' ? to.trim().toLowerCase() : undefined;
+  return typeof to === 'string' && to !== '' ? plainEmail(to) : undefined;
 }
 
 function asJson({ id, recipient, subject, html, text, createdAt, replyTo }: KeptMail) {

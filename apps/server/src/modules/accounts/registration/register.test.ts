@@ -35,6 +35,19 @@ describe('registering', () => {
     expect((await register()).status).toBe(409);
   });
 
+  it('treats a domain in its own letters and as mail servers write it as the same one', async () => {
+    const plain = { ...asha, email: 'asha@xn--exmple-cua.de' };
+    expect((await register({ ...asha, email: 'Asha@Exämple.de' })).status).toBe(201);
+    await confirm(await accounts.linkIn(plain.email), plain);
+    expect((await login({ ...asha, email: 'asha@exÄmple.de' })).status).toBe(200);
+    expect((await register(plain)).status).toBe(409);
+    const { status, body } = await register({ ...asha, email: 'müller@exämple.de' });
+    expect([status, body.error?.fields]).toEqual([
+      422,
+      { email: 'Please use an address with Latin letters' },
+    ]);
+  });
+
   it('is refused for an address that is confirmed, and mails nothing', async () => {
     await accounts.signUp();
     const before = await accounts.mailTo(asha.email);

@@ -1,3 +1,4 @@
+import { plainEmail } from '@kitshelf/contract/fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { PeopleRegister, type PeopleAsked } from './people-register.ts';
@@ -22,7 +23,7 @@ export function people({ database, clock }: PeopleDeps) {
 
     /** The one with that id or address; else the first few whose address or name contains the text. */
     async findPeople(text: string) {
-      const exact = (await users.find(text)) ?? (await users.findByEmail(text.toLowerCase()));
+      const exact = (await users.find(text)) ?? (await users.findByEmail(plainEmail(text)));
       return (exact ? [exact] : await users.findLike(text, listed)).map(personView);
     },
 
@@ -50,7 +51,7 @@ export function people({ database, clock }: PeopleDeps) {
       return user?.verifiedAt ? personView(user) : undefined;
     },
     personWithEmail: async (email: string) => {
-      const user = await users.findByEmail(email.trim().toLowerCase());
+      const user = await users.findByEmail(plainEmail(email));
       return user && personView(user);
     },
   };
