@@ -72,9 +72,16 @@ export class ReferenceIndex {
     const likes = new Map(terms.map(({ text }) => [text, mostAlike(text, [...dictionary])]));
     const lenient = (word: string, term: string) =>
       closeness(word, term) ?? (likes.get(term)?.has(word) ? 3 : undefined);
+    const nearest = (text: string) => {
+      const [like] = likes.get(text) ?? [];
+      return like === undefined ? undefined : editDistance(like, text, allowedSlips(text));
+    };
     const guessed = terms.map(({ text, means }) => ({
       text,
-      means: [...means, ...this.#thesaurus.similar(text).flatMap((other) => other.means.filter(isTelling))],
+      means: [
+        ...means,
+        ...this.#thesaurus.similar(text, nearest(text)).flatMap((other) => other.means.filter(isTelling)),
+      ],
     }));
     return (document) => rank(document, guessed, lenient);
   }

@@ -86,10 +86,7 @@ const anything = (word: Word, matcher: Matcher): Word => ({
 });
 
 function matchCorrected(tokens: readonly string[], words: readonly Word[], matcher: Matcher): Match {
-  const corrections = words.map(({ text }) => ({
-    terms: matcher.dictionary.similar(text),
-    synonyms: matcher.thesaurus.similar(text),
-  }));
+  const corrections = words.map(({ text }) => correctionsOf(text, matcher));
   const corrected = matchTerms(
     words.map((word, i) => tiersOf(withCorrections(word, corrections[i] as Corrections, matcher))),
     matcher.pool,
@@ -100,6 +97,13 @@ function matchCorrected(tokens: readonly string[], words: readonly Word[], match
   );
   const didYouMean = tokens.map((token) => spellings.get(token) ?? token).join(' ');
   return didYouMean === tokens.join(' ') ? corrected : { ...corrected, didYouMean };
+}
+
+function correctionsOf(text: string, { dictionary, thesaurus }: Matcher): Corrections {
+  const terms = dictionary.similar(text);
+  const [nearest] = terms;
+  const limit = nearest && editDistance(nearest.text, text, allowedSlips(text));
+  return { terms, synonyms: thesaurus.similar(text, limit) };
 }
 
 function matchTerms(terms: readonly Tiers[], pool: BitmapPool): Match {

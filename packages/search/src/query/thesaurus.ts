@@ -58,12 +58,18 @@ export class Thesaurus {
     return found;
   }
 
-  /** The known words that a misspelt or unfinished one may stand for, and what they mean. */
-  similar(word: string): { readonly text: string; readonly means: readonly Meaning[] }[] {
+  /**
+   * The known words that a misspelt or unfinished one may stand for, and what they mean.
+   * @param limit how far they may be from it: what documents say and is nearer comes first
+   */
+  similar(
+    word: string,
+    limit = allowedSlips(word),
+  ): { readonly text: string; readonly means: readonly Meaning[] }[] {
     if (word.length < shortestPrefix) return [];
     const begun = this.#single.filter(({ text }) => text.startsWith(word));
     if (begun.length > 0) return begun;
-    for (let distance = 1; distance <= allowedSlips(word); distance++) {
+    for (let distance = 1; distance <= limit; distance++) {
       const alike = this.#single.filter(({ text }) => editDistance(text, word, distance) === distance);
       if (alike.length > 0) return alike;
     }

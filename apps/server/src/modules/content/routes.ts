@@ -53,7 +53,7 @@ function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
   return reply
     .type('image/webp')
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .send(picture);
 }
 
@@ -93,7 +93,7 @@ function serveSocialPictures(server: FastifyInstance, content: ContentService, a
     return reply
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .send(picture);
   });
 }

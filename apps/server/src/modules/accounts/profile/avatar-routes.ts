@@ -56,7 +56,7 @@ function serveAvatars(server: FastifyInstance, service: Service): void {
     reply
       .header('etag', picture.etag)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .header('cross-origin-resource-policy', 'same-origin');
     if (request.headers['if-none-match'] === picture.etag) {
       picture.stream.destroy();

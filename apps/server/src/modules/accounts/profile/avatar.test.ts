@@ -64,7 +64,7 @@ describe('a profile picture', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'content-length': String(picture.rawPayload.length),
     });
     expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp');

@@ -51,6 +51,15 @@ describe('a search', () => {
     expect((await catalogue.get('app/products?search=qqqq')).body.didYouMean).toBeUndefined();
   });
 
+  it('takes a misspelt word for the one that is fewest letters away, be it of a name or of the trade', async () => {
+    await catalogue.save(
+      draft(5, { name: 'Buttons and actions', subCategories: ['Buttons'], popularity: 1 }),
+      draft(6, { name: 'House', category: 'Icons', subCategories: ['Icon set'], popularity: 99 }),
+    );
+    const { body } = await catalogue.get('app/products?search=actons');
+    expect([body.didYouMean, namesOf(body.data)]).toEqual(['actions', ['Buttons and actions']]);
+  });
+
   it('puts the values that it leaves most of first, and those that it leaves nothing of last', async () => {
     const { tags } = await dataOf('filters-data?search=pricing');
     expect(tags.map((tag: { name: string; count: number }) => [tag.name, tag.count])).toEqual([

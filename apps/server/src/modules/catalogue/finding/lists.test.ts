@@ -370,4 +370,15 @@ describe('what is like an asset', () => {
     expect([data.similar.length, data.sameBrand.length]).toEqual([12, 12]);
     expect((await catalogue.get(`app/products/${'f'.repeat(32)}/similar`)).status).toBe(404);
   });
+
+  it('are at least three where the library has as many, of its kind first', async () => {
+    await catalogue.save(
+      draft(1, { subCategories: ['Odd'], tags: ['Shop'] }),
+      draft(2, { subCategories: ['Odd'] }),
+      draft(3, { subCategories: ['Hero'], tags: ['Shop'] }),
+      draft(4, { category: 'Icons', subCategories: ['Arrows'] }),
+    );
+    const { data } = (await catalogue.get(`app/products/${draft(1).id}/similar`)).body;
+    expect(namesOf(data.similar)).toEqual([2, 3, 4].map((n) => draft(n).name));
+  });
 });

@@ -11,6 +11,8 @@ import { itemsOf } from './suggestions.ts';
 const shown = 12;
 /** Of one kind, the most copied: these are put in order. */
 const considered = 120;
+/** Where its kind has fewer than these, the rest of the category is alike, and then the rest of the library. */
+const least = 3;
 
 interface Deps {
   readonly model: ReadModel;
@@ -32,15 +34,19 @@ export async function similarTo(
   };
   const { category, subCategories, brand } = asset;
   const kind = subCategories.length > 0 ? { subCategories } : {};
-  const others = found({ category, ...kind }).filter(
-    ({ layout }) => layout === null || layout !== asset.layout,
-  );
   const layersOf = (item: AssetListItem) => readAsset(model, item._id, viewer)?.structure?.layers;
-  const rated = others.map((item) => ({ item, score: likeness(asset, item, layersOf(item)) }));
-  const best = rated.sort((one, other) => other.score - one.score).map(({ item }) => item);
+  const bestOf = (query: SearchQuery) =>
+    found(query)
+      .filter(({ layout }) => layout === null || layout !== asset.layout)
+      .map((item) => ({ item, score: likeness(asset, item, layersOf(item)) }))
+      .sort((one, other) => other.score - one.score)
+      .map(({ item }) => item);
+  let best: AssetListItem[] = [];
+  for (const query of [{ category, ...kind }, { category }, {}])
+    if (best.length < least) best = onePerLayout([...best, ...without(best, bestOf(query))]);
   const sameBrand = brand === null ? [] : found({ brands: [brand] });
   return {
-    data: { similar: onePerLayout(best).slice(0, shown), sameBrand: onePerLayout(sameBrand).slice(0, shown) },
+    data: { similar: best.slice(0, shown), sameBrand: onePerLayout(sameBrand).slice(0, shown) },
   };
 }
 
@@ -55,8 +61,13 @@ function likeness(asset: Asset, other: AssetListItem, otherLayers: number | unde
   return shared + Math.min(layers, otherLayers) / Math.max(layers, otherLayers);
 }
 
+const layoutOf = ({ layout, _id }: AssetListItem): string => layout ?? _id;
+
+function without(some: readonly AssetListItem[], items: readonly AssetListItem[]): AssetListItem[] {
+  const known = new Set(some.map(layoutOf));
+  return items.filter((item) => !known.has(layoutOf(item)));
+}
+
 function onePerLayout(items: readonly AssetListItem[]): AssetListItem[] {
-  return [
-    ...new Map(items.toReversed().map((item) => [item.layout ?? item._id, item])).values(),
-  ].toReversed();
+  return [...new Map(items.toReversed().map((item) => [layoutOf(item), item])).values()].toReversed();
 }
