@@ -56,8 +56,21 @@ test('a page is built from the library, ordered, copied as one frame, shared, an
   await expect(visitor.getByText('takes the other ground of its brand')).toBeVisible();
   await visitor.getByRole('button', { name: 'Copy page' }).click();
   await expect(visitor).toHaveURL(/\/login/);
+  const served = await request.get(url);
+  const html = await served.text();
+  expect(served.status()).toBe(200);
+  expect(/<title>([^<]+)/.exec(html)?.[1]).toContain('Page 1');
+  expect(/<link [^>]*rel="canonical"[^>]*>/.exec(html)?.[0]).toContain(`href="${url}"`);
+  expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  const [, body = ''] = html.split('<body');
+  for (const name of ['Page 1', first, second]) expect(body).toContain(name.replaceAll('&', '&amp;'));
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  const ended = await request.get(url);
+  expect([ended.status(), (await ended.text()).includes(first)]).toEqual([404, false]);
+  for (const path of ['/p/unknownslug1', '/c/unknownslug1'])
+    expect((await request.get(path)).status()).toBe(404);
   await visitor.goto(url);
   await expect(visitor.getByText('There is no such page.')).toBeVisible();
 });

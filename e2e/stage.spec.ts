@@ -151,6 +151,9 @@ test('a Pro design is one picture for who may not copy it, and live for who may'
   const preview = dialog.getByRole('link', { name: 'Preview' });
   await expect(preview).toHaveAttribute('href', /\?key=/);
   const address = (await preview.getAttribute('href')) ?? '';
+  const [, key = ''] = address.split('?key=');
+  const served = await (await request.get(address)).text();
+  expect(/<iframe[^>]* src="([^"]*)"/.exec(served)?.[1]).toContain(key);
   await visitor.goto(address);
   await expect(heading(visitor)).toBeVisible();
   await visitor.goto(`${address}x`);

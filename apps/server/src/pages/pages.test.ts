@@ -52,6 +52,15 @@ describe('a page', () => {
     expect(rendered).toEqual(['/library', '/library?page=2']);
   });
 
+  it('that somebody shares, or that a key opens, is rendered for each who asks: it may have ended', async () => {
+    const { server, rendered } = testSite({ canonicalUrl: (path, query) => path + (query && `?${query}`) });
+    for (const url of ['/p/abcdefghijkl', '/c/abcdefghijkl', '/preview/0123?key=abc']) {
+      const answers = [await server.inject(url), await server.inject(url)];
+      expect(rendered.splice(0)).toEqual([url, url]);
+      expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
   it('is rendered again after a change, and after a minute', async () => {
     const { server, pages, rendered, pass } = testSite();
     await server.inject('/library');

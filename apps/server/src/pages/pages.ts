@@ -96,6 +96,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
       if (isPage) localRateLimits.take(limits.pagesByAddress, address);
       return isPage ? await queue.run(address, make) : await make();
     };
+    if (opensByAddress.test(url)) return { ...(await makeInTurn()), isPrivate: true };
     // Prices are the same in all countries of a currency: one page for each (contract §4).
     const key = country ? `${url} ${options.currencyOf(country)}` : url;
     return await cache.get(key, makeInTurn, { isLasting: isLasting(url) });
@@ -112,6 +113,9 @@ function shellMaker({ renderer, gateways }: PagesOptions): () => Promise<Page> {
   let made: Promise<Page> | undefined;
   return () => (made ??= pageOf(renderer.shell(), gateways).then((page) => ({ ...page, isPrivate: true })));
 }
+
+/** What people share, which ends at once in every process, and previews with a key: made anew each time. */
+const opensByAddress = /^\/([pc]\/|preview\/[^?]+\?key=)/;
 
 const isPricing = /^\/pricing(\?|$)/;
 

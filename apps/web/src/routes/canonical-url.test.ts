@@ -21,6 +21,7 @@ test.each([
   ['/styleguide', '', '/styleGuide'],
   ['/Profile/Subscription/AbC/', 'x=1', '/profile/subscription/AbC'],
   ['/profile/subscription/a.b', '', '/profile/subscription/a.b'],
+  ['/preview/0123', 'key=abc&x=1', '/preview/0123?key=abc'],
 ])('%s with %s is %s', (path, query, canonical) => {
   expect(canonicalUrl(path, query)).toBe(canonical);
 });

@@ -21,5 +21,5 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
       newsletter: createElement(LazyNewsletterForm),
       palette: createElement(PaletteKey),
     }),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => createElement(NotFoundPage),
 });

@@ -50,16 +50,6 @@ const collectionsRoute = createRoute({
   }),
 });
 
-const sharedCollectionRoute = createRoute({
-  ...shared,
-  ...lazyPage({
-    path: paths.sharedCollection,
-    page: 'src/features/catalogue/collections/shared/shared-collection-page.tsx',
-    load: () => import('../features/catalogue/collections/shared/shared-collection-page.tsx'),
-    name: 'SharedCollectionPage',
-  }),
-});
-
 const pagesRoute = createRoute({
   ...shared,
   ...lazyPage({
@@ -67,16 +57,6 @@ const pagesRoute = createRoute({
     page: 'src/features/catalogue/pages/pages-page.tsx',
     load: () => import('../features/catalogue/pages/pages-page.tsx'),
     name: 'PagesPage',
-  }),
-});
-
-const sharedPageRoute = createRoute({
-  ...shared,
-  ...lazyPage({
-    path: paths.sharedPage,
-    page: 'src/features/catalogue/pages/shared-page.tsx',
-    load: () => import('../features/catalogue/pages/shared-page.tsx'),
-    name: 'SharedPage',
   }),
 });
 
@@ -219,9 +199,7 @@ export const siteRoutes = [
   updatesRoute,
   iconsRoute,
   collectionsRoute,
-  sharedCollectionRoute,
   pagesRoute,
-  sharedPageRoute,
   copiedRoute,
   licencesRoute,
   verifyRoute,

@@ -6,6 +6,7 @@ import { homeRoute } from './home.ts';
 import { libraryRoute } from './library.ts';
 import { profilePages, profileRoute } from './profile.ts';
 import { rootRoute } from './root.ts';
+import { sharedRoutes } from './shared-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { stageRoute } from './stage.ts';
 
@@ -17,6 +18,7 @@ const sitePages = [
   ...brandRoutes,
   ...accountRoutes,
   ...billingRoutes,
+  ...sharedRoutes,
   ...siteRoutes,
 ] as const;
 

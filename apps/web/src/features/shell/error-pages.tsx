@@ -7,16 +7,23 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Mark } from '../../ui/media/logo.tsx';
 import styles from './error-pages.module.css';
 
-export function NotFoundPage() {
+interface NotFoundProps {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+const nothingHere =
+  'There is nothing at this place on the shelf. The page may have moved, or the address has a slip in it.';
+
+/** Stands at an address that has nothing, with the page's own words where it has some. */
+export function NotFoundPage({ title = 'Oops! 404 error!', text = nothingHere }: NotFoundProps) {
   return (
     <Container className={styles.page}>
       <span className={styles.shelf}>
         <Mark size={56} />
       </span>
-      <h1 className={styles.title}>Oops! 404 error!</h1>
-      <p className={styles.text}>
-        There is nothing at this place on the shelf. The page may have moved, or the address has a slip in it.
-      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
       <LinkButton look="ink" size="lg" to={paths.home}>
         RETURN HOME
       </LinkButton>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
-import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { pageHead } from '../../../lib/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { OpenAsset } from '../library/use-library.ts';
@@ -38,8 +37,7 @@ export function StagePage() {
 /** An asset's link with a key: its own, or for who may not copy the asset the one that this page was opened with. */
 function useKeyedLink(link: string | null): string | null {
   const { key }: { readonly key?: string } = useSearch({ strict: false });
-  // The server's page is the same for all.
-  const given = useHydrated() && key ? `?key=${encodeURIComponent(key)}` : '';
+  const given = key ? `?key=${encodeURIComponent(key)}` : '';
   return link === null || link.includes('?') ? link : link + given;
 }
 

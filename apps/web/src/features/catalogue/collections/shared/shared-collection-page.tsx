@@ -3,18 +3,21 @@ import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { Container } from '../../../../ui/page/layout.tsx';
 import { PageHero } from '../../../../ui/page/page-hero.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { sharedHead, type Shared } from './shared-head.ts';
 import { SharedNothing } from './shared-nothing.tsx';
 import { AssetGrid } from '../asset-grid.tsx';
 import styles from '../collections-page.module.css';
 import { sharedCollectionQuery } from '../queries.ts';
 
-export const heads = {
-  SharedCollectionPage: {
+/** The head of a shared collection; for who has its address, and for no search engine. */
+export function sharedCollectionHead(origin: string, slug: string, shared?: Shared) {
+  return sharedHead(origin, paths.sharedCollection.replace('$slug', slug), {
     title: 'A shared collection',
     description: 'Assets of the library that somebody collected and shares.',
-    isUnlisted: true,
-  },
-};
+    ...(shared && { shared }),
+  });
+}
 
 /** Somebody's collection, for whoever has its address. */
 export function SharedCollectionPage() {

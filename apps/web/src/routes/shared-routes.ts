@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { NotFoundPage } from '../features/shell/error-pages.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { paths } from '../lib/paths.ts';
+import { rootRoute } from './root.ts';
+
+interface SharedThing {
+  readonly name: string;
+  readonly items: readonly { readonly asset: { readonly name: string } }[];
+}
+
+/** What a head says of it; undefined where it cannot be asked for just now. Throws for what nobody shares. */
+async function sharedFacts(asked: Promise<SharedThing>) {
+  try {
+    const { name, items } = await asked;
+    return { name, assets: items.map(({ asset }) => asset.name) };
+  } catch (error) {
+    if (error instanceof ApiError ? error.code === 'NotFound' : isNotFound(error)) throw notFound();
+    return undefined;
+  }
+}
+
+/** In the server, calls are answered in process. */
+const isNotFound = (error: unknown): boolean => (error as { readonly code?: string }).code === 'NotFound';
+
+/** Nobody shares it, or not any more. */
+const nothingShared = (noun: string) => () =>
+  createElement(NotFoundPage, {
+    title: `There is no such ${noun}.`,
+    text: 'Its owner may have stopped sharing it.',
+  });
+
+const collections = () => import('../features/catalogue/collections/shared/shared-collection-page.tsx');
+const pages = () => import('../features/catalogue/pages/shared-page.tsx');
+
+const sharedCollectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sharedCollection,
+  loader: async ({ context: { call, queryClient }, params: { slug } }) => {
+    const { sharedCollectionQuery } = await import('../features/catalogue/collections/queries.ts');
+    return await sharedFacts(queryClient.ensureQueryData(sharedCollectionQuery(call, slug)));
+  },
+  head: async ({ loaderData, match, params: { slug } }) => {
+    if (match.status === 'notFound') return {};
+    return (await collections()).sharedCollectionHead(match.context.origin, slug, loaderData);
+  },
+  staticData: { page: 'src/features/catalogue/collections/shared/shared-collection-page.tsx' },
+  component: lazyRouteComponent(collections, 'SharedCollectionPage'),
+  notFoundComponent: nothingShared('collection'),
+});
+
+const sharedPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sharedPage,
+  loader: async ({ context: { call, queryClient }, params: { slug } }) => {
+    const { sharedPageQuery } = await import('../features/catalogue/pages/queries.ts');
+    return await sharedFacts(queryClient.ensureQueryData(sharedPageQuery(call, slug)));
+  },
+  head: async ({ loaderData, match, params: { slug } }) => {
+    if (match.status === 'notFound') return {};
+    return (await pages()).sharedPageHead(match.context.origin, slug, loaderData);
+  },
+  staticData: { page: 'src/features/catalogue/pages/shared-page.tsx' },
+  component: lazyRouteComponent(pages, 'SharedPage'),
+  notFoundComponent: nothingShared('page'),
+});
+
+/** What people share, for who has its address. */
+export const sharedRoutes = [sharedCollectionRoute, sharedPageRoute] as const;
