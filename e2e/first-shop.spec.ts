@@ -99,6 +99,25 @@ async function makePlan(desk: Page): Promise<void> {
   }
 }
 
+async function takeOffAndPutBack(desk: Page, page: Page): Promise<void> {
+  const name = 'Studio, yearly, USD';
+  await desk.getByRole('button', { name: `Take off sale ${name}` }).click();
+  const taking = desk.getByRole('dialog', { name: 'Take off sale' });
+  await photograph(desk, 'take-off-sale');
+  await taking.getByRole('button', { name: 'Take off sale' }).click();
+  await expect(desk.getByRole('row', { name: /Studio Yearly \$49\.00 Hidden/ })).toBeVisible();
+  const tabs = async () => {
+    await page.reload();
+    return await page.getByRole('tab').allTextContents();
+  };
+  await expect.poll(tabs).toEqual(['Monthly']);
+  await desk.getByRole('button', { name: `Put on sale ${name}` }).click();
+  const putting = desk.getByRole('dialog', { name: 'Put on sale' });
+  await putting.getByRole('button', { name: 'Put on sale' }).click();
+  await expect(desk.getByRole('row', { name: /Studio Yearly \$49\.00 On sale/ })).toBeVisible();
+  await expect.poll(tabs).toEqual(['Monthly', 'Yearly']);
+}
+
 async function publishDesign(desk: Page, design: AssetSource, price: 'free' | 'pro'): Promise<void> {
   await desk.goto('/desk/assets/new');
   await expect(desk.getByRole('heading', { name: 'Paste from Figma' })).toBeVisible();
@@ -163,6 +182,17 @@ async function buyAndCopy(page: Page, { name }: AssetSource): Promise<void> {
   expect(layers.map((layer) => layer.name)).toContain(name);
 }
 
+/** What React says, from now on, of a page of the server's that it could not take over (418, 419, 423, 425). */
+function hydrationFailures(page: Page): string[] {
+  const failures: string[] = [];
+  const note = (text: string) => {
+    if (/#4(18|19|23|25)|[Hh]ydrat/.test(text)) failures.push(text);
+  };
+  page.on('console', (message) => note(message.text()));
+  page.on('pageerror', (error) => note(error.message));
+  return failures;
+}
+
 test('an empty installation becomes a living shop through the desk alone', async ({
   page,
   browser,
@@ -180,11 +210,35 @@ test('an empty installation becomes a living shop through the desk alone', async
       await photograph(page, `first-shop-empty${address.replace('/', '-')}`);
     }
   });
+  await test.step('without words of failure, and without a page that is made twice', async () => {
+    const failures = hydrationFailures(page);
+    for (const [address, title] of [
+      ['/pricing', 'Plans are on their way'],
+      ['/updates', 'Nothing here yet'],
+      ['/library', 'Nothing here yet'],
+    ] as const) {
+      await open(page, address);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/Sorry|having trouble|adjusting your filters/);
+      await expect(page.getByRole('tab', { name: /Yearly|LifeTime|Monthly/ })).toHaveCount(0);
+    }
+    expect(failures).toEqual([]);
+  });
   const desk = await browser.newPage();
   await test.step('the first owner joins by a link that opens once', async () => {
     await join(desk, await shop.addOwner(owner), owner);
   });
   await test.step('a plan has prices', () => makePlan(desk));
+  await test.step('what is sold stands in tabs of its own, months too', async () => {
+    const failures = hydrationFailures(page);
+    await open(page, '/pricing');
+    await expect(page.getByRole('tab')).toHaveText(['Monthly', 'Yearly']);
+    await page.getByRole('tab', { name: 'Monthly' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Studio' });
+    await expect(card).toContainText('₹500 per month');
+    expect(failures).toEqual([]);
+  });
+  await test.step('a period is taken off sale and put back', () => takeOffAndPutBack(desk, page));
   for (const [index, design] of designs.entries())
     await test.step(`${design.name} is pasted and published`, () =>
       publishDesign(desk, design, isSold(index) ? 'pro' : 'free'));

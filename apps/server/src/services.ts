@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import { paymentGateways } from './gateways/gateways.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { accountsService, addressOf, people, type AccountsDeps } from './modules/accounts/service.ts';
-import { priceLists } from './modules/billing/price-list/price-lists.ts';
+import { priceLists, scheduleSales } from './modules/billing/price-list/price-lists.ts';
 import { billingService, moveTool, priceListItems, scheduleAlertDigest } from './modules/billing/service.ts';
 import { brandsService } from './modules/brands/service.ts';
 import { type BrandKitsService, brandKitsService } from './modules/brand-kits/service.ts';
@@ -173,6 +173,7 @@ function accountsAndDesk(
   const known = { entitlementsAt, copiedBy, endDeskSessions, records };
   const accounts = accountsService({ ...platform, ...known, isLoopback });
   const priceList = priceListItems({ ...platform, toolShelf });
+  scheduleSales({ ...platform, toolShelf });
   const desk = deskService({ ...platform, ...parts, priceList, accounts, isLoopback });
   records.push(desk.operators);
   const { peopleOf } = accounts;

@@ -158,6 +158,14 @@ function priceSamples(call: Call, about: About): Samples {
   return {
     'POST desk/plans': async () => ({ body: { ...words(), prices: [price] } }),
     'PUT desk/plans/{id}': async () => about('plans', (await plan())._id, '', { features: ['All'] }),
+    'POST desk/plans/{id}/state': async () =>
+      about('plans', (await plan())._id, 'state', { state: 'hidden' }),
+    'POST desk/plans/order': async () => {
+      await plan();
+      const plans: { _id: string }[] = await call('GET', 'plans?limit=100');
+      return { body: { ids: plans.map(({ _id }) => _id).toReversed() } };
+    },
+    'POST desk/prices/{id}/state': () => about('prices', priceId(), 'state', { state: 'hidden' }),
     'POST desk/prices': async () => ({ body: { ...price, plan: (await plan()).name, period: 'year' } }),
     'PUT desk/prices/{id}': () => about('prices', priceId(), '', { currency: 'INR', amount: 160_000 }),
     'POST desk/prices/{id}/move': () => about('prices', priceId(), 'move', order),

@@ -35,8 +35,9 @@ export const paidFeatures = [
   'Priority support',
 ] as const;
 
-/** The tabs of the pricing page (spec §2, §9). */
+/** The tabs that the pricing page can have, in their order; it shows those of which something is listed. */
 export const planTabs = [
+  { name: 'Monthly', value: 'month' },
   { name: 'Yearly', value: 'year' },
   { name: 'LifeTime', value: 'lifetime' },
 ] as const;
@@ -47,6 +48,8 @@ const planPrice = z.object({
   /** Minor units of `currencyCode`. */
   basePrice: z.int(),
   currencyCode: z.enum(currencies),
+  /** It stands on the pricing page; others are sold by a link, or as an upgrade. */
+  isListed: z.boolean(),
   cta: z.string(),
   /** The caller's own subscription to exactly this price. */
   subscription: z.nullable(z.object({ status: z.string(), id })),

@@ -3,102 +3,24 @@ import { endpoint } from '../endpoint.ts';
 import { currencies } from '../money.ts';
 import { billingPeriods } from '../profile.ts';
 import { requiredText } from '../validation.ts';
-import { id, pagination } from '../wire.ts';
+import { id, pagination, timestamp } from '../wire.ts';
 import { idParams, listQuery } from './lists.ts';
+import {
+  couponFields,
+  oneOf,
+  planFields,
+  priceFields,
+  saleFields,
+  saleStates,
+  text,
+} from './price-list-fields.ts';
 
-/** The least that a price may be, in minor units: at least what gateways can charge. */
-export const minPrice = 100;
-/** The most that anything may cost, in minor units. */
-export const maxAmount = 100_000_000_000;
-
-const text = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(max, `must not be longer than ${max} characters`),
-    z.refine(
-      (given) => /^\P{Cc}*$/u.test(given) && given.isWellFormed(),
-      'must be one line of whole characters',
-    ),
-  );
-
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, {
-    error: ({ input }) => (input === undefined ? requiredText : `must be one of ${names.join(', ')}`),
-  });
-
-/** What pages may show: own files and data. */
-const icon = z
-  .string()
-  .check(
-    z.maxLength(20_000, 'must not be longer than 20000 characters'),
-    z.regex(
-      /^(\/(?![/\\])|data:image\/)\P{Cc}*$/u,
-      'must be a path of this site or a data: URL of a picture',
-    ),
-  );
-
-const amount = z
-  .int()
-  .check(
-    z.gte(minPrice, `must be at least ${minPrice} minor units`),
-    z.lte(maxAmount, `must be at most ${maxAmount} minor units`),
-  );
-
-const currency = oneOf(currencies);
-const period = oneOf(billingPeriods);
-const someOf = <T extends z.ZodMiniType>(item: T) =>
-  z
-    .array(item)
-    .check(z.minLength(1, 'must name at least one'), z.maxLength(100, 'must not be more than 100'));
-
-const dayMs = 24 * 60 * 60_000;
-const isMoment = (given: string) =>
-  z.iso.datetime({ offset: true }).safeParse(given).success || z.iso.date().safeParse(given).success;
-
-/** A moment; a mere date is its beginning or, to stand for the last day, its end (UTC). */
-const moment = (isLastDay: boolean) =>
-  z.string().check(
-    z.refine(isMoment, 'must be a date or a date and time of ISO 8601'),
-    z.overwrite((given) => {
-      if (!isMoment(given)) return given;
-      const isDay = given.length === '2030-01-01'.length;
-      return new Date(Date.parse(given) + (isDay && isLastDay ? dayMs : 0)).toISOString();
-    }),
-  );
-
-const uses = z
-  .int()
-  .check(z.gte(1, 'must be at least 1'), z.lte(1_000_000_000, 'must be at most 1000000000'));
-
-/** The one form of a coupon's code: capitals, no space. */
-export const normalCode = (given: string): string => given.replaceAll(/\s/g, '').toUpperCase();
-
-/** What is sold, part by part, as a file and the desk's calls write it down; amounts in minor units, things by their names. */
-export const toolFields = { name: text(60), icon: z.optional(icon) };
-export const priceFields = { period, currency, amount };
-export const planFields = {
-  name: text(60),
-  description: text(500),
-  features: z.array(text(200)).check(z.maxLength(30, 'must not be more than 30')),
-  tools: z.array(text(60)).check(z.minLength(1, 'must name at least one tool')),
-};
-/** Takes off `percent`, or `amount` of `currency`. What it does not say does not limit it. */
-export const couponFields = {
-  code: z
-    .string()
-    .check(z.overwrite(normalCode), z.regex(/^[A-Z0-9]{1,24}$/, 'must be 1 to 24 letters and digits')),
-  percent: z.optional(z.int().check(z.gte(1, 'must be from 1 to 100'), z.lte(100, 'must be from 1 to 100'))),
-  amount: z.optional(
-    z.int().check(z.gte(1, 'must be at least 1'), z.lte(maxAmount, `must be at most ${maxAmount}`)),
-  ),
-  currency: z.optional(currency),
-  from: z.optional(moment(false)),
-  until: z.optional(moment(true)),
-  uses: z.optional(uses),
-  usesPerCustomer: z.optional(uses),
-  plans: z.optional(someOf(text(60))),
-  periods: z.optional(someOf(period)),
+const shownSale = {
+  state: z.enum(saleStates),
+  from: z.nullable(timestamp),
+  until: z.nullable(timestamp),
+  /** It can be bought now; a price only while its plan can. */
+  isOnSale: z.boolean(),
 };
 
 /** A price as the desk shows it. */
@@ -114,6 +36,9 @@ const shownPrice = z.object({
   version: z.int(),
   /** Subscriptions that are charged an earlier amount, which they keep until they are moved. */
   onEarlier: z.int(),
+  ...shownSale,
+  /** It stands on the pricing page while it is on sale. */
+  isListed: z.boolean(),
 });
 export type DeskPrice = z.output<typeof shownPrice>;
 
@@ -124,6 +49,7 @@ const shownPlan = z.object({
   features: z.array(z.string()),
   tools: z.array(z.string()),
   prices: z.array(shownPrice),
+  ...shownSale,
 });
 export type DeskPlan = z.output<typeof shownPlan>;
 
@@ -177,6 +103,49 @@ export const changePlan = endpoint({
   errors: ['NotFound', 'Conflict'],
 });
 
+const saleBody = z.object({
+  state: oneOf(saleStates),
+  from: saleFields.from,
+  until: saleFields.until,
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(600, 'Too Long!'))),
+});
+
+export const setPlanState = endpoint({
+  method: 'POST',
+  path: 'desk/plans/{id}/state',
+  summary:
+    'Put a plan on sale, now or for some time, take it off sale, hide or archive it; who subscribes goes on',
+  access: 'desk',
+  desk: { ...proven, action: 'plan.state', subject: 'plan' },
+  params: idParams,
+  body: saleBody,
+  response: inPlans,
+  errors: ['NotFound'],
+});
+
+export const orderPlans = endpoint({
+  method: 'POST',
+  path: 'desk/plans/order',
+  summary: 'Say in which order plans are shown; all of them have to be named',
+  access: 'desk',
+  desk: { ...proven, action: 'plan.order' },
+  body: z.object({ ids: z.array(id).check(z.minLength(1, requiredText), z.maxLength(1000)) }),
+  response: z.object({ data: z.array(shownPlan) }),
+  errors: ['Conflict'],
+});
+
+export const setPriceState = endpoint({
+  method: 'POST',
+  path: 'desk/prices/{id}/state',
+  summary: "The same for a plan's period, in all its currencies",
+  access: 'desk',
+  desk: { ...proven, action: 'price.state', subject: 'price' },
+  params: idParams,
+  body: z.extend(saleBody, { listed: priceFields.listed }),
+  response: inPrices,
+  errors: ['NotFound'],
+});
+
 export const listPrices = endpoint({
   method: 'GET',
   path: 'desk/prices',
@@ -207,7 +176,7 @@ export const changePrice = endpoint({
   access: 'desk',
   desk: { ...proven, action: 'price.change', subject: 'price' },
   params: idParams,
-  body: z.object({ currency, amount }),
+  body: z.object({ currency: priceFields.currency, amount: priceFields.amount }),
   response: inPrices,
   errors: ['NotFound'],
 });

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeBrowser } from '../../../test/browser.ts';
 import { refunding } from '../customers/customer-actions.ts';
 import { deskQueryClient } from '../desk-call.ts';
-import { newCoupon, newPrice } from '../sales/plan-actions.ts';
+import { newCoupon } from '../sales/coupon-actions.ts';
+import { newPrice } from '../sales/plan-actions.ts';
 import { ActionDialog, type Action } from './action-dialog.tsx';
 
 const plan: DeskPlan = {
@@ -18,6 +19,10 @@ const plan: DeskPlan = {
   features: [],
   tools: ['Figma'],
   prices: [],
+  state: 'on_sale',
+  from: null,
+  until: null,
+  isOnSale: true,
 };
 const payment: DeskCustomer['payments'][number] = {
   _id: 'b'.repeat(32),

@@ -1,23 +1,19 @@
 import {
-  addCoupon,
   addPlan,
   addPrice,
-  changeCoupon,
   changePlan,
   changePrice,
-  maxAmount,
-  minPrice,
-  type DeskCoupon,
   type DeskPlan,
   type DeskPrice,
 } from '@kitshelf/contract/desk/price-list.ts';
+import { maxAmount, minPrice } from '@kitshelf/contract/desk/price-list-fields.ts';
 import { currencies, formatExact, plainAmount, type Currency } from '@kitshelf/contract/money.ts';
 import { billingPeriods, type BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { callDesk } from '../desk-call.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import type { Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
-import { minorFrom, moneyWords, type MoneyTerms } from '../forms/money-input.tsx';
+import { minorFrom, moneyWords } from '../forms/money-input.tsx';
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = {
   month: 'Monthly',
@@ -46,13 +42,16 @@ const perPeriod: Readonly<Record<BillingPeriod, string>> = {
   lifetime: ', paid once',
 };
 /** What will be sold once it can be read, such as `Sell at $19.00 a month`. */
-function sellText(otherwise: string, { period = '', currency, amount }: Typed): string {
+function sellText(otherwise: string, typed: Typed): string {
+  const { period = '', currency, amount } = typed;
   const words = moneyWords(amount, currency, priceBounds);
-  return words && isPeriod(period) ? `Sell at ${words}${perPeriod[period]}` : otherwise;
+  if (!words || !isPeriod(period)) return otherwise;
+  const price = `${words}${perPeriod[period]}`;
+  return typed['state'] === 'draft' ? `Save ${price}, as a draft` : `Sell at ${price}`;
 }
 const isPeriod = (period: string): period is BillingPeriod => billingPeriods.some((each) => each === period);
 
-const currencyOptions = currencies.map((value) => ({ value, text: value }));
+export const currencyOptions = currencies.map((value) => ({ value, text: value }));
 
 const planFields = (plan?: DeskPlan): ActionField[] => [
   { name: 'name', label: 'Name', initial: plan?.name ?? '' },
@@ -67,12 +66,23 @@ const planOf = ({ name = '', description = '', features, tools }: Typed) => ({
   tools: lines(tools),
 });
 
+const stateField: ActionField = {
+  name: 'state',
+  label: 'State',
+  initial: 'on_sale',
+  options: [
+    { value: 'on_sale', text: 'On sale' },
+    { value: 'draft', text: 'Draft: not sold yet' },
+  ],
+};
+const stateIn = ({ state }: Typed) => (state === 'draft' ? state : 'on_sale');
+
 export const newPlan: Action = {
   title: 'New plan',
   text: 'It is shown as soon as it has a price: add one next.',
-  fields: planFields(),
+  fields: [...planFields(), stateField],
   submitText: 'Add plan',
-  act: (typed) => callDesk(addPlan, { body: planOf(typed) }),
+  act: (typed) => callDesk(addPlan, { body: { ...planOf(typed), state: stateIn(typed) } }),
 };
 
 export const changingPlan = (plan: DeskPlan): Action => ({
@@ -99,11 +109,14 @@ export const newPrice = (plans: readonly DeskPlan[]): Action => ({
       options: currencyOptions,
     },
     amountField(),
+    stateField,
   ],
   submitText: (typed) => sellText('Add price', typed),
-  act: async ({ plan = '', period, currency, amount }) =>
+  act: async ({ plan = '', period, currency, amount, state }) =>
     callDesk(addPrice, {
       body: {
+        // Another currency of a period has that period's state.
+        ...(state === 'draft' && { state }),
         plan,
         period: period as BillingPeriod,
         currency: currency as Currency,
@@ -129,97 +142,3 @@ function keeping(period: BillingPeriod, onEarlier: number): string {
   const others = onEarlier === 0 ? '' : ` ${onEarlier} pay an earlier amount already.`;
   return `Who subscribes already keeps paying what they pay today, at every renewal, unless you move them afterwards.${others}`;
 }
-
-const timesOf = (used: number) => (used === 1 ? 'once' : `${used} times`);
-const dayBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
-const firstDay = (coupon?: DeskCoupon) => coupon?.from?.slice(0, 10) ?? '';
-const lastDay = (coupon?: DeskCoupon) => (coupon?.until === undefined ? '' : dayBefore(coupon.until));
-
-const couponMoney: MoneyTerms = { currency: { field: 'currency' }, min: 1, max: maxAmount };
-/** What it will take off once that can be read, such as `Take $10.00 off`. */
-function takeOffText(otherwise: string, { percent = '', amount = '', currency }: Typed): string {
-  const words = moneyWords(amount, currency, couponMoney);
-  if (percent !== '')
-    return amount === '' && /^[0-9]{1,3}$/.test(percent) ? `Take ${percent} % off` : otherwise;
-  return words === undefined ? otherwise : `Take ${words} off`;
-}
-
-function couponFields(plans: readonly DeskPlan[], coupon?: DeskCoupon): ActionField[] {
-  const { amount: held, currency: heldIn } = coupon ?? {};
-  const amount = held === undefined || heldIn === undefined ? '' : plainAmount(held, heldIn);
-  const planIds = plans.filter(({ name }) => coupon?.plans?.includes(name)).map(({ _id }) => _id);
-  return [
-    ...(coupon ? [] : [{ name: 'code', label: 'Code', hint: 'Letters and digits' }]),
-    { name: 'percent', label: 'Percent off', kind: 'number', isOptional: true, hint: 'Of the first payment; or an amount', initial: String(coupon?.percent ?? '') }, // prettier-ignore
-    { name: 'amount', label: 'Amount off', isOptional: true, hint: 'Such as 5.00, of prices in its currency alone', initial: amount, money: couponMoney }, // prettier-ignore
-    { name: 'currency', label: 'Currency of the amount', isOptional: true, options: currencyOptions, initial: coupon?.currency ?? '' }, // prettier-ignore
-    { name: 'from', label: 'From', kind: 'date', isOptional: true, initial: firstDay(coupon) },
-    { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: lastDay(coupon) },
-    { name: 'uses', label: 'Uses in all', kind: 'number', isOptional: true, initial: String(coupon?.uses ?? '') }, // prettier-ignore
-    { name: 'usesPerCustomer', label: 'Uses of one customer', kind: 'number', isOptional: true, initial: String(coupon?.usesPerCustomer ?? '') }, // prettier-ignore
-    {
-      name: 'plans',
-      label: 'Plans',
-      hint: 'All where none is ticked',
-      isOptional: true,
-      choices: plans.map(({ _id, name }) => ({ value: _id, text: name })),
-      initial: planIds.join(' '),
-    },
-    {
-      name: 'periods',
-      label: 'Periods',
-      hint: 'All where none is ticked',
-      isOptional: true,
-      choices: billingPeriods.map((value) => ({ value, text: periodNames[value] })),
-      initial: (coupon?.periods ?? []).join(' '),
-    },
-  ];
-}
-
-/** What is not typed does not limit it; a day that is not changed keeps its very moment. */
-function termsOf(typed: Typed, plans: readonly DeskPlan[], coupon?: DeskCoupon) {
-  const { percent = '', amount = '', currency = '', from = '', until = '' } = typed;
-  const number = (name: string) => (typed[name] ? { [name]: Number(typed[name]) } : {});
-  const planIds = (typed['plans'] ?? '').split(' ');
-  const chosen = plans.filter(({ _id }) => planIds.includes(_id)).map(({ name }) => name);
-  const periods = billingPeriods.filter((period) => (typed['periods'] ?? '').split(' ').includes(period));
-  const firstMoment = from === firstDay(coupon) ? coupon?.from : from;
-  const lastMoment = until === lastDay(coupon) ? coupon?.until : until;
-  return {
-    ...(percent !== '' && { percent: Number(percent) }),
-    ...(amount.trim() !== '' && { amount: minorFrom(amount, currency) }),
-    ...(amount.trim() !== '' && currency !== '' && { currency: currency as Currency }),
-    ...(firstMoment && { from: firstMoment }),
-    ...(lastMoment && { until: lastMoment }),
-    ...number('uses'),
-    ...number('usesPerCustomer'),
-    ...(chosen.length > 0 && { plans: chosen }),
-    ...(periods.length > 0 && { periods }),
-  };
-}
-
-export const newCoupon = (plans: readonly DeskPlan[]): Action => ({
-  title: 'New coupon',
-  text: 'It takes something off the first payment, and works at the checkout at once.',
-  fields: couponFields(plans),
-  submitText: (typed) => takeOffText('Add coupon', typed),
-  act: async (typed) =>
-    callDesk(addCoupon, { body: { code: typed['code'] ?? '', ...termsOf(typed, plans) } }),
-});
-
-export const changingCoupon = (coupon: DeskCoupon, plans: readonly DeskPlan[]): Action => ({
-  title: 'Change coupon',
-  text: `${coupon.code} was used ${timesOf(coupon.used)}. Purchases that were begun with it keep what they were promised.`,
-  fields: couponFields(plans, coupon),
-  submitText: (typed) => takeOffText('Change coupon', typed),
-  act: async (typed) =>
-    callDesk(changeCoupon, { params: { id: coupon._id }, body: termsOf(typed, plans, coupon) }),
-});
-
-export const endingCoupon = ({ _id: id, code, used, ...terms }: DeskCoupon): Action => ({
-  title: 'End coupon',
-  text: `${code} was used ${timesOf(used)}. Nobody can enter it from now on.`,
-  fields: [],
-  submitText: 'End it now',
-  act: () => callDesk(changeCoupon, { params: { id }, body: { ...terms, until: new Date().toISOString() } }),
-});

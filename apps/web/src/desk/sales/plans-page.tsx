@@ -1,12 +1,6 @@
-import {
-  listCoupons,
-  listDeskPlans,
-  type DeskCoupon,
-  type DeskPlan,
-  type DeskPrice,
-} from '@kitshelf/contract/desk/price-list.ts';
+import { listDeskPlans, type DeskPlan, type DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
 import { formatExact } from '@kitshelf/contract/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,19 +8,12 @@ import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { ActionDialog, type Action } from '../forms/action-dialog.tsx';
-import { DataTable, SimpleTable, type Column } from '../lists/data-table.tsx';
-import { useListState } from '../lists/use-list-state.ts';
+import { SimpleTable, type Column } from '../lists/data-table.tsx';
 import { Screen, Section } from '../shell/screen.tsx';
-import {
-  changingCoupon,
-  changingPlan,
-  changingPrice,
-  endingCoupon,
-  newCoupon,
-  newPlan,
-  newPrice,
-  periodNames,
-} from './plan-actions.ts';
+import { newCoupon } from './coupon-actions.ts';
+import { Coupons } from './coupons-section.tsx';
+import { changingPlan, changingPrice, newPlan, newPrice, periodNames } from './plan-actions.ts';
+import { movePlan, saleWords, selling, takingOff, type Sellable } from './sale-actions.ts';
 
 type Ask = (action: Action) => void;
 
@@ -38,19 +25,8 @@ export function PlansPage() {
     queryFn: () => callDesk(listDeskPlans, { query: { page: 1, limit: 100, sort: 'position' } }),
   });
   const plans = list.data?.data ?? [];
-  const adding = (
-    <>
-      <Button onClick={() => ask(newPlan)}>New plan</Button>
-      <Button disabled={plans.length === 0} onClick={() => ask(newPrice(plans))}>
-        New price
-      </Button>
-      <Button disabled={!list.data} look="primary" onClick={() => ask(newCoupon(plans))}>
-        New coupon
-      </Button>
-    </>
-  );
   return (
-    <Screen actions={adding} title="Plans and coupons">
+    <Screen actions={<Adding ask={ask} plans={list.data?.data} />} title="Plans and coupons">
       {!list.data && !list.error && <SpinnerCover />}
       {list.error && (
         <RetryPanel
@@ -67,8 +43,31 @@ export function PlansPage() {
   );
 }
 
-const planColumns = (ask: Ask): Column<DeskPlan>[] => [
+/** What comes first is the one next step. */
+function Adding({ plans, ask }: { readonly plans: readonly DeskPlan[] | undefined; readonly ask: Ask }) {
+  const isEmpty = plans?.length === 0;
+  return (
+    <>
+      <Button look={isEmpty ? 'primary' : 'outline'} onClick={() => ask(newPlan)}>
+        New plan
+      </Button>
+      <Button disabled={!plans?.length} onClick={() => ask(newPrice(plans ?? []))}>
+        New price
+      </Button>
+      <Button
+        disabled={!plans}
+        look={isEmpty ? 'outline' : 'primary'}
+        onClick={() => ask(newCoupon(plans ?? []))}
+      >
+        New coupon
+      </Button>
+    </>
+  );
+}
+
+const planColumns = (ask: Ask, plans: readonly DeskPlan[]): Column<DeskPlan>[] => [
   { title: 'Name', cell: ({ name }) => name },
+  { title: 'State', cell: saleWords },
   { title: 'Description', cell: ({ description }) => description },
   { title: 'Tools', cell: ({ tools }) => tools.join(', ') },
   { title: 'Features', cell: ({ features }) => features.length, isFigure: true },
@@ -76,14 +75,11 @@ const planColumns = (ask: Ask): Column<DeskPlan>[] => [
     title: 'Actions',
     isTitleHidden: true,
     cell: (plan) => (
-      <Button
-        aria-label={`Change plan ${plan.name}`}
-        look="plain"
-        onClick={() => ask(changingPlan(plan))}
-        size="sm"
-      >
-        Change plan
-      </Button>
+      <>
+        <Act name={plan.name} onClick={() => ask(changingPlan(plan))} words="Change plan" />
+        <SaleButtons ask={ask} item={plan} name={plan.name} />
+        <MoveButtons index={plans.indexOf(plan)} plans={plans} />
+      </>
     ),
   },
 ];
@@ -92,23 +88,69 @@ const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
   { title: 'Period', cell: ({ period }) => periodNames[period] },
   { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
+  { title: 'State', cell: priceState },
   { title: 'Version', cell: ({ version }) => version, isFigure: true },
   { title: 'Paying an earlier one', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {
     title: 'Actions',
     isTitleHidden: true,
     cell: (price) => (
-      <Button
-        aria-label={`Change price ${price.plan}, ${periodNames[price.period].toLowerCase()}, ${price.currency}`}
-        look="plain"
-        onClick={() => ask(changingPrice(price))}
-        size="sm"
-      >
-        Change price
-      </Button>
+      <>
+        <Act name={priceName(price)} onClick={() => ask(changingPrice(price))} words="Change price" />
+        <SaleButtons ask={ask} item={price} name={priceName(price)} />
+      </>
     ),
   },
 ];
+
+const priceName = ({ plan, period, currency }: DeskPrice) =>
+  `${plan}, ${periodNames[period].toLowerCase()}, ${currency}`;
+const priceState = (price: DeskPrice) => `${saleWords(price)}${price.isListed ? '' : ', not on the page'}`;
+
+interface ActProps {
+  readonly words: string;
+  /** What it is done to, for who does not see the row. */
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+}
+
+function Act({ words, name, onClick, isDisabled = false }: ActProps) {
+  return (
+    <Button aria-label={`${words} ${name}`} disabled={isDisabled} look="plain" onClick={onClick} size="sm">
+      {words}
+    </Button>
+  );
+}
+
+interface SaleButtonsProps {
+  readonly item: Sellable;
+  readonly name: string;
+  readonly ask: Ask;
+}
+
+function SaleButtons({ item, name, ask }: SaleButtonsProps) {
+  const isSold = item.state === 'on_sale';
+  return (
+    <>
+      {isSold && <Act name={name} onClick={() => ask(takingOff(item))} words="Take off sale" />}
+      <Act name={name} onClick={() => ask(selling(item))} words={isSold ? 'Schedule' : 'Put on sale'} />
+    </>
+  );
+}
+
+/** Plans stand on the pricing page in the order of this list. */
+function MoveButtons({ plans, index }: { readonly plans: readonly DeskPlan[]; readonly index: number }) {
+  const { mutate, isPending } = useMutation({ mutationFn: (by: 1 | -1) => movePlan(plans, index, by) });
+  const name = plans[index]?.name ?? '';
+  const isLast = index === plans.length - 1;
+  return (
+    <>
+      <Act isDisabled={isPending || index === 0} name={name} onClick={() => mutate(-1)} words="Move up" />
+      <Act isDisabled={isPending || isLast} name={name} onClick={() => mutate(1)} words="Move down" />
+    </>
+  );
+}
 
 function OnEarlier({ price: { _id: id, plan, period, currency, onEarlier } }: { readonly price: DeskPrice }) {
   if (onEarlier === 0 || period === 'lifetime') return <>{onEarlier}</>;
@@ -125,7 +167,7 @@ function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly a
   return (
     <>
       <Section title="Plans">
-        <SimpleTable columns={planColumns(ask)} keyOf={({ _id }) => _id} label="Plans" rows={plans} />
+        <SimpleTable columns={planColumns(ask, plans)} keyOf={({ _id }) => _id} label="Plans" rows={plans} />
       </Section>
       <Section title="Prices">
         <SimpleTable
@@ -136,98 +178,5 @@ function Plans({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly a
         />
       </Section>
     </>
-  );
-}
-
-const isOver = ({ until }: DeskCoupon) => until !== undefined && Date.parse(until) <= Date.now();
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function validity(coupon: DeskCoupon): string {
-  if (isOver(coupon)) return 'Over';
-  const { from, until } = coupon;
-  const parts = [
-    from === undefined ? '' : `from ${days.format(new Date(from))}`,
-    until === undefined ? '' : `to ${days.format(new Date(Date.parse(until) - 1))}`,
-  ];
-  return parts.filter(Boolean).join(' ') || 'Always';
-}
-
-const couponColumns = (plans: readonly DeskPlan[], ask: Ask): Column<DeskCoupon>[] => [
-  { title: 'Code', sort: 'code', cell: ({ code, isDemo }) => (isDemo ? `${code} (demo)` : code) },
-  {
-    title: 'Takes off',
-    cell: ({ percent, amount, currency }) =>
-      percent === undefined ? formatExact(amount ?? 0, currency ?? 'USD') : `${percent} %`,
-    isFigure: true,
-  },
-  { title: 'Holds', cell: validity },
-  { title: 'Plans', cell: (coupon) => coupon.plans?.join(', ') ?? 'All' },
-  { title: 'Periods', cell: ({ periods }) => periods?.map((each) => periodNames[each]).join(', ') ?? 'All' },
-  {
-    title: 'Used',
-    sort: 'used',
-    cell: ({ used, uses }) => (uses === undefined ? used : `${used} of ${uses}`),
-    isFigure: true,
-  },
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    cell: (coupon) => <CouponButtons ask={ask} coupon={coupon} plans={plans} />,
-  },
-];
-
-interface CouponButtonsProps {
-  readonly coupon: DeskCoupon;
-  readonly plans: readonly DeskPlan[];
-  readonly ask: Ask;
-}
-
-function CouponButtons({ coupon, plans, ask }: CouponButtonsProps) {
-  return (
-    <>
-      <Button
-        aria-label={`Change coupon ${coupon.code}`}
-        look="plain"
-        onClick={() => ask(changingCoupon(coupon, plans))}
-        size="sm"
-      >
-        Change
-      </Button>
-      {!isOver(coupon) && (
-        <Button
-          aria-label={`End coupon ${coupon.code}`}
-          look="plain"
-          onClick={() => ask(endingCoupon(coupon))}
-          size="sm"
-        >
-          End
-        </Button>
-      )}
-    </>
-  );
-}
-
-const sorts = ['code', '-code', 'used', '-used'] as const;
-
-function Coupons({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
-  const state = useListState();
-  const { page } = state;
-  const sort = sorts.find((each) => each === state.sort) ?? 'code';
-  const list = useQuery({
-    queryKey: ['coupons', page, sort],
-    queryFn: () => callDesk(listCoupons, { query: { page, limit: 50, sort } }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <Section title="Coupons">
-      <DataTable
-        columns={couponColumns(plans, ask)}
-        empty="No coupon was made yet."
-        keyOf={({ _id }) => _id}
-        label="Coupons"
-        list={list}
-        state={{ ...state, sort }}
-      />
-    </Section>
   );
 }

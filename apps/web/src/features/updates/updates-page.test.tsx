@@ -120,12 +120,13 @@ describe('the list', () => {
   });
 
   test.each([
-    ['with nothing in it', ''],
-    ['past its end', '?page=99'],
-  ])('%s says so and offers ways on', async (_what, query) => {
+    ['with nothing in it', '', 'Nothing here yet'],
+    ['past its end', '?page=99', 'Sorry, no Update found.'],
+  ])('%s says so and offers ways on', async (_what, query, title) => {
     if (query) await updates.publish(...upTo(10));
     open(query);
-    expect(await screen.findByRole('heading', { name: 'Sorry, no Update found.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByText(/having trouble/) === null).toBe(query === '');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([target('Browse Library'), target('Contact support')]).toEqual(['/library', '/support']);
   });

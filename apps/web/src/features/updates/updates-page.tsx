@@ -42,7 +42,7 @@ export function UpdatesPage() {
   );
 }
 
-/** Loading, no items on an error or an empty list, or the cards (spec §4, Updates list). */
+/** Loading, no items on an error or past the end, nothing yet, or the cards. */
 function UpdatesList() {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function UpdatesList() {
         </div>
       )}
       {!isPending && updates.length === 0 && (
-        <NoUpdates>
+        <NoUpdates isNew={!isError && data?.pagination.total === 0}>
           {isError && (
             <Button isBusy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -83,7 +83,26 @@ function UpdatesList() {
   );
 }
 
-function NoUpdates({ children }: { readonly children: ReactNode }) {
+/** Of a shop that has announced nothing yet. */
+function NothingYet() {
+  return (
+    <Panel text="What is new in the library will be told here." title="Nothing here yet">
+      <LinkButton look="ink" to={paths.library}>
+        Browse Library
+      </LinkButton>
+      <LinkButton to={paths.support}>Contact support</LinkButton>
+    </Panel>
+  );
+}
+
+interface NoUpdatesProps {
+  /** Nothing was announced yet. */
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+function NoUpdates({ isNew, children }: NoUpdatesProps) {
+  if (isNew) return <NothingYet />;
   return (
     <Panel
       text="We're having trouble loading the Update information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."

@@ -6,7 +6,7 @@ import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
-import { gatewayOfCountry, taxPercentOf, totalsOf } from '../plans/pricing.ts';
+import { gatewayOfCountry, notOnSale, taxPercentOf, totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -48,7 +48,7 @@ async function offerOf(
   const gateway = gatewayOfCountry(deps, billing.country);
   const all = repositories(deps);
   const price = await all.plans.price(priceId, gateway.currency);
-  if (!price) throw new AppError('NotFound');
+  if (!price) throw notOnSale();
   const coupon = discountId ? await usableCoupon(deps, all, { discountId, price, userId }) : undefined;
   const taxPercent = taxPercentOf(deps, gateway.name, billing.country);
   const totals = totalsOf(price.amountMinor, coupon && reductionBy(coupon), taxPercent);
@@ -115,13 +115,14 @@ export interface UpgradeOf {
 
 /** What an order is written in; its coupon's use is held or given back. */
 type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'deps' | 'tx'>;
+type PurchaseScope = OrderScope & Pick<Unit, 'plans' | 'subscriptions'>;
 
 /**
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
- * are frozen from here on. Throws 409 `AlreadySubscribed`, `PriceChanged` or `TooManyOpen`, 422 when the coupon is
- * used up, 429.
+ * are frozen from here on. Throws 404 for what is off sale and not open, 409 `AlreadySubscribed`, `PriceChanged` or
+ * `TooManyOpen`, 422 when the coupon is used up, 429.
  */
-async function openPurchase(unit: OrderScope & Pick<Unit, 'subscriptions'>, offer: Offer): Promise<OrderRow> {
+async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow> {
   const { buyer, price } = offer;
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
@@ -131,6 +132,7 @@ async function openPurchase(unit: OrderScope & Pick<Unit, 'subscriptions'>, offe
     if (offer.coupon) await holdUse(unit, offer.coupon, open);
     return renamed(unit, open, buyer);
   }
+  if (!(await unit.plans.priceOnSale(price.id, price.currency, unit.now))) throw notOnSale();
   await requireWithinLimits(unit, buyer.userId, open);
   if (open) await expireOrder(unit, open);
   requireExpected(offer);

@@ -1,4 +1,4 @@
-import { normalCode } from '@kitshelf/contract/desk/price-list.ts';
+import { normalCode } from '@kitshelf/contract/desk/price-list-fields.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { normalCode } from '@kitshelf/contract/desk/price-list.ts';
+import { normalCode } from '@kitshelf/contract/desk/price-list-fields.ts';
 import { invalidCouponText } from '@kitshelf/contract/billing.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { isId } from '@kitshelf/contract/wire.ts';

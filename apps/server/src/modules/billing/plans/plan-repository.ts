@@ -1,6 +1,6 @@
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import { grants } from '../access/grant-tables.ts';
 import { plans, prices, priceVersions, gatewayRefs } from './plan-tables.ts';
@@ -19,6 +19,8 @@ export interface PriceView {
   readonly currency: Currency;
   readonly amountMinor: number;
   readonly replacedAt: Date | null;
+  /** It stands on the pricing page. */
+  readonly isListed: boolean;
 }
 
 const view = {
@@ -31,6 +33,7 @@ const view = {
   currency: priceVersions.currency,
   amountMinor: priceVersions.amountMinor,
   replacedAt: priceVersions.replacedAt,
+  isListed: prices.isListed,
 };
 
 const priceViews = (db: Queryable) =>
@@ -40,16 +43,46 @@ const priceViews = (db: Queryable) =>
     .innerJoin(prices, eq(prices.id, priceVersions.priceId))
     .innerJoin(plans, eq(plans.id, prices.planId));
 
+/** What can be bought at a moment: of a price both it and its plan. */
+const isSold = (table: typeof plans | typeof prices, now: Date) =>
+  and(
+    eq(table.saleState, 'on_sale'),
+    or(isNull(table.saleFrom), lte(table.saleFrom, now)),
+    or(isNull(table.saleUntil), gt(table.saleUntil, now)),
+  );
+
+const isBuyable = (currency: Currency, now: Date) =>
+  and(
+    eq(priceVersions.currency, currency),
+    isNull(priceVersions.replacedAt),
+    isSold(plans, now),
+    isSold(prices, now),
+  );
+
 export function planRepository(db: Queryable) {
   return {
+    /** All, whether or not they are sold. */
     plans: (): Promise<PlanRow[]> => db.select().from(plans).orderBy(asc(plans.position)),
 
-    /** What can be bought today in a currency. */
+    plansOnSale: (now: Date): Promise<PlanRow[]> =>
+      db.select().from(plans).where(isSold(plans, now)).orderBy(asc(plans.position), asc(plans.name)),
+
+    /** What can be bought at a moment in a currency. */
+    pricesOnSale: (currency: Currency, now: Date): Promise<PriceView[]> =>
+      priceViews(db).where(isBuyable(currency, now)).orderBy(asc(plans.position), asc(prices.position)),
+
+    async priceOnSale(priceId: string, currency: Currency, now: Date): Promise<PriceView | undefined> {
+      const [row] = await priceViews(db).where(and(eq(prices.id, priceId), isBuyable(currency, now)));
+      return row;
+    },
+
+    /** What everything costs today in a currency, whether or not it is sold. */
     prices: (currency: Currency): Promise<PriceView[]> =>
       priceViews(db)
         .where(and(eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)))
         .orderBy(asc(plans.position), asc(prices.position)),
 
+    /** What it costs today, whether or not it is sold. */
     async price(priceId: string, currency: Currency): Promise<PriceView | undefined> {
       const [row] = await priceViews(db).where(
         and(eq(prices.id, priceId), eq(priceVersions.currency, currency), isNull(priceVersions.replacedAt)),
@@ -57,7 +90,7 @@ export function planRepository(db: Queryable) {
       return row;
     },
 
-    /** What can be bought today by that id, whatever the currency. */
+    /** What costs something today by that id, whatever the currency. */
     async anyPrice(priceId: string): Promise<PriceView | undefined> {
       const [row] = await priceViews(db).where(and(eq(prices.id, priceId), isNull(priceVersions.replacedAt)));
       return row;
@@ -74,7 +107,7 @@ export function planRepository(db: Queryable) {
 /** What the demo brings; what is there already stays as it is. */
 export function demoPlanRepository(db: Queryable) {
   return {
-    async insertPlan(row: PlanRow): Promise<void> {
+    async insertPlan(row: typeof plans.$inferInsert): Promise<void> {
       await db.insert(plans).values(row).onConflictDoNothing();
     },
 

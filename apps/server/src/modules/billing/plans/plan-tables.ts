@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -15,6 +16,16 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
+/** Whether and when something can be bought; who has bought it keeps it. */
+const sale = () => ({
+  saleState: text('sale_state', { enum: ['draft', 'on_sale', 'hidden', 'archived'] })
+    .notNull()
+    .default('on_sale'),
+  /** Of what is on sale: the first moment, and the one from which on it is over. */
+  saleFrom: moment('sale_from'),
+  saleUntil: moment('sale_until'),
+});
+
 export const plans = pgTable('billing_plans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -22,6 +33,7 @@ export const plans = pgTable('billing_plans', {
   toolIds: jsonb('tool_ids').$type<string[]>().notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
   position: integer('position').notNull(),
+  ...sale(),
 });
 
 /** A plan for a period: the price id of the contract. What it costs stands in its versions. */
@@ -34,6 +46,9 @@ export const prices = pgTable(
       .references(() => plans.id),
     billingPeriod: text('billing_period', { enum: ['month', 'year', 'lifetime'] }).notNull(),
     position: integer('position').notNull(),
+    ...sale(),
+    /** It stands on the pricing page; others are sold by a link, or as an upgrade. */
+    isListed: boolean('is_listed').notNull().default(true),
   },
   (table) => [uniqueIndex('billing_prices_plan_period').on(table.planId, table.billingPeriod)],
 );

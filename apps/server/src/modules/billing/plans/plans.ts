@@ -14,7 +14,7 @@ import { repositories, type BillingDeps } from '../unit-of-work.ts';
 import { isRunning } from '../subscriptions/subscription-rules.ts';
 import type { PlanRow, PriceView } from './plan-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
-import { currencyOf, gatewayNameOf, taxPercentOf, totalsOf } from './pricing.ts';
+import { currencyOf, gatewayNameOf, notOnSale, taxPercentOf, totalsOf } from './pricing.ts';
 
 interface PlanQuestion {
   readonly planIds?: readonly string[] | undefined;
@@ -51,11 +51,11 @@ export function planQueries(deps: BillingDeps) {
     /** The currency that a country's visitors see and pay (contract §4, Currency). */
     currencyOf: (countryCode: string): Currency => currencyOf(deps, countryCode),
 
-    /** All plans, the free one first; with `planIds` those alone. */
+    /** The plans on sale, the free one first; with `planIds` those alone. */
     async listPlans({ planIds, countryCode, userId }: PlanQuestion): Promise<BarePlan[]> {
       const [rows, prices, owned] = await Promise.all([
-        plans.plans(),
-        plans.prices(currencyOf(deps, countryCode)),
+        plans.plansOnSale(deps.clock.now()),
+        plans.pricesOnSale(currencyOf(deps, countryCode), deps.clock.now()),
         userId === undefined ? [] : subscriptions.ofUser(userId),
       ]);
       const running = owned.filter((row) => isRunning(row, deps.clock.now()));
@@ -64,9 +64,9 @@ export function planQueries(deps: BillingDeps) {
       return isWanted(freePlanId) ? [asFreePlan(), ...paid] : paid;
     },
 
-    /** The plans that cover any of these tools; what would unlock an asset (contract §4). */
+    /** The plans on sale that cover any of these tools: what would unlock an asset. */
     plansCovering: async (toolIds: readonly string[]): Promise<{ _id: string; name: string }[]> => {
-      const rows = await plans.plans();
+      const rows = await plans.plansOnSale(deps.clock.now());
       return rows
         .filter((row) => row.toolIds.some((toolId) => toolIds.includes(toolId)))
         .map(({ id, name }) => ({ _id: id, name }));
@@ -82,8 +82,8 @@ async function planDetails(
   const { priceId, discountId, countryCode, userId } = question;
   if (discountId && userId === undefined) throw new AppError('NoToken');
   if (discountId && userId !== undefined) await deps.rateLimits.take(limits.previewByUser, userId);
-  const price = await all.plans.price(priceId, currencyOf(deps, countryCode));
-  if (!price) throw new AppError('NotFound');
+  const price = await all.plans.priceOnSale(priceId, currencyOf(deps, countryCode), deps.clock.now());
+  if (!price) throw notOnSale();
   const coupon =
     discountId && userId !== undefined
       ? await usableCoupon(deps, all, { userId, discountId, price })
@@ -123,6 +123,7 @@ function asPrice(price: PriceView, running: readonly SubscriptionRow[]): PlanPri
     billingPeriod,
     basePrice: amountMinor,
     currencyCode: currency,
+    isListed: price.isListed,
     cta: `Get ${price.productName}`,
     subscription: held ? { status: 'active', id: held.id } : null,
   };

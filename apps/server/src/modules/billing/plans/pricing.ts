@@ -81,3 +81,7 @@ const labels: Readonly<Record<BillingPeriod, string>> = {
 export function periodLabel(period: BillingPeriod): string {
   return labels[period];
 }
+
+/** What a buyer is told of a price that is not sold, or not any more. */
+export const notOnSale = () =>
+  new AppError('NotFound', { message: 'This plan is not on sale. Please choose one from the pricing page.' });

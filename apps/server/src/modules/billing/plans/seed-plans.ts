@@ -81,7 +81,9 @@ async function seedPlan(tx: Queryable, plan: DemoPlan, { position, toolIds, now 
   for (const [index, [billingPeriod, usdMinor]] of periods.entries()) {
     const priceId = idOf('price', plan.name, billingPeriod);
     if (known.some((price) => price.id === priceId)) continue;
-    await list.insertPrice({ id: priceId, planId: id, billingPeriod, position: index });
+    // The demo's page has the tabs Yearly and LifeTime; its monthly prices are sold all the same.
+    const isListed = billingPeriod !== 'month';
+    await list.insertPrice({ id: priceId, planId: id, billingPeriod, position: index, isListed });
     await insertVersions(tx, priceId, usdMinor, now, idOf('version', priceId));
   }
 }

@@ -1,9 +1,8 @@
 import type { DeskCoupon, DeskPlan, DeskPrice } from '@kitshelf/contract/desk/price-list.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
-import { lockWithin, type Transaction } from '../../../platform/database/database.ts';
+import { lockWithin } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { periodLabel } from '../plans/pricing.ts';
-import { asListedCoupon } from './coupon-steps.ts';
 import {
   nameKey,
   parsePriceList,
@@ -11,19 +10,13 @@ import {
   type ListedCoupon,
   type ListedPlan,
   type ListedPrice,
+  type ListedSale,
 } from './price-list.ts';
-import { priceListRepository } from './price-list-repository.ts';
-import { applySteps, readShop, type PriceListDeps } from './price-lists.ts';
-import { stepsTo, type Shop } from './price-list-steps.ts';
+import { applySteps, type PriceListDeps } from './price-lists.ts';
+import { stepsTo } from './price-list-steps.ts';
+import { orderPlans, readSold, type Sold } from './read-sold.ts';
 
 type PlanChanges = { readonly [Key in keyof ListedPlan]?: ListedPlan[Key] | undefined };
-
-/** All that is sold, each thing with its id. */
-export interface Sold {
-  readonly plans: readonly DeskPlan[];
-  readonly prices: readonly DeskPrice[];
-  readonly coupons: readonly DeskCoupon[];
-}
 
 /** A change that is to be made of what is sold: parts of a list, found to be allowed. */
 interface Wanted<Item> {
@@ -75,7 +68,9 @@ export function priceListItems(deps: PriceListDeps) {
     sold: (): Promise<Sold> => deps.database.transaction(async (tx) => (await readSold(tx, deps))[1]),
     ...planChanges(change),
     ...priceChanges(change),
+    ...saleChanges(change),
     ...couponChanges(change),
+    orderPlans: (ids: readonly string[], note: Note) => orderPlans(deps, ids, note),
   };
 }
 
@@ -142,6 +137,39 @@ function priceChanges(change: Change) {
   };
 }
 
+function saleChanges(change: Change) {
+  return {
+    /** Puts a plan on sale or takes it off; without prices in the list these stay as they are. Throws 404, 422. */
+    setPlanState: (id: string, sale: ListedSale, note: Note) =>
+      change(note, ({ plans }) => {
+        const known = plans.find(({ _id }) => _id === id);
+        if (!known) throw new AppError('NotFound');
+        return {
+          list: { plans: [{ ...listed(known), prices: [], ...said(sale) }] },
+          itemIn: (sold) => sold.plans.find(({ _id }) => _id === id),
+        };
+      }),
+
+    /** The same for a plan's period, in all its currencies. Throws 404, 422. */
+    setPriceState: (id: string, sale: ListedSale & Pick<ListedPrice, 'listed'>, note: Note) =>
+      change(note, ({ plans, prices }) => {
+        const own = prices.filter(({ _id }) => _id === id);
+        const plan = plans.find(({ _id }) => _id === own[0]?.planId);
+        if (!plan) throw new AppError('NotFound');
+        const priced = own.map(({ period, currency, amount }) => ({
+          period,
+          currency,
+          amount,
+          ...said(sale),
+        }));
+        return {
+          list: { plans: [{ ...listed(plan), prices: priced }] },
+          itemIn: (sold) => sold.prices.find(({ _id }) => _id === id),
+        };
+      }),
+  };
+}
+
 function couponChanges(change: Change) {
   return {
     addCoupon: (coupon: ListedCoupon, note: Note) =>
@@ -181,6 +209,7 @@ const said = <T extends object>(changes: T) =>
     [Key in keyof T]: Exclude<T[Key], undefined>;
   };
 
+/** Says nothing of whether it is sold: that stays as it is. */
 const listed = ({ name, description, features, tools, prices }: DeskPlan): ListedPlan => ({
   name,
   description,
@@ -207,31 +236,15 @@ function factsOf(item: DeskPlan | DeskPrice | DeskCoupon): Record<string, unknow
     const { _id: _, used: __, ...terms } = item;
     return terms;
   }
-  if ('version' in item) return { currency: item.currency, amount: item.amount, version: item.version };
-  return { ...listed(item) };
-}
-
-async function readSold(tx: Transaction, { toolShelf }: PriceListDeps): Promise<[Shop, Sold]> {
-  const shop = await readShop(tx, toolShelf(tx));
-  const { counted, earlier } = await priceListRepository(tx).versionFacts();
-  const toolNames = new Map(shop.tools.map(({ id, name }) => [id, name]));
-  const plans = shop.plans.map(({ id, name, description, features, toolIds }) => {
-    const prices = shop.prices
-      .filter(({ planId }) => planId === id)
-      .map(({ priceId, period, currency, amount }) => {
-        const isIt = (fact: { priceId: string; currency: string }) =>
-          fact.priceId === priceId && fact.currency === currency;
-        const version = counted.find(isIt)?.versions ?? 1;
-        const onEarlier = earlier.find(isIt)?.subscriptions ?? 0;
-        return { _id: priceId, plan: name, planId: id, period, currency, amount, version, onEarlier };
-      });
-    const tools = toolIds.flatMap((toolId) => toolNames.get(toolId) ?? []);
-    return { _id: id, name, description, features, tools, prices };
-  });
-  const coupons = shop.coupons.map((row) => {
-    const { periods, plans: names, ...terms } = asListedCoupon(row, shop.plans);
-    const limits = { ...(names && { plans: [...names] }), ...(periods && { periods: [...periods] }) };
-    return { _id: row.id, ...terms, ...limits, used: row.uses, isDemo: row.isDemo };
-  });
-  return [shop, { plans, prices: plans.flatMap(({ prices }) => prices), coupons }];
+  const { state, from, until } = item;
+  const sale = { state, ...(from && { from }), ...(until && { until }) };
+  if ('version' in item)
+    return {
+      currency: item.currency,
+      amount: item.amount,
+      version: item.version,
+      ...sale,
+      isListed: item.isListed,
+    };
+  return { ...listed(item), ...sale };
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -18,7 +19,20 @@ export interface CurrentPrice {
   readonly period: BillingPeriod;
   readonly currency: Currency;
   readonly amount: number;
+  readonly sale: PriceSale;
 }
+
+/** Whether and when something is sold. */
+export type Sale = Pick<PlanRow, 'saleState' | 'saleFrom' | 'saleUntil'>;
+/** The same of a price, and whether it stands on the pricing page. */
+export type PriceSale = Sale & Pick<typeof prices.$inferSelect, 'isListed'>;
+
+const priceSale = {
+  saleState: prices.saleState,
+  saleFrom: prices.saleFrom,
+  saleUntil: prices.saleUntil,
+  isListed: prices.isListed,
+};
 
 export type PriceListRepository = ReturnType<typeof priceListRepository>;
 
@@ -35,6 +49,7 @@ export function priceListRepository(db: Queryable) {
           period: prices.billingPeriod,
           currency: priceVersions.currency,
           amount: priceVersions.amountMinor,
+          sale: priceSale,
         })
         .from(priceVersions)
         .innerJoin(prices, eq(prices.id, priceVersions.priceId))
@@ -63,7 +78,45 @@ export function priceListRepository(db: Queryable) {
       await db.update(coupons).set(changes).where(eq(coupons.id, id));
     },
 
-    setPrice: (price: Omit<CurrentPrice, 'priceId'>, now: Date) => setPrice(db, price, now),
+    setPrice: (price: Omit<CurrentPrice, 'priceId' | 'sale'>, now: Date) => setPrice(db, price, now),
+    ...saleRows(db),
+  };
+}
+
+/** Whether and when things are sold, and in which order they are shown. */
+function saleRows(db: Queryable) {
+  return {
+    async setSale(
+      { planId, period }: Pick<CurrentPrice, 'planId' | 'period'>,
+      sale: PriceSale,
+    ): Promise<void> {
+      await db
+        .update(prices)
+        .set(sale)
+        .where(and(eq(prices.planId, planId), eq(prices.billingPeriod, period)));
+    },
+
+    /** Whether anything came on sale, or off, after one moment and until another. */
+    async hasTurned(after: Date, until: Date): Promise<boolean> {
+      const isIn = (column: PgColumn) => and(gt(column, after), lte(column, until));
+      const [plan] = await db
+        .select({ id: plans.id })
+        .from(plans)
+        .where(or(isIn(plans.saleFrom), isIn(plans.saleUntil)))
+        .limit(1);
+      const [price] = await db
+        .select({ id: prices.id })
+        .from(prices)
+        .where(or(isIn(prices.saleFrom), isIn(prices.saleUntil)))
+        .limit(1);
+      return plan !== undefined || price !== undefined;
+    },
+
+    /** Plans in the order of their ids. */
+    async orderPlans(ids: readonly string[]): Promise<void> {
+      for (const [position, id] of ids.entries())
+        await db.update(plans).set({ position }).where(eq(plans.id, id));
+    },
   };
 }
 
@@ -86,7 +139,7 @@ async function versionFacts(db: Queryable) {
 /** A new version of a price, which keeps its id; who bought an earlier version keeps that one. */
 async function setPrice(
   db: Queryable,
-  { planId, period, currency, amount }: Omit<CurrentPrice, 'priceId'>,
+  { planId, period, currency, amount }: Omit<CurrentPrice, 'priceId' | 'sale'>,
   now: Date,
 ): Promise<void> {
   const position = periodRanks[period];

@@ -7,12 +7,14 @@ import { couponSteps } from './coupon-steps.ts';
 import {
   nameKey,
   PriceListError,
+  saysSale,
   type ListedPlan,
   type ListedPrice,
+  type ListedSale,
   type ListedTool,
   type PriceList,
 } from './price-list.ts';
-import type { CurrentPrice, PriceListRepository } from './price-list-repository.ts';
+import type { CurrentPrice, PriceListRepository, Sale } from './price-list-repository.ts';
 
 interface Tool {
   readonly id: string;
@@ -44,7 +46,7 @@ export interface Change {
   /** As people call it, such as `Kitshelf Pro, yearly, USD`. */
   readonly name: string;
   readonly action: 'added' | 'changed';
-  /** What is changed of a coupon. */
+  /** What is changed of a coupon, or whether a price is sold. */
   readonly fields?: readonly string[];
   /** Of prices alone, in minor units. */
   readonly from?: number;
@@ -103,14 +105,33 @@ function knownToolIds(
   });
 }
 
+const alwaysOnSale: Sale = { saleState: 'on_sale', saleFrom: null, saleUntil: null };
+
+/** A state that is said takes the place of all that was said before; without one it stays. */
+function saleOf(listed: ListedSale, known: Sale = alwaysOnSale): Sale {
+  if (!saysSale(listed)) return known;
+  const { state = 'on_sale', from, until } = listed;
+  return {
+    saleState: state,
+    saleFrom: from === undefined ? null : new Date(from),
+    saleUntil: until === undefined ? null : new Date(until),
+  };
+}
+
+const saleIn = ({ saleState, saleFrom, saleUntil }: Sale): Sale => ({ saleState, saleFrom, saleUntil });
+
 function planSteps(
-  { name, description, features, prices }: ListedPlan,
+  { name, description, features, prices, ...sale }: ListedPlan,
   { id, toolIds }: Pick<PlanRow, 'id' | 'toolIds'>,
   shop: Shop,
 ): Step[] {
   const known = shop.plans.find((row) => row.id === id);
-  const plan = { id, name, description, features: [...features], toolIds };
-  const priceChanges = prices.flatMap((price) => priceSteps(price, plan, shop));
+  const facts = { id, name, description, features: [...features], toolIds };
+  const plan = { ...facts, ...saleOf(sale, known && saleIn(known)) };
+  const priceChanges = [
+    ...prices.flatMap((price) => priceSteps(price, plan, shop)),
+    ...saleSteps(prices, plan, shop),
+  ];
   if (!known) {
     const change = { kind: 'plan', name, action: 'added' } as const;
     return [{ change, write: ({ rows }) => rows.insertPlan(plan) }, ...priceChanges];
@@ -119,6 +140,33 @@ function planSteps(
   if (isDeepStrictEqual(before, plan)) return priceChanges;
   const change = { kind: 'plan', name, action: 'changed' } as const;
   return [{ change, write: ({ rows }) => rows.updatePlan(plan) }, ...priceChanges];
+}
+
+/** What makes the periods of a plan sold as the list says. */
+function saleSteps(
+  prices: readonly ListedPrice[],
+  plan: { readonly id: string; readonly name: string },
+  shop: Shop,
+): Step[] {
+  const said = new Map(
+    prices
+      .filter((price) => saysSale(price) || price.listed !== undefined)
+      .map((price) => [price.period, price]),
+  );
+  return [...said.values()].flatMap(({ period, listed, ...price }) => {
+    const isOf = (each: CurrentPrice) => each.planId === plan.id && each.period === period;
+    const known = shop.prices.find(isOf)?.sale ?? { ...alwaysOnSale, isListed: true };
+    const sale = { ...saleOf(price, saleIn(known)), isListed: listed ?? known.isListed };
+    if (isDeepStrictEqual(sale, known)) return [];
+    const fields = ['state', 'from', 'until', 'listed'];
+    const change = {
+      kind: 'price',
+      name: `${plan.name}, ${periodLabel(period)}`,
+      action: 'changed',
+      fields,
+    } as const;
+    return [{ change, write: ({ rows }) => rows.setSale({ planId: plan.id, period }, sale) }];
+  });
 }
 
 function priceSteps(

@@ -1,4 +1,10 @@
-import { couponFields, planFields, priceFields, toolFields } from '@kitshelf/contract/desk/price-list.ts';
+import {
+  couponFields,
+  planFields,
+  priceFields,
+  toolFields,
+  type SaleState,
+} from '@kitshelf/contract/desk/price-list-fields.ts';
 import type { Currency } from '@kitshelf/contract/money.ts';
 import { freePlan } from '@kitshelf/contract/plans.ts';
 import type { BillingPeriod } from '@kitshelf/contract/profile.ts';
@@ -17,7 +23,7 @@ export interface ListedTool {
   readonly icon?: string | undefined;
 }
 
-export interface ListedPlan {
+export interface ListedPlan extends ListedSale {
   readonly name: string;
   readonly description: string;
   readonly features: readonly string[];
@@ -25,7 +31,18 @@ export interface ListedPlan {
   readonly prices: readonly ListedPrice[];
 }
 
-export interface ListedPrice {
+/** Whether and when something is sold; without a state it stays as it is, and what is new is on sale. */
+export interface ListedSale {
+  readonly state?: SaleState | undefined;
+  /** ISO 8601: the first moment on sale, and the one from which on it is over. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Its state is that of the plan's period, in all currencies. */
+export interface ListedPrice extends ListedSale {
+  /** Whether it stands on the pricing page; without a word it stays, and what is new does. */
+  readonly listed?: boolean | undefined;
   readonly period: BillingPeriod;
   readonly currency: Currency;
   readonly amount: number;
@@ -89,9 +106,38 @@ export function parsePriceList(given: unknown): PriceList {
     refuseTwins(prices, [...place, 'prices'], ({ period, currency }) => `${period} ${currency}`);
     refuseTwins(tools, [...place, 'tools'], nameKey);
   }
+  for (const [index, listed] of plans.entries()) checkSale(listed, ['plans', index]);
   refuseTwins(coupons, ['coupons'], ({ code }) => code);
   for (const [index, listed] of coupons.entries()) checkCoupon(listed, ['coupons', index]);
   return parsed.data;
+}
+
+function checkSale(plan: ListedPlan, place: readonly PropertyKey[]): void {
+  checkMoments(plan, place);
+  const known = new Map<BillingPeriod, ListedPrice>();
+  for (const [index, price] of plan.prices.entries()) {
+    const own = [...place, 'prices', index];
+    checkMoments(price, own);
+    if (!saysSale(price) && price.listed === undefined) continue;
+    const first = known.get(price.period) ?? price;
+    known.set(price.period, first);
+    const isSame = (['state', 'from', 'until', 'listed'] as const).every(
+      (field) => first[field] === price[field],
+    );
+    if (!isSame) throw new PriceListError([...own, 'state'], 'is another one than in the other currency');
+  }
+}
+
+/** Whether anything is said of whether something is sold. */
+export const saysSale = ({ state, from, until }: ListedSale) =>
+  state !== undefined || from !== undefined || until !== undefined;
+
+function checkMoments({ state = 'on_sale', from, until }: ListedSale, place: readonly PropertyKey[]): void {
+  const given = from === undefined ? 'until' : 'from';
+  if (state !== 'on_sale' && (from ?? until) !== undefined)
+    throw new PriceListError([...place, given], 'belongs to what is on sale alone');
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new PriceListError([...place, 'until'], 'must be after from');
 }
 
 function checkCoupon(

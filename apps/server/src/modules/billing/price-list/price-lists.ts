@@ -1,15 +1,30 @@
 import type { Note } from '../../../platform/audit/audit.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { lockWithin, type Database, type Transaction } from '../../../platform/database/database.ts';
 import { asListedCoupon } from './coupon-steps.ts';
-import { priceListRepository } from './price-list-repository.ts';
+import { priceListRepository, type Sale } from './price-list-repository.ts';
 import { stepsTo, type Change, type Shop, type Step, type ToolShelf } from './price-list-steps.ts';
-import type { PriceList } from './price-list.ts';
+import type { ListedSale, PriceList } from './price-list.ts';
 
 export interface PriceListDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly toolShelf: (tx: Transaction) => ToolShelf;
+}
+
+const lookMs = 20_000;
+
+/** Has every process show anew what a set time puts on sale or takes off. */
+export function scheduleSales({ jobs, ...deps }: PriceListDeps & { readonly jobs: Jobs }): void {
+  jobs.every('billing-sale-times', lookMs, () =>
+    deps.database.transaction(async (tx) => {
+      const now = deps.clock.now();
+      // Looks overlap: to show something anew twice does no harm.
+      const after = new Date(now.getTime() - 6 * lookMs);
+      if (await priceListRepository(tx).hasTurned(after, now)) await deps.toolShelf(tx).announce();
+    }),
+  );
 }
 
 export type PriceLists = ReturnType<typeof priceLists>;
@@ -64,18 +79,35 @@ export async function readShop(tx: Transaction, shelf: ToolShelf): Promise<Shop>
   };
 }
 
+/** What is simply on sale needs no words. */
+function saidSale({ saleState, saleFrom, saleUntil }: Sale): ListedSale {
+  if (saleState === 'on_sale' && saleFrom === null && saleUntil === null) return {};
+  return {
+    state: saleState,
+    ...(saleFrom && { from: saleFrom.toISOString() }),
+    ...(saleUntil && { until: saleUntil.toISOString() }),
+  };
+}
+
 function asPriceList({ tools, plans, prices, coupons }: Shop): PriceList {
   const nameOf = new Map(tools.map(({ id, name }) => [id, name]));
   return {
     tools: tools.map(({ name, iconUrl }) => ({ name, icon: iconUrl })),
-    plans: plans.map(({ id, name, description, features, toolIds }) => ({
+    plans: plans.map(({ id, name, description, features, toolIds, ...sale }) => ({
       name,
       description,
       features,
       tools: toolIds.map((toolId) => nameOf.get(toolId)).filter((tool) => tool !== undefined),
+      ...saidSale(sale),
       prices: prices
         .filter(({ planId }) => planId === id)
-        .map(({ period, currency, amount }) => ({ period, currency, amount })),
+        .map(({ period, currency, amount, sale: own }) => ({
+          period,
+          currency,
+          amount,
+          ...saidSale(own),
+          ...(!own.isListed && { listed: false }),
+        })),
     })),
     // Those of the demo count on loopback alone: elsewhere they would give everything away.
     coupons: coupons.filter(({ isDemo }) => !isDemo).map((row) => asListedCoupon(row, plans)),

@@ -128,7 +128,7 @@ async function upgradesOf(
   const from = await plans.version(row.priceVersionId);
   if (!from) return [];
   const others = (await subscriptions.ofUser(row.userId)).filter((each) => each.id !== row.id);
-  const prices = await plans.prices(row.currency);
+  const prices = await plans.pricesOnSale(row.currency, now);
   return prices
     .filter((to) => isUpgrade(from, to) && !conflicting(others, to, now))
     .map(({ id: priceId, planId, productName, billingPeriod }) => ({

@@ -8,6 +8,9 @@ import {
   listCoupons,
   listDeskPlans,
   listPrices,
+  orderPlans,
+  setPlanState,
+  setPriceState,
 } from '@kitshelf/contract/desk/price-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { compareNames } from '../../../platform/database/ordered-rows.ts';
@@ -24,6 +27,15 @@ export function priceListRoutes(server: FastifyInstance, { priceList }: DeskServ
   }));
   server.serve(changePlan, async ({ params, body, note }) => ({
     data: await priceList.changePlan(params.id, body, note),
+  }));
+  server.serve(setPlanState, async ({ params, body: { state, from, until }, note }) => ({
+    data: await priceList.setPlanState(params.id, { state, from, until }, note),
+  }));
+  server.serve(orderPlans, async ({ body, note }) => ({
+    data: [...(await priceList.orderPlans(body.ids, note))],
+  }));
+  server.serve(setPriceState, async ({ params, body: { state, from, until, listed }, note }) => ({
+    data: await priceList.setPriceState(params.id, { state, from, until, listed }, note),
   }));
   server.serve(listPrices, async ({ query }) =>
     pageOf((await priceList.sold()).prices, query, ({ plan }) => plan),

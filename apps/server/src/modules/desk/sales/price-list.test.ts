@@ -62,8 +62,10 @@ describe('a plan', () => {
     const { status, body } = await desk('POST', 'plans', starter);
     expect(status).toBe(201);
     const { _id, prices } = body.data;
+    const onSale = { state: 'on_sale', from: null, until: null, isOnSale: true };
     expect(body.data).toEqual({
       ...starter,
+      ...onSale,
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
       prices: starter.prices.map((price) => ({
         ...price,
@@ -72,6 +74,8 @@ describe('a plan', () => {
         planId: _id,
         version: 1,
         onEarlier: 0,
+        ...onSale,
+        isListed: true,
       })),
     });
     expect((await exported()).plans).toEqual([starter]);
@@ -170,7 +174,19 @@ describe('a price', () => {
     const added = await desk('POST', 'prices', dollars);
     expect([added.status, added.body.data]).toEqual([
       201,
-      { ...dollars, _id: prices[0]._id, plan: 'Starter', planId, version: 1, onEarlier: 0 },
+      {
+        ...dollars,
+        _id: prices[0]._id,
+        plan: 'Starter',
+        planId,
+        version: 1,
+        onEarlier: 0,
+        state: 'on_sale',
+        from: null,
+        until: null,
+        isOnSale: true,
+        isListed: true,
+      },
     ]);
     expect((await desk('POST', 'prices', { ...dollars, plan: planId })).status).toBe(409);
     const yearly = await post('prices', { ...dollars, plan: planId, period: 'year', amount: 19_000 });
@@ -283,4 +299,79 @@ it('what is charged is changed by who has proven themselves lately', async () =>
     expect((await desk(method, path, body)).body.error.name, path).toBe('SecondFactorNeeded');
   expect((await exported()).plans).toEqual([starter]);
   expect((await desk('GET', 'plans')).status).toBe(200);
+});
+
+describe('what is sold', () => {
+  const shown = async (name: string) =>
+    (await app.call('GET', 'user/payment/all-plans?country=IN')).body.data.find(
+      (plan: { name: string }) => plan.name === name,
+    );
+
+  it('is taken off sale and put back, which is written down with what was before', async () => {
+    const { _id } = await post('plans', starter);
+    const { status, body } = await desk('POST', `plans/${_id}/state`, {
+      state: 'archived',
+      reason: 'too cheap',
+    });
+    expect([status, body.data.state, body.data.isOnSale]).toEqual([200, 'archived', false]);
+    expect(body.data.prices.every(({ isOnSale }: { isOnSale: boolean }) => !isOnSale)).toBe(true);
+    expect(await shown('Starter')).toBeUndefined();
+    expect(await auditOf('plan.state')).toMatchObject([
+      {
+        subject: { id: _id },
+        before: { state: 'on_sale' },
+        after: { state: 'archived' },
+        reason: 'too cheap',
+      },
+    ]);
+    expect((await post(`plans/${_id}/state`, { state: 'on_sale' })).isOnSale).toBe(true);
+    expect(await shown('Starter')).toMatchObject({ _id });
+  });
+
+  it('is sold for a time, and a period of it alone can be hidden', async () => {
+    const { _id, prices } = await post('plans', starter);
+    const month = prices[0]._id;
+    const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const timed = await post(`prices/${month}/state`, { state: 'on_sale', until });
+    expect(timed).toMatchObject({ _id: month, state: 'on_sale', until, isOnSale: true });
+    app.clock.advance(60_000);
+    expect((await shown('Starter')).prices).toEqual([]);
+    expect(await post(`prices/${month}/state`, { state: 'hidden' })).toMatchObject({ until: null });
+    expect((await exported()).plans[0]?.prices[0]).toEqual({ ...monthly, state: 'hidden' });
+    const { body } = await desk('POST', `plans/${_id}/state`, { state: 'draft', from: until });
+    expect(body.error.fields).toEqual({ from: 'belongs to what is on sale alone' });
+    expect((await desk('POST', `plans/${month}/state`, { state: 'draft' })).status).toBe(404);
+    expect((await desk('POST', `prices/${_id}/state`, { state: 'draft' })).status).toBe(404);
+    expect((await desk('POST', `plans/${_id}/state`, { state: 'gone' })).status).toBe(422);
+  });
+
+  it('is changed by two at once without losing either', { tags: 'at-once' }, async () => {
+    const { _id, prices } = await post('plans', starter);
+    const answers = await Promise.all([
+      desk('POST', `plans/${_id}/state`, { state: 'hidden' }),
+      desk('POST', `prices/${prices[0]._id}/state`, { state: 'archived' }),
+      desk('PUT', `plans/${_id}`, { description: 'For two.' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [plan] = (await desk('GET', 'plans')).body.data;
+    expect(plan).toMatchObject({
+      state: 'hidden',
+      description: 'For two.',
+      prices: [{ state: 'archived' }, {}],
+    });
+  });
+
+  it('stands in the order that is said, for all plans that there are', async () => {
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) ids.push((await post('plans', { ...starter, name }))._id);
+    const order = ids.toReversed();
+    await post('plans/order', { ids: order });
+    const { data } = (await app.call('GET', 'user/payment/all-plans?country=IN')).body;
+    expect(data.map(({ _id }: { _id: string }) => _id).slice(1)).toEqual(order);
+    for (const wrong of [order.slice(1), [...order, 'a'.repeat(32)], [order[0], order[0], order[1]]])
+      expect((await desk('POST', 'plans/order', { ids: wrong })).status).toBe(409);
+    expect(await auditOf('plan.order')).toMatchObject([
+      { before: { plans: ['One', 'Two', 'Three'] }, after: { plans: ['Three', 'Two', 'One'] } },
+    ]);
+  });
 });

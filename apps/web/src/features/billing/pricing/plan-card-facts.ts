@@ -1,6 +1,13 @@
 import type { PlanButton } from '@kitshelf/contract/plan-button.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
-import { freePlan, freePlanId, type listPlans, type Plan, type PlanPrice } from '@kitshelf/contract/plans.ts';
+import {
+  freePlan,
+  freePlanId,
+  planTabs,
+  type listPlans,
+  type Plan,
+  type PlanPrice,
+} from '@kitshelf/contract/plans.ts';
 import { billingPeriods, type BillingPeriod, type User } from '@kitshelf/contract/profile.ts';
 import '@tanstack/react-router';
 
@@ -27,7 +34,7 @@ export function flattenPlans(plans: readonly Plan[]): PlanRow[] {
 }
 
 /** A card of the pricing page; the free one has no price. */
-type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount';
+type OfPaid = 'basePrice' | 'currencyCode' | 'billingPeriod' | 'assetCount' | 'isListed';
 export type PlanCardFacts = Omit<PlanRow, OfPaid> & Partial<Pick<PlanRow, OfPaid>>;
 
 /** The free card, first in every tab and under every filter (contract §5). */
@@ -43,9 +50,25 @@ export const freeCard: PlanCardFacts = {
   subscription: null,
 };
 
-/** The cards of a tab: the free one, then what is billed so. */
+/** The cards of a tab: the free one, then what is billed so and stands on the page. */
 export function cardsOf(rows: readonly PlanRow[], period: BillingPeriod): readonly PlanCardFacts[] {
-  return [freeCard, ...rows.filter(({ billingPeriod }) => billingPeriod === period)];
+  return [freeCard, ...rows.filter((row) => row.isListed && row.billingPeriod === period)];
+}
+
+/** The tabs in which there is more than the free card. */
+export function tabsOf(rows: readonly PlanRow[]): readonly { value: BillingPeriod; text: string }[] {
+  return planTabs
+    .filter(({ value }) => cardsOf(rows, value).length > 1)
+    .map(({ name, value }) => ({ value, text: name }));
+}
+
+/** The tab that was picked, while it is there; else Yearly, or the first that there is. */
+export function shownTab(
+  tabs: readonly { readonly value: BillingPeriod }[],
+  picked: BillingPeriod,
+): BillingPeriod | undefined {
+  return (tabs.find(({ value }) => value === picked) ?? tabs.find(({ value }) => value === 'year') ?? tabs[0])
+    ?.value;
 }
 
 interface Tool {
@@ -79,7 +102,8 @@ export function isPriced(card: PlanCardFacts): card is PlanRow {
     card.basePrice !== undefined &&
     card.currencyCode !== undefined &&
     card.billingPeriod !== undefined &&
-    card.assetCount !== undefined
+    card.assetCount !== undefined &&
+    card.isListed !== undefined
   );
 }
 

@@ -1,7 +1,6 @@
 import { priceText } from '@kitshelf/contract/money.ts';
 import { isPaidUser, planButton, type PlanButton } from '@kitshelf/contract/plan-button.ts';
-import type { User } from '@kitshelf/contract/profile.ts';
-import { planTabs } from '@kitshelf/contract/plans.ts';
+import type { BillingPeriod, User } from '@kitshelf/contract/profile.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -28,6 +27,8 @@ import {
   type LibraryCounts,
   obstacleOf,
   opensText,
+  shownTab,
+  tabsOf,
   type PlanCardFacts,
   upgradableSubscription,
   type PlanRow,
@@ -35,19 +36,18 @@ import {
 import styles from './plan-cards.module.css';
 import wantedStyles from './wanted-one.module.css';
 
-type PlanTab = (typeof planTabs)[number]['value'];
-const tabs = planTabs.map(({ name, value }) => ({ value, text: name }));
-
 interface PlanCardsProps {
   /** All prices. */
   readonly rows: readonly PlanRow[];
   readonly library: LibraryCounts;
 }
 
-/** The tabs and the cards of the chosen one (spec §2, Pricing). */
+/** A tab for each period that is sold, and the cards of the chosen one. */
 export function PlanCards({ rows, library }: PlanCardsProps) {
   const panelId = useId();
-  const [period, setPeriod] = useState<PlanTab>('year');
+  const [picked, setPicked] = useState<BillingPeriod>('year');
+  const tabs = tabsOf(rows);
+  const period = shownTab(tabs, picked) ?? 'year';
   const user = useUser();
   const { data: tools } = useQuery(toolsQuery(useCall()));
   const cards = cardsOf(rows, period);
@@ -55,7 +55,7 @@ export function PlanCards({ rows, library }: PlanCardsProps) {
   return (
     <>
       <div className={styles.tabs}>
-        <Tabs label="Billing period" onPick={setPeriod} panelId={panelId} tabs={tabs} value={period} />
+        <Tabs label="Billing period" onPick={setPicked} panelId={panelId} tabs={tabs} value={period} />
       </div>
       <div aria-label={tabs.find(({ value }) => value === period)?.text} id={panelId} role="tabpanel">
         <div className={styles.cards} data-count={cards.length}>

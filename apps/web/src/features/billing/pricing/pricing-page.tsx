@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Container } from '../../../ui/page/layout.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { AccordionItem } from '../../../ui/navigation/accordion.tsx';
 import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { plansQuery } from '../queries.ts';
+import { NoPlansYet, NoPrices } from './no-prices.tsx';
 import { flattenPlans } from './plan-card-facts.ts';
 import { PlanCards, WantedOne } from './plan-cards.tsx';
 import styles from './pricing-page.module.css';
@@ -34,6 +34,7 @@ export function PricingPage() {
   const rows = plans.data && flattenPlans(plans.data.data);
   const view = pricingView({ isError: plans.isError, rows });
   const prices = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
 
   if (view === 'loading') return <SpinnerCover />;
   return (
@@ -46,10 +47,13 @@ export function PricingPage() {
             <PlanCards library={plans.data.library} rows={rows} />
             <PlanTerms />
           </>
+        ) : isUnsold(plans) && planIds.length === 0 ? (
+          <NoPlansYet />
         ) : (
           <NoPrices
             isFiltered={planIds.length > 0}
-            isRetrying={plans.isFetching}
+            // The server's page knows nothing of what is asked again.
+            isRetrying={isHydrated && plans.isFetching}
             onRetry={() => void plans.refetch()}
           />
         )}
@@ -83,27 +87,14 @@ function PricingHero({ onPrices }: { onPrices: () => void }) {
   );
 }
 
-interface NoPricesProps {
-  /** The address asks for certain plans alone. */
-  readonly isFiltered: boolean;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Stands where the prices would (spec §8, Pricing). */
-function NoPrices({ isFiltered, isRetrying, onRetry }: NoPricesProps) {
-  return (
-    <RetryPanel
-      text="We're having trouble loading the Price information. This might be due to a temporary issue with our backend. Please try again later. If the problem persists, contact our support team for assistance."
-      title="Sorry, no Price found."
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    >
-      {isFiltered && <LinkButton to={paths.pricing}>Show all plans</LinkButton>}
-      <LinkButton to={paths.support}>Contact support</LinkButton>
-    </RetryPanel>
-  );
-}
+/** A whole answer has the free plan, which is always there: without a price beside it nothing is on sale. */
+const isUnsold = ({
+  data,
+  isError,
+}: {
+  readonly data?: { readonly data: readonly unknown[] } | undefined;
+  isError: boolean;
+}) => !isError && data !== undefined && data.data.length > 0;
 
 /** What holds for every plan, in a line each. */
 function PlanTerms() {

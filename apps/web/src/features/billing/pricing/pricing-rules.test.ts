@@ -11,6 +11,8 @@ import {
   isPriced,
   obstacleOf,
   opensText,
+  shownTab,
+  tabsOf,
   type PlanRow,
   toolNames,
   upgradableSubscription,
@@ -32,6 +34,7 @@ const row = (billingPeriod: PlanRow['billingPeriod']): PlanRow => ({
   billingPeriod,
   basePrice: 5500,
   currencyCode: 'USD',
+  isListed: true,
   cta: 'Get Figma Pro',
   subscription: null,
 });
@@ -74,6 +77,38 @@ describe('the cards', () => {
     expect(cardsOf([], 'year').map(({ id }) => id)).toEqual([freePlanId]);
   });
 
+  test.each([
+    [
+      'the demo shop',
+      [{ ...row('month'), isListed: false }, row('year'), row('lifetime')],
+      ['Yearly', 'LifeTime'],
+    ],
+    [
+      'a shop that sells all',
+      [row('lifetime'), row('month'), row('year')],
+      ['Monthly', 'Yearly', 'LifeTime'],
+    ],
+    ['a shop that sells months alone', [row('month')], ['Monthly']],
+    ['a shop without lifetimes', [row('month'), row('year')], ['Monthly', 'Yearly']],
+    ['a shop that sells nothing', [], []],
+  ])('of %s stand in tabs, none of which would be empty', (_what, rows, names) => {
+    expect(tabsOf(rows).map(({ text }) => text)).toEqual(names);
+  });
+
+  test('are those of the picked tab while it is there, else of Yearly, else of the first', () => {
+    const [month, year] = [tabsOf([row('month')]), tabsOf([row('month'), row('year')])];
+    expect([
+      shownTab(year, 'month'),
+      shownTab(year, 'lifetime'),
+      shownTab(month, 'year'),
+      shownTab([], 'year'),
+    ]).toEqual(['month', 'year', 'month', undefined]);
+  });
+
+  test('of what does not stand on the page are none', () => {
+    expect(cardsOf([{ ...row('month'), isListed: false }], 'month')).toEqual([freeCard]);
+  });
+
   test('only a paid card with its price can be bought', () => {
     expect(isPriced(freeCard)).toBe(false);
     expect(isPriced(row('year'))).toBe(true);
@@ -89,6 +124,7 @@ describe('the cards', () => {
   });
 
   test.each([
+    ['month', 'Renews each month, cancel any time'],
     ['year', '$4.58 a month, renews yearly'],
     ['lifetime', 'One payment, no renewal'],
   ] as const)('below a price billed by %s stands %s', (period, note) => {

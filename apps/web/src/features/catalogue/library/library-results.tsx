@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
 import type { GroupedAsset } from '../cards/layout-card.tsx';
 import { goToPage, reset, searchFor } from './library-moves.ts';
+import type { LibrarySearch } from './library-search.ts';
 import styles from './library-page.module.css';
 import { useAssetList, useLibrary } from './use-library.ts';
 
@@ -138,12 +139,13 @@ interface FoundProps extends Omit<AssetGridProps, 'assets'> {
   readonly assets: readonly GroupedAsset[] | undefined;
 }
 
-/** Loading, nothing or the cards. */
+/** Loading, nothing yet, nothing of what is asked for, or the cards. */
 function Found({ assets, ...grid }: FoundProps) {
-  const { go } = useLibrary();
+  const { go, search } = useLibrary();
   const isHydrated = useHydrated();
   if (!assets) return <AssetGridSkeleton />;
   if (assets.length > 0) return <AssetGrid {...grid} assets={assets} />;
+  if (isWhole(search)) return <NothingYet />;
   return (
     <>
       <Panel
@@ -160,6 +162,20 @@ function Found({ assets, ...grid }: FoundProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Nothing is left out: what is shown is all that is published. */
+function isWhole(search: LibrarySearch): boolean {
+  return Object.entries(search).every(
+    ([name, value]) => value === undefined || name === 'sort' || name === 'product-id',
+  );
+}
+
+/** Of a shop that has published nothing yet. */
+function NothingYet() {
+  return (
+    <Panel text="Assets appear here as soon as the first ones are published." title="Nothing here yet" />
   );
 }
 

@@ -11,7 +11,14 @@ import { registeredDiscount, registeredPrice } from '../../checkout/open-checkou
 import { conflicting, isChangeable } from '../subscription-rules.ts';
 import type { PriceView } from '../../plans/plan-repository.ts';
 import type { SubscriptionRow } from '../subscription-repository.ts';
-import { includedTax, periodRanks, taxPercentOf, totalsOf, withIncludedTax } from '../../plans/pricing.ts';
+import {
+  includedTax,
+  notOnSale,
+  periodRanks,
+  taxPercentOf,
+  totalsOf,
+  withIncludedTax,
+} from '../../plans/pricing.ts';
 
 /** An upgrade that may be made, with what it costs now. */
 export interface UpgradeOffer {
@@ -49,8 +56,8 @@ export async function upgradeOffer(
   const subscription = await all.subscriptions.byId(id);
   if (!subscription || subscription.userId !== userId || !subscription.firstBilledAt)
     throw new AppError('NotFound');
-  const to = await all.plans.price(priceId, subscription.currency);
-  if (!to) throw new AppError('NotFound');
+  const to = await all.plans.priceOnSale(priceId, subscription.currency, deps.clock.now());
+  if (!to) throw notOnSale();
   const from = await all.plans.version(subscription.priceVersionId);
   const owned = (await all.subscriptions.ofUser(userId)).filter((row) => row.id !== id);
   const isOpen = isChangeable(subscription, deps.clock.now());

@@ -1,0 +1,107 @@
+import { listCoupons, type DeskCoupon, type DeskPlan } from '@kitshelf/contract/desk/price-list.ts';
+import { formatExact } from '@kitshelf/contract/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/buttons/button.tsx';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { Section } from '../shell/screen.tsx';
+import { changingCoupon, endingCoupon } from './coupon-actions.ts';
+import { periodNames } from './plan-actions.ts';
+
+type Ask = (action: Action) => void;
+
+const isOver = ({ until }: DeskCoupon) => until !== undefined && Date.parse(until) <= Date.now();
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function validity(coupon: DeskCoupon): string {
+  if (isOver(coupon)) return 'Over';
+  const { from, until } = coupon;
+  const parts = [
+    from === undefined ? '' : `from ${days.format(new Date(from))}`,
+    until === undefined ? '' : `to ${days.format(new Date(Date.parse(until) - 1))}`,
+  ];
+  return parts.filter(Boolean).join(' ') || 'Always';
+}
+
+const couponColumns = (plans: readonly DeskPlan[], ask: Ask): Column<DeskCoupon>[] => [
+  { title: 'Code', sort: 'code', cell: ({ code, isDemo }) => (isDemo ? `${code} (demo)` : code) },
+  {
+    title: 'Takes off',
+    cell: ({ percent, amount, currency }) =>
+      percent === undefined ? formatExact(amount ?? 0, currency ?? 'USD') : `${percent} %`,
+    isFigure: true,
+  },
+  { title: 'Holds', cell: validity },
+  { title: 'Plans', cell: (coupon) => coupon.plans?.join(', ') ?? 'All' },
+  { title: 'Periods', cell: ({ periods }) => periods?.map((each) => periodNames[each]).join(', ') ?? 'All' },
+  {
+    title: 'Used',
+    sort: 'used',
+    cell: ({ used, uses }) => (uses === undefined ? used : `${used} of ${uses}`),
+    isFigure: true,
+  },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (coupon) => <CouponButtons ask={ask} coupon={coupon} plans={plans} />,
+  },
+];
+
+interface CouponButtonsProps {
+  readonly coupon: DeskCoupon;
+  readonly plans: readonly DeskPlan[];
+  readonly ask: Ask;
+}
+
+function CouponButtons({ coupon, plans, ask }: CouponButtonsProps) {
+  return (
+    <>
+      <Button
+        aria-label={`Change coupon ${coupon.code}`}
+        look="plain"
+        onClick={() => ask(changingCoupon(coupon, plans))}
+        size="sm"
+      >
+        Change
+      </Button>
+      {!isOver(coupon) && (
+        <Button
+          aria-label={`End coupon ${coupon.code}`}
+          look="plain"
+          onClick={() => ask(endingCoupon(coupon))}
+          size="sm"
+        >
+          End
+        </Button>
+      )}
+    </>
+  );
+}
+
+const sorts = ['code', '-code', 'used', '-used'] as const;
+
+/** What takes something off. */
+export function Coupons({ plans, ask }: { readonly plans: readonly DeskPlan[]; readonly ask: Ask }) {
+  const state = useListState();
+  const { page } = state;
+  const sort = sorts.find((each) => each === state.sort) ?? 'code';
+  const list = useQuery({
+    queryKey: ['coupons', page, sort],
+    queryFn: () => callDesk(listCoupons, { query: { page, limit: 50, sort } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title="Coupons">
+      <DataTable
+        columns={couponColumns(plans, ask)}
+        empty="No coupon was made yet."
+        keyOf={({ _id }) => _id}
+        label="Coupons"
+        list={list}
+        state={{ ...state, sort }}
+      />
+    </Section>
+  );
+}

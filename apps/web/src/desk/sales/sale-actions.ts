@@ -1,0 +1,123 @@
+import {
+  orderPlans,
+  setPlanState,
+  setPriceState,
+  type DeskPlan,
+  type DeskPrice,
+} from '@kitshelf/contract/desk/price-list.ts';
+import { type SaleState } from '@kitshelf/contract/desk/price-list-fields.ts';
+import { callDesk } from '../desk-call.ts';
+import type { Action } from '../forms/action-dialog.tsx';
+import type { Typed } from '../forms/action-form.tsx';
+import type { ActionField } from '../forms/field-input.tsx';
+import { periodNames } from './plan-actions.ts';
+
+/** What can be put on sale: a plan, or one period of it. */
+export type Sellable = DeskPlan | DeskPrice;
+
+const isPrice = (item: Sellable): item is DeskPrice => 'planId' in item;
+const saleName = (item: Sellable): string =>
+  isPrice(item) ? `${item.plan}, ${periodNames[item.period].toLowerCase()}` : item.name;
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayMs = 24 * 60 * 60_000;
+const isMidnight = (moment: string) => Date.parse(moment) % dayMs === 0;
+/** The day on which it is over, or the last whole one before a midnight. */
+const lastDay = (until: string) => new Date(Date.parse(until) - (isMidnight(until) ? 1 : 0));
+const dayOf = (moment: string | Date) => new Date(moment).toISOString().slice(0, 10);
+
+/** `On sale from 1 Dec 2026 to 24 Dec 2026`; days are UTC's. */
+export function saleWords({ state, from, until, isOnSale }: Sellable): string {
+  if (state !== 'on_sale') return { draft: 'Draft', hidden: 'Hidden', archived: 'Archived' }[state];
+  const now = Date.now();
+  if (until !== null && Date.parse(until) <= now) return `Ended on ${days.format(lastDay(until))}`;
+  const parts = [
+    from !== null && Date.parse(from) > now ? ` from ${days.format(new Date(from))}` : '',
+    until === null ? '' : ` to ${days.format(lastDay(until))}`,
+  ].join('');
+  return isOnSale || parts !== '' ? `On sale${parts}` : 'With its plan';
+}
+
+const others = 'Who subscribes keeps it and goes on paying; purchases that are open can still be paid.';
+const reason: ActionField = { name: 'reason', label: 'Reason', kind: 'long', isOptional: true };
+const inAll = (item: Sellable) => (isPrice(item) ? ' in all its currencies' : '');
+
+function send(item: Sellable, state: SaleState, typed: Typed) {
+  const { from = '', until = '', reason: why = '', listed } = typed;
+  const body = {
+    state,
+    ...(from !== '' && { from: sameDay(from, item.from) }),
+    ...(until !== '' && { until: sameDay(until, item.until, true) }),
+    ...(why.trim() !== '' && { reason: why.trim() }),
+  };
+  const params = { id: item._id };
+  if (!isPrice(item)) return callDesk(setPlanState, { params, body });
+  return callDesk(setPriceState, { params, body: { ...body, ...(listed && { listed: listed === 'yes' }) } });
+}
+
+/** A day that was not changed keeps its very moment. */
+function sameDay(typed: string, held: string | null, isLast = false): string {
+  if (held === null) return typed;
+  return dayOf(isLast ? lastDay(held) : held) === typed ? held : typed;
+}
+
+export const takingOff = (item: Sellable): Action => ({
+  title: 'Take off sale',
+  text: `Nobody can buy ${saleName(item)}${inAll(item)} from now on, within two seconds. ${others}`,
+  fields: [
+    {
+      name: 'state',
+      label: 'Keep it as',
+      initial: 'hidden',
+      options: [
+        { value: 'hidden', text: 'Hidden: for who subscribes already' },
+        { value: 'archived', text: 'Archived: over for good' },
+        { value: 'draft', text: 'Draft: to be worked on' },
+      ],
+    },
+    reason,
+  ],
+  submitText: ({ state }) => (state === 'archived' ? 'Archive' : 'Take off sale'),
+  act: (typed) => send(item, offState(typed['state']), typed),
+});
+
+const offState = (typed: string | undefined): SaleState =>
+  typed === 'archived' || typed === 'draft' ? typed : 'hidden';
+
+/** Puts something on sale, now or for some time. */
+export const selling = (item: Sellable): Action => ({
+  title: item.state === 'on_sale' ? 'Schedule' : 'Put on sale',
+  text: `${saleName(item)} can be bought${inAll(item)} between these days (UTC); without days from now on, until you take it off sale. ${others}`,
+  fields: [
+    {
+      name: 'from',
+      label: 'From',
+      kind: 'date',
+      isOptional: true,
+      initial: item.from === null ? '' : dayOf(item.from),
+    },
+    { name: 'until', label: 'Last day', kind: 'date', isOptional: true, initial: item.until === null ? '' : dayOf(lastDay(item.until)) }, // prettier-ignore
+    ...(isPrice(item) ? [listedField(item)] : []),
+    reason,
+  ],
+  submitText: ({ from, until }) => (from || until ? 'Sell between these days' : 'Put on sale'),
+  act: (typed) => send(item, 'on_sale', typed),
+});
+
+const listedField = ({ isListed }: DeskPrice): ActionField => ({
+  name: 'listed',
+  label: 'On the pricing page',
+  initial: isListed ? 'yes' : 'no',
+  options: [
+    { value: 'yes', text: 'Yes' },
+    { value: 'no', text: 'No: by a link, or as an upgrade' },
+  ],
+});
+
+/** Shows a plan one place earlier or later. */
+export function movePlan(plans: readonly DeskPlan[], index: number, by: 1 | -1): Promise<unknown> {
+  const ids = plans.map(({ _id }) => _id);
+  const [moved] = ids.splice(index, 1);
+  if (moved !== undefined) ids.splice(index + by, 0, moved);
+  return callDesk(orderPlans, { body: { ids } });
+}
