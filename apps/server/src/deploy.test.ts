@@ -100,6 +100,15 @@ it('the unit starts the server that exists, reloads it by the signal that replac
   const unit = read('systemd/kitshelf.service');
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
   const command = valueOf('ExecStart').split(' ');
+  // The system's Node may be too old for the server.
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const [, packaged = ''] =
+    /^\/opt\/kitshelf\/node_modules\/([\w-]+)\/bin\/node$/.exec(command[0] ?? '') ?? [];
+  expect(optionalDependencies).toHaveProperty(packaged, expect.stringMatching(/^24\./));
+  expect(valueOf('WorkingDirectory')).toBe('/opt/kitshelf');
+  expect(valueOf('UMask')).toBe('0077');
   expect(existsSync(path.join(root, command.at(-1) ?? ''))).toBe(true);
   expect(command.filter((flag) => isMissingImport(flag))).toEqual([]);
   expect(valueOf('ExecReload')).toContain('-HUP $MAINPID');

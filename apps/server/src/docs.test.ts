@@ -90,6 +90,19 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
   });
 
+  it('says of every call who may make it and how it may be refused', () => {
+    const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000') as {
+      paths: Record<string, Record<string, { security?: unknown[]; responses: Record<string, unknown> }>>;
+    };
+    const operations = Object.entries(paths).flatMap(([path, of]) =>
+      Object.values(of).map((operation) => ({ path, ...operation })),
+    );
+    expect(operations.filter(({ security }) => !Array.isArray(security))).toEqual([]);
+    const isRefusal = (status: string) => status.startsWith('4');
+    expect(operations.filter(({ responses }) => !Object.keys(responses).some(isRefusal))).toEqual([]);
+    expect(paths['/user/tools']?.['get']?.security).toEqual([]);
+  });
+
   it('describes the answers that are no JSON, and what the gateways sign', () => {
     // oxlint-disable-next-line typescript/no-explicit-any -- looked into at a few known places
     const { paths } = openApiDocument(app.endpoints, 'http://localhost:3000') as any;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { oauthScope } from '@kitshelf/contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { clientOf } from '../../platform/http/client.ts';
+import { isLoopbackHost } from '../../platform/http/loopback.ts';
 import type { Authenticate } from '../../platform/http/mount.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import type { AgentsService } from './service.ts';
@@ -29,6 +30,7 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
       return reply.code(401).header('www-authenticate', challenge).send(error.body());
     });
     server.route({
+      onRequest: async (request) => refuseOtherNames(service.origin, request),
       method: ['GET', 'POST', 'DELETE'],
       url: '/mcp',
       async handler(request, reply) {
@@ -51,6 +53,17 @@ export function mcpRoutes(service: AgentsService, authenticate: Authenticate): F
         : await server.userOf(request, true, authenticate);
     }
   };
+}
+
+/**
+ * On a site of this machine, a page whose name was made to point here says so in `Host` and `Origin`.
+ * @throws AppError `WrongOrigin`
+ */
+function refuseOtherNames(siteOrigin: string, { headers: { host = '', origin } }: FastifyRequest): void {
+  if (!isLoopbackHost(new URL(siteOrigin).hostname)) return;
+  const isOwnOrigin =
+    origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname));
+  if (!isOwnOrigin || !isLoopbackHost(host.replace(/:\d*$/, ''))) throw new AppError('WrongOrigin');
 }
 
 /** Whether a message, or one of several, calls a tool that is not for everybody. */

@@ -164,3 +164,62 @@ describe('without a key that lives', () => {
     expect(unread.status).toBe(400);
   });
 });
+
+it.each(['legacy', 'auto'] as const)('an agent of the era "%s" is promised no notices', async (mode) => {
+  const client = await connect(mode);
+  expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false });
+  await client.close();
+});
+
+describe('a page that had its own name point at this machine', () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { accept: 'application/json, text/event-stream', ...headers },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    });
+    return answer.statusCode;
+  };
+
+  it.each([
+    { host: 'evil.example.com' },
+    { host: 'evil.example.com:3000' },
+    { host: 'localhost.evil.example.com' },
+    { host: 'localhost:3000', origin: 'https://evil.example.com' },
+    { host: '127.0.0.1:3000', origin: 'null' },
+  ])('is refused: %o', async (headers) => {
+    expect(await ask(headers)).toBe(403);
+  });
+
+  it.each([
+    { host: 'localhost:3000' },
+    { host: '[::1]:3000', origin: 'http://localhost:8080' },
+    { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
+  ])('is not: %o', async (headers) => {
+    expect(await ask(headers)).toBe(200);
+  });
+
+  it('finds a public site open to every origin, as before', async () => {
+    const open = await testApp({
+      PUBLIC_URL: 'https://shop.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@shop.example',
+      RAZORPAY_KEY_ID: 'rzp_live_x',
+      RAZORPAY_KEY_SECRET: 'x',
+      RAZORPAY_WEBHOOK_SECRET: 'x',
+    });
+    const answer = await open.server.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        accept: 'application/json, text/event-stream',
+        host: 'shop.example',
+        origin: 'https://agent.example',
+      },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    });
+    expect(answer.statusCode).toBe(200);
+    await open.close();
+  });
+});

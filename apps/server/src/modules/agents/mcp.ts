@@ -28,7 +28,11 @@ const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: t
 const assetId = z.string().describe('An id as search_assets gives it');
 
 function serverFor(service: AgentsService, caller: AgentCaller): McpServer {
-  const server = new McpServer({ name: 'kitshelf', title: site.name, version: '1.0.0' });
+  const server = new McpServer(
+    { name: 'kitshelf', title: site.name, version: '1.0.0' },
+    // Tools change with a new version of the site, and nobody is told: no stream is held open.
+    { capabilities: { tools: { listChanged: false } } },
+  );
   addSearch(server, service, caller);
   addDetails(server, service, caller);
   addCode(server, service, caller);

@@ -34,13 +34,18 @@ function operation(endpoint: EndpointShape): Json {
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
     ...(endpoint.keys === true && { 'x-keys': true }),
-    ...(endpoint.access === 'user' && { security: [{ token: [] }] }),
-    ...(needsDesk(endpoint) && { security: [{ desk: [] }] }),
-    ...(endpoint.access === 'personal' && { security: [{}, { token: [] }] }),
+    security: securityOf(endpoint),
     ...parameters(endpoint),
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+/** An empty list says that nothing is needed; signatures of gateways are no scheme that OpenAPI knows. */
+function securityOf(endpoint: EndpointShape): Json[] {
+  if (endpoint.access === 'user') return [{ token: [] }];
+  if (needsDesk(endpoint)) return [{ desk: [] }];
+  return endpoint.access === 'personal' ? [{}, { token: [] }] : [];
 }
 
 const needsDesk = ({ desk }: EndpointShape): boolean => desk !== undefined && desk.roles !== 'anyone';
@@ -100,6 +105,11 @@ function responses(endpoint: EndpointShape): Json {
       content: content({ $ref: '#/components/schemas/Error' }),
     };
   }
+  if (!Object.keys(answers).some((status) => status.startsWith('4')))
+    answers['4XX'] = {
+      description: 'A request that the server cannot read',
+      content: content({ $ref: '#/components/schemas/Error' }),
+    };
   return answers;
 }
 
