@@ -13,6 +13,8 @@ export const brandQuery = (call: Call, slug: string) =>
 export const brandKitQuery = (call: Call, slug: string) =>
   queryOptions({
     queryKey: ['brands', 'kit', slug],
+    // A copy that waited for the network would come when nobody expects it.
+    networkMode: 'always',
     queryFn: ({ signal }) => call(copyBrandKit, { params: { slug } }, { signal }),
     meta: { silent: true },
   });

@@ -21,6 +21,8 @@ export interface IconLook {
 export const iconPayloadQuery = (call: Call, names: readonly string[], look: IconLook) =>
   queryOptions({
     queryKey: ['icons', 'figma', names, look],
+    // A copy that waited for the network would come when nobody expects it.
+    networkMode: 'always',
     queryFn: ({ signal }) => call(copyIcons, { query: { icons: [...names], ...look } }, { signal }),
     meta: { silent: true },
   });

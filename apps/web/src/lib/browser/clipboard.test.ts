@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyPayload, copyText } from './clipboard.ts';
 
 const payload = { html: '<span data-buffer="<!--(figma)AA==(/figma)-->"></span>', text: 'Hero 1' };
@@ -95,6 +95,45 @@ test('a refused clipboard is a failure', async () => {
 test('a payload that cannot be fetched is reported', async () => {
   allowItems();
   await expect(copyPayload(Promise.reject(new Error('Network Error')))).rejects.toThrow('Network Error');
+});
+
+describe('a copy that nobody waits for any more', () => {
+  const late = () => {
+    let arrive: (value: typeof payload) => void = () => {};
+    const promise = new Promise<typeof payload>((resolve) => (arrive = resolve));
+    return { promise, arrive: () => arrive(payload) };
+  };
+
+  test('without a network is refused at once', async () => {
+    const written = allowItems();
+    vi.stubGlobal('navigator', { onLine: false, clipboard: navigator.clipboard });
+    await expect(copyPayload(late().promise)).rejects.toThrow('You are offline. Nothing was copied.');
+    expect(written).toEqual({});
+  });
+
+  test('is given up after ten seconds, and not written when it comes', async () => {
+    vi.useFakeTimers();
+    const written = allowItems();
+    const { promise, arrive } = late();
+    const copied = copyPayload(promise).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await copied).toBe('This takes too long. Nothing was copied.');
+    arrive();
+    await vi.runAllTimersAsync();
+    expect(written).toEqual({});
+    vi.useRealTimers();
+  });
+
+  test('is not written over what was copied after it', async () => {
+    const written = allowItems();
+    const { promise, arrive } = late();
+    const copied = copyPayload(promise).catch((error: Error) => error.message);
+    allowCopyEvents();
+    await copyText('later words').catch(() => undefined);
+    arrive();
+    expect(await copied).toBe('Something else was copied since.');
+    expect(written).toEqual({});
+  });
 });
 
 test('a listener that never ran is no success', async () => {

@@ -10,18 +10,42 @@ export interface Payload {
  * Writes an asset to the clipboard. Call it synchronously in the click: browsers allow it only there.
  * A payload that is here already goes through a `copy` listener, which keeps it byte for byte and needs no secure
  * origin. One still on its way is handed over as a promise, because a fetch awaited first loses the gesture.
- * Resolves to whether something was really written; rejects with what kept the payload from coming.
+ * Resolves to whether something was really written; rejects with what kept the payload from coming: no network, ten
+ * seconds without it, a later copy.
  */
 export async function copyPayload(payload: Payload | Promise<Payload | undefined>): Promise<boolean> {
+  lastCopy += 1;
   if (!(payload instanceof Promise))
     return writeByListener(typesOf(payload)) || writeByItem(Promise.resolve(payload));
-  if (canWriteItems()) return writeByItem(payload);
-  const arrived = await payload;
+  const timely = inTime(payload, lastCopy);
+  if (canWriteItems()) return writeByItem(timely);
+  const arrived = await timely;
   return arrived !== undefined && writeByListener(typesOf(arrived));
+}
+
+/** Which press on Copy was the last one. */
+let lastCopy = 0;
+
+/** Who has waited this long, in milliseconds, has something else on the clipboard by now. */
+const patienceMs = 10_000;
+
+/** A payload that may still be written when it comes: never over what was copied later. */
+async function inTime(payload: Promise<Payload | undefined>, copy: number): Promise<Payload | undefined> {
+  // One that comes too late is nobody's failure any more.
+  payload.catch(() => {});
+  if (navigator.onLine === false) throw new Error('You are offline. Nothing was copied.');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lateness = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('This takes too long. Nothing was copied.')), patienceMs);
+  });
+  const arrived = await Promise.race([payload, lateness]).finally(() => clearTimeout(timer));
+  if (copy !== lastCopy) throw new Error('Something else was copied since.');
+  return arrived;
 }
 
 /** Writes plain text, such as an address. */
 export async function copyText(text: string): Promise<boolean> {
+  lastCopy += 1;
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -31,7 +55,10 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Writes what Webflow reads; only a listener can, and only Chromium keeps it. Call it synchronously in the click. */
-export const copyJson = (json: string): boolean => writeByListener({ 'application/json': json });
+export function copyJson(json: string): boolean {
+  lastCopy += 1;
+  return writeByListener({ 'application/json': json });
+}
 
 const typesOf = ({ html, text }: Payload) => ({ 'text/plain': text, 'text/html': html });
 

@@ -65,6 +65,7 @@ interface CodeFile {
 const codeQuery = (call: Call, id: string, format: Kind) =>
   queryOptions({
     queryKey: ['assets', 'code', id, format],
+    networkMode: 'always',
     queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format }, query: {} }, { signal }),
     meta: { silent: true },
     retry: false,

@@ -81,11 +81,12 @@ const isSingle = ({ key, brand }: Choice): boolean =>
   key !== undefined || brand !== undefined || copiesComponents();
 
 function queriesOf({ call, asset: { _id } }: Copying, { key: variant, brand }: Choice) {
-  const meta = { silent: true };
+  // A copy that waited for the network would come when nobody expects it.
+  const apart = { meta: { silent: true }, networkMode: 'always' } as const;
   const components = copiesComponents() || undefined;
   return {
-    whole: { ...assetQuery(call, _id), meta },
-    single: { ...figmaQuery(call, _id, { variant, brand, components }), meta },
+    whole: { ...assetQuery(call, _id), ...apart },
+    single: { ...figmaQuery(call, _id, { variant, brand, components }), ...apart },
   };
 }
 

@@ -60,7 +60,11 @@ function useFreeCopy({ _id: id, name }: FreeCopyProps['asset']) {
       toast.success('Component added to clipboard', 'Paste the component into your project.');
       await forgetUser();
     } catch (error) {
-      if (!(error instanceof ApiError)) return toast.error('Error copying component to clipboard.');
+      if (!(error instanceof ApiError))
+        return toast.error(
+          'Error copying component to clipboard.',
+          error instanceof Error ? error.message : '',
+        );
       toast.error(error.message);
       // It may have been used in another window.
       if (error.status === 409) await forgetUser();

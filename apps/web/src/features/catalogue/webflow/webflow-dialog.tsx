@@ -62,6 +62,7 @@ function useWebflow(id: string, variant: WebflowDialogProps['variant']) {
   const query = variant ? { variant } : {};
   return useQuery({
     queryKey: ['assets', 'webflow', id, variant],
+    networkMode: 'always',
     queryFn: ({ signal }) => call(getAssetFormat, { params: { id, format: 'webflow' }, query }, { signal }),
     meta: { silent: true },
     retry: false,
