@@ -124,6 +124,21 @@ function coupons(): void {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
   });
 
+  test('a coupon goes when the page is left by a link, and does not come back with it', async ({
+    page,
+    member,
+  }) => {
+    await signIn(page, member);
+    await chooseKitshelfPro(page);
+    await applyCoupon(page, 'WELCOME20');
+    await expect(total(page)).toHaveText('₹3,652');
+    await page.getByRole('link', { name: /home$/ }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kitshelf.discount'))).toBeNull();
+    await page.goBack();
+    await expect(total(page)).toHaveText('₹4,565');
+  });
+
   test('with nothing left to pay the order is there at once', async ({ page, request }) => {
     await signIn(page, await newUser(request));
     await chooseKitshelfPro(page);

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface Toast {
   readonly id: number;
-  readonly kind: 'success' | 'error';
+  /** `told` is heard and not seen. */
+  readonly kind: 'success' | 'error' | 'told';
   readonly title: string;
   readonly text?: string;
 }
@@ -31,6 +32,8 @@ const hintFor = (title: string) =>
     : undefined;
 
 export const toast = {
+  /** For who hears the page: what a press has done that others see. */
+  tell: (title: string) => show('told', title),
   success: (title: string, text?: string) => show('success', title, text),
   error: (title: string, text = hintFor(title)) => show('error', title, text),
 };

@@ -43,8 +43,10 @@ interface Place {
 
 /** Pages of signing in and up: none of them is a place to come back to. */
 const signInPaths = [paths.login, paths.register, paths.forgotPassword, paths.updatePassword];
+/** Where orders are made. */
+const orderPaths = ['/checkout', '/upgrade-subscription'];
 /** Pages that need a token: a redirect may lead there, or be made there. */
-const guardedPaths = [paths.profile, paths.consent, '/checkout', '/upgrade-subscription'];
+const guardedPaths = [paths.profile, paths.consent, ...orderPaths];
 
 /** The query of the design tool's plugin that asks to come back to the profile after signing in (spec §4). */
 export const pluginMarker = 'plugin-settings';
@@ -71,4 +73,6 @@ export function arriveAt({ pathname, href, search }: Place): void {
   } else if (!isSignIn && !guardedPaths.some(isWithin)) {
     forgetRedirect();
   }
+  // A coupon is for the order at hand; a page left by loading another one has no chance to take it off itself.
+  if (!orderPaths.some(isWithin)) sessionStore.remove(storageKeys.discount);
 }

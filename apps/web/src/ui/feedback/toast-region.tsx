@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dismissToast, useToasts, type Toast } from '../../lib/toasts.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { HiddenText } from '../page/layout.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../media/icons.tsx';
 import styles from './toast-region.module.css';
 
@@ -11,7 +12,7 @@ const toastMs = 3000;
 /** Where toasts appear: news politely, failures at once. Each open dialog brings its own. */
 export function ToastRegion() {
   const toasts = useToasts();
-  const successes = toasts.filter(({ kind }) => kind === 'success');
+  const successes = toasts.filter(({ kind }) => kind !== 'error');
   const errors = toasts.filter(({ kind }) => kind === 'error');
   return (
     <div className={styles.region}>
@@ -38,6 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast.id, isHeld]);
 
+  if (toast.kind === 'told') return <HiddenText>{toast.title}</HiddenText>;
   return (
     <div
       className={classes(styles.toast, styles[toast.kind])}

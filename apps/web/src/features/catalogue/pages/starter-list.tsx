@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
+import { focusNext } from '../../../lib/browser/focus-next.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useToken } from '../../../lib/session/session.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { startDraft } from './page-draft.ts';
+import { pageHeading } from './page-heading.ts';
 import styles from './pages.module.css';
 import { pagesQuery } from './queries.ts';
 import { partsOf, type Starter, starters } from './starters.ts';
@@ -53,11 +55,15 @@ function useStarter() {
     try {
       const parts = await partsOf(starter, { call, queryClient });
       const { name } = starter;
-      if (!isUser) return startDraft({ name, parts });
+      if (!isUser) {
+        startDraft({ name, parts });
+        return focusNext(() => pageHeading(name));
+      }
       const items = parts.map(({ assetId }) => ({ assetId }));
       const { data } = await call(createPage, { body: { name, items } });
       await queryClient.invalidateQueries({ queryKey: pagesQuery(call).queryKey });
       await navigate({ to: paths.pages, search: { id: data._id } });
+      focusNext(() => pageHeading(name));
     } catch (error) {
       toast.error('The page could not be made.', error instanceof Error ? error.message : '');
     } finally {

@@ -111,12 +111,13 @@ interface ColorFieldProps {
 
 const whole = /^#[\da-f]{6}$/i;
 
-/** The platform's own picker beside its text; what is no colour yet changes nothing. */
+/** The platform's own picker beside its text; what is no colour changes nothing, and says so. */
 function ColorField({ name, color, error, onColor }: ColorFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? color;
-  const isWrong = error !== undefined || !whole.test(text);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
+  // A colour from elsewhere takes the place of what was typed over the one before.
+  const text = typed?.over === color ? typed.text : color;
+  const problem = error ?? (whole.test(text) ? undefined : 'A colour is written #rrggbb, as #1b4dff.');
   return (
     <div className={styles.color}>
       <input
@@ -133,18 +134,24 @@ function ColorField({ name, color, error, onColor }: ColorFieldProps) {
         {name}
       </label>
       <TextInput
-        aria-invalid={isWrong}
+        aria-describedby={problem && `${id}-problem`}
+        aria-invalid={problem !== undefined}
+        data-no-colour={whole.test(text) ? undefined : ''}
         className={styles.hex}
         id={id}
         maxLength={7}
-        onBlur={() => setTyped(undefined)}
         onChange={({ target: { value } }) => {
-          setTyped(value);
+          setTyped({ text: value, over: color });
           if (whole.test(value)) onColor(value.toLowerCase());
         }}
         spellCheck={false}
         value={text}
       />
+      {problem && (
+        <p className={styles.colorProblem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

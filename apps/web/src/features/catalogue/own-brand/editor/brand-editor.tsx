@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { useCall } from '../../../../lib/api/call-context.ts';
+import { focusNext } from '../../../../lib/browser/focus-next.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useToken } from '../../../../lib/session/session.ts';
 import { toast } from '../../../../lib/toasts.ts';
@@ -55,7 +56,9 @@ export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isUser) saving.save(draft);
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[data-no-colour]');
+          if (wrong) wrong.focus();
+          else if (isUser) saving.save(draft);
         }}
       >
         <BrandSource onDraft={onDraft} />
@@ -147,6 +150,7 @@ function useOutcomes() {
       await refresh();
       await navigate({ to: paths.myBrand, search: id === undefined ? {} : { id } });
       toast.success(words);
+      focusNext(() => document.querySelector<HTMLElement>('[data-brand-save]:not([aria-busy])'));
     },
     failed: (failure: Error) => {
       const isGone = failure instanceof ApiError && failure.status === 404;
@@ -166,7 +170,7 @@ function SavingBar({ kit, onLeave, saving: { isPending, change } }: SavingBarPro
   const [isSure, setSure] = useState(false);
   return (
     <div className={styles.saving}>
-      <Button isBusy={isPending} look="primary" type="submit">
+      <Button data-brand-save isBusy={isPending} look="primary" type="submit">
         {kit ? 'Save changes' : 'Save brand'}
       </Button>
       {kit && !kit.isDefault && (

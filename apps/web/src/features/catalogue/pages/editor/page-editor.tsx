@@ -120,7 +120,9 @@ function PageName({ name, onRename }: PageNameProps) {
     );
   return (
     <div className={styles.title}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={styles.name} data-page-name tabIndex={-1}>
+        {name}
+      </h2>
       <Button look="plain" onClick={() => setNaming(true)} size="sm">
         Rename
       </Button>

@@ -1,11 +1,14 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { focusNext } from '../../../../lib/browser/focus-next.ts';
+import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { SpinnerCover } from '../../../../ui/feedback/spinner.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../../ui/media/icons.tsx';
 import type { EditedPage, PageEdits } from './page-changes.ts';
 import { moved } from '../page-draft.ts';
+import { pageHeading } from '../page-heading.ts';
 import { useShortOf } from './page-look.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import styles from '../pages.module.css';
@@ -25,40 +28,71 @@ export function PageParts({ page, edits: { put } }: PagePartsProps) {
   const [swapAt, setSwapAt] = useState<number>();
   // What is not published any more is left out, and goes with the next change.
   const items = page.items.filter(({ assetId }) => byId?.has(assetId));
+  const sheet = useRef<HTMLDivElement>(null);
   const rearrange = (next: EditedPage['items']) => {
     setSwapAt(undefined);
     put({ items: next });
   };
+  const move = (at: number, step: -1 | 1, name: string) => {
+    rearrange(moved(items, at, at + step));
+    toast.tell(`${name}, now ${at + step + 1} of ${items.length}`);
+    const ways = step < 0 ? ['up', 'down'] : ['down', 'up'];
+    focusNext(() => controlAt(sheet, at + step, ...ways.map((way) => `Move ${name} ${way}`)));
+  };
+  const take = (at: number) => {
+    rearrange(items.toSpliced(at, 1));
+    toast.tell('Removed. Undo brings it back.');
+    const left = items.length - 1;
+    focusNext(() =>
+      sheet.current?.querySelectorAll('ol > li').length === left || left === 0
+        ? (controlAt(sheet, Math.min(at, left - 1), 'Take ') ?? pageHeading())
+        : undefined,
+    );
+  };
   const reorder = useReorder((from, to) => rearrange(moved(items, from, to)));
   if (!byId) return <SpinnerCover label="Loading the page" />;
   return (
-    <PageSheet
-      assets={items.flatMap(({ assetId }) => byId.get(assetId) ?? [])}
-      below={(asset, at) =>
-        at === swapAt && (
-          <SwapChoices
+    <div ref={sheet}>
+      <PageSheet
+        assets={items.flatMap(({ assetId }) => byId.get(assetId) ?? [])}
+        below={(asset, at) =>
+          at === swapAt && (
+            <SwapChoices
+              asset={asset}
+              onClose={() => setSwapAt(undefined)}
+              onPick={(assetId) => put({ items: items.with(at, swapped(items[at], assetId)) })}
+            />
+          )
+        }
+        brand={brand}
+        page={page}
+        reorder={reorder}
+        tools={(asset, at) => (
+          <PartTools
             asset={asset}
-            onClose={() => setSwapAt(undefined)}
-            onPick={(assetId) => put({ items: items.with(at, swapped(items[at], assetId)) })}
+            isSwapping={at === swapAt}
+            isFirst={at === 0}
+            isLast={at === items.length - 1}
+            onMove={(step) => move(at, step, asset.name)}
+            onSwap={() => setSwapAt(at === swapAt ? undefined : at)}
+            onTake={() => take(at)}
           />
-        )
-      }
-      brand={brand}
-      page={page}
-      reorder={reorder}
-      tools={(asset, at) => (
-        <PartTools
-          asset={asset}
-          isSwapping={at === swapAt}
-          isFirst={at === 0}
-          isLast={at === items.length - 1}
-          onMove={(step) => rearrange(moved(items, at, at + step))}
-          onSwap={() => setSwapAt(at === swapAt ? undefined : at)}
-          onTake={() => rearrange(items.toSpliced(at, 1))}
-        />
-      )}
-    />
+        )}
+      />
+    </div>
   );
+}
+
+/** The first control of the part at a place that is open and called by one of these words, or begins with them. */
+function controlAt(sheet: RefObject<HTMLElement | null>, at: number, ...names: string[]) {
+  const controls = [
+    ...(sheet.current?.querySelectorAll('ol > li')[at]?.querySelectorAll<HTMLButtonElement>('button') ?? []),
+  ];
+  return names
+    .map((name) =>
+      controls.find((each) => !each.disabled && (each.getAttribute('aria-label') ?? '').startsWith(name)),
+    )
+    .find((each) => each !== undefined);
 }
 
 /** The new one of the same kind; it may not have the variant of the one before. */

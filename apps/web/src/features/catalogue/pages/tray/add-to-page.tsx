@@ -20,12 +20,19 @@ const isPagePart = ({ category }: Addable): boolean => category === 'Sections' |
 export function AddToPage({ asset }: AddProps) {
   const { isOn, toggle } = useOnPage(asset);
   if (!isPagePart(asset)) return null;
+  const onClick = () => {
+    if (!toggle()) return;
+    const count = readDraft().parts.length;
+    toast.tell(
+      isOn ? 'Taken off the page' : `Added to the page, ${count} ${count === 1 ? 'section' : 'sections'}`,
+    );
+  };
   return (
     <button
       aria-label={`Add to page: ${asset.name}`}
       aria-pressed={isOn}
       className={classes(styles.add, isOn && styles.isOn)}
-      onClick={toggle}
+      onClick={onClick}
       title={isOn ? 'Take off the page' : 'Add to page'}
       type="button"
     >
@@ -58,7 +65,11 @@ function useOnPage({ _id: assetId, subCategories: [kind = ''] }: Addable) {
     const draft = readDraft();
     if (isOn) changeDraft({ parts: draft.parts.filter((part) => part.assetId !== assetId) });
     else if (hasRoom(draft)) changeDraft({ parts: withPart(draft.parts, { assetId, kind }) });
-    else toast.error('The page is full.', `It has room for ${maxPageItems} parts.`);
+    else {
+      toast.error('The page is full.', `It has room for ${maxPageItems} parts.`);
+      return false;
+    }
+    return true;
   };
   return { isOn, toggle };
 }

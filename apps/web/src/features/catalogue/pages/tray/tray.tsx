@@ -1,6 +1,8 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
 import { useState } from 'react';
+import { focusNext } from '../../../../lib/browser/focus-next.ts';
+import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/media/icons.tsx';
@@ -105,7 +107,17 @@ function Parts({ parts, assets }: PartsProps) {
     changeDraft({ parts: moved(readDraft().parts, from, to) });
     setSaid(`${nameAt(from)} is number ${to + 1} of ${parts.length} now.`);
   });
-  const take = (at: number) => changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
+  const take = (at: number) => {
+    changeDraft({ parts: readDraft().parts.toSpliced(at, 1) });
+    toast.tell('Removed. Undo brings it back.');
+    const left = parts.length - 1;
+    const tray = list.current?.closest('section');
+    focusNext(() => {
+      const takes = tray?.querySelectorAll<HTMLElement>(`li .${styles.take}`) ?? [];
+      if (takes.length !== left) return undefined;
+      return takes[Math.min(at, left - 1)] ?? tray?.querySelector<HTMLElement>(`.${styles.head} :last-child`);
+    });
+  };
   return (
     <div>
       <ol aria-label="Parts of your page" className={styles.parts} ref={list}>
