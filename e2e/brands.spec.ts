@@ -16,6 +16,22 @@ interface BrandAnswer {
 const brandOf = async (page: import('@playwright/test').Page): Promise<BrandAnswer> =>
   (await (await page.request.get('/api/v1/user/app/library-brands/solwick')).json()).data;
 
+test('a brand’s cover fills its frame', async ({ page }) => {
+  await page.goto('/brands');
+  const gaps = await page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const frame = card.firstElementChild;
+      const pictures = [...(frame?.querySelectorAll('img') ?? [])].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      const bottom = frame?.getBoundingClientRect().bottom ?? 0;
+      return Math.min(...pictures.map((each) => Math.round(bottom - each.bottom)));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(gaps).toEqual(gaps.map(() => 0));
+});
+
 test('a brand is found in the list and shows its colours, its type and all its parts; both pages are sound', async ({
   page,
 }) => {

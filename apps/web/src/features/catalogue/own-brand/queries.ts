@@ -62,12 +62,18 @@ export const fontsQuery = (call: Call) =>
   });
 
 /** Free designs to show a brand on, of kinds that have much of it. */
+/** Of the demo library those whose designs show another's colours best. */
+const quietBrands = ['Halvora', 'Norrvik'];
+
 export const samplesQuery = (call: Call, kind: string) =>
   queryOptions({
     queryKey: ['brand-kits', 'samples', kind],
     queryFn: async ({ signal }) => {
-      const query = { subCategories: [kind], categories: 'Sections', limit: 1, sort: 'Popular' } as const;
-      return (await call(listAssets, { query: { ...query, subCategories: [kind] } }, { signal })).data;
+      const query = { categories: 'Sections', limit: 1, sort: 'Popular' } as const;
+      const found = async (of: { readonly brand?: string[] }) =>
+        (await call(listAssets, { query: { ...query, ...of, subCategories: [kind] } }, { signal })).data;
+      const quiet = await found({ brand: [...quietBrands] });
+      return quiet.length > 0 ? quiet : await found({});
     },
     staleTime: Infinity,
     meta: { silent: true },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextInput } from '../../../../ui/forms/text-input.tsx';
 import type { DraftPart } from './brand-editor.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import styles from './brand-page.module.css';
 
 interface BrandColorsFieldsProps extends DraftPart {
@@ -71,7 +72,7 @@ interface SchemesProps {
 
 function Schemes({ isDark, onDark, onDerive }: SchemesProps) {
   return (
-    <div className={styles.row}>
+    <div className={classes(styles.row, styles.schemes)}>
       {[false, true].map((each) => (
         <Button
           aria-pressed={isDark === each}

@@ -61,7 +61,7 @@ export function BrandEditor({ first, kit, onLeave }: BrandEditorProps) {
           else if (isUser) saving.save(draft);
         }}
       >
-        <BrandSource onDraft={onDraft} />
+        <BrandSource draft={draft} onDraft={onDraft} />
         <BrandColorsFields {...part} dark={draft.dark ?? shown?.dark} failing={shown?.failing ?? []} />
         <BrandShapeFields {...part} hasName={isUser} />
         <BrandWordsFields {...part} hasLogo={isUser} />

@@ -81,6 +81,20 @@ test('one that the account has no room for stays, is asked about once, and is sa
   expect(screen.queryByRole('link', { name: 'My brand Not saved' })).toBeNull();
 });
 
+test('a new brand’s drawings take its colours; the colour to begin with is that of the brand that is open', async () => {
+  const { colors } = await service.derive({ from: { color: '#0f766e' } });
+  await service.create('pro', { name: 'Teal', colors });
+  storeToken('pro');
+  show();
+  const picker = await screen.findByLabelText<HTMLInputElement>('Your main colour');
+  expect(picker.value).toBe('#0f766e');
+  cleanup();
+  await service.remove({ userId: 'pro', id: (await service.list('pro'))[0]?._id ?? '' });
+  show();
+  const drawings = await screen.findByRole('switch', { name: 'Drawings take the colours too' });
+  expect(drawings.getAttribute('aria-checked')).toBe('true');
+});
+
 test('one that the account refuses stays open to be mended, or is thrown away', async () => {
   await signInAfterTrying({ headingFont: '' });
   await screen.findByText(refused);

@@ -37,7 +37,7 @@ export function MyBrandPage() {
 
 const firstColor = '#4f46e5';
 
-const unsaid = { dark: null, drawings: 'keep', words: noWords, logo: null, name: '' } as const;
+const unsaid = { dark: null, drawings: 'follow', words: noWords, logo: null, name: '' } as const;
 
 /** A palette to begin with, where there is no brand yet. */
 function FirstDraft({ kit }: { readonly kit?: BrandKit | undefined }) {

@@ -8,7 +8,8 @@ import { TextArea } from '../../../../ui/forms/text-input.tsx';
 import { Hint } from '../../../../ui/page/kept-page.tsx';
 import styles from './brand-page.module.css';
 import { colorsOfPicture } from './picture-colors.ts';
-import { derived, type Draft, type Source } from '../queries.ts';
+import { derived, type Source } from '../queries.ts';
+import type { DraftPart } from './brand-editor.tsx';
 
 interface Derivation {
   readonly derive: (from: Source) => void;
@@ -16,7 +17,7 @@ interface Derivation {
 }
 
 /** Derives a whole palette from a colour, a logo, pasted CSS or a pasted Figma frame. */
-export function BrandSource({ onDraft }: { readonly onDraft: (changes: Partial<Draft>) => void }) {
+export function BrandSource({ draft, onDraft }: Pick<DraftPart, 'draft' | 'onDraft'>) {
   const call = useCall();
   const { mutate: derive, isPending } = useMutation({
     mutationFn: (from: Source) => derived(call, from),
@@ -30,15 +31,16 @@ export function BrandSource({ onDraft }: { readonly onDraft: (changes: Partial<D
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Begin with</legend>
-      <FromColor derive={derive} isPending={isPending} />
+      <FromColor derive={derive} isPending={isPending} primary={draft.colors.primary} />
       <FromText derive={derive} isPending={isPending} />
       <Hint>A picture is read here: it never leaves your browser.</Hint>
     </fieldset>
   );
 }
 
-function FromColor({ derive, isPending }: Derivation) {
-  const [color, setColor] = useState('#4f46e5');
+function FromColor({ derive, isPending, primary }: Derivation & { readonly primary: string }) {
+  const [chosen, setColor] = useState<string>();
+  const color = chosen ?? primary;
   const onPicture = async (file: File | undefined) => {
     if (!file) return;
     const colors = await colorsOfPicture(file).catch(() => []);
