@@ -80,7 +80,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     await mountMetrics(server, {
       token: config.METRICS_TOKEN,
       gateways: ['razorpay', 'paddle'],
-      read: () => readGauges(platform, services),
+      read: () => readGauges(platform, services, config.DATA_DIR),
     });
   }
   await services.catalogue.start();

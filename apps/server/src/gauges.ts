@@ -1,11 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { Platform } from './open-platform.ts';
 import type { Gauge } from './platform/telemetry/metrics.ts';
 import { jobQueues } from './platform/jobs/job-repository.ts';
 import type { Services } from './services.ts';
 
 /** What an operator watches beside requests and the process itself (docs/watching.md). */
-export async function readGauges(platform: Platform, services: Services): Promise<Gauge[]> {
+export async function readGauges(platform: Platform, services: Services, dataDir: string): Promise<Gauge[]> {
+  const { bavail, bsize } = await statfs(dataDir);
   return [
+    one('kitshelf_disk_free_bytes', 'What is free where DATA_DIR lies', bavail * bsize),
     ...(await jobGauges(platform)),
     ...(await moneyGauges(services)),
     by(

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { FirstStartJob } from './first-start.ts';
 import { ChildProcess } from './platform/workers/child-process.ts';
-import { StartupError } from './platform/errors.ts';
+import { isDiskFull, StartupError } from './platform/errors.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { favourRequests } from './platform/workers/priorities.ts';
 import { runProcesses } from './processes.ts';
@@ -37,7 +37,9 @@ try {
   if (cluster.isPrimary) sayReady(config);
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartupError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  if (isDiskFull(error))
+    process.stderr.write('No room is left where DATA_DIR lies: make some and start again.\n');
+  else process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }
 

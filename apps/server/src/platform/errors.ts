@@ -51,3 +51,13 @@ export class AppError extends Error {
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
+
+/** How systems and PostgreSQL say that a disk is full, or a share of it. */
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Whether that is what lies under an error. PGlite has no code of its own for it. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isIt = 'code' in error && fullCodes.includes(error.code);
+  return isIt || /no space left on device/i.test(error.message) || isDiskFull(error.cause);
+}

@@ -4,6 +4,7 @@ import { queryInt } from '@kitshelf/contract/wire.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
+import { StorageAway } from '../away.ts';
 import { mountHealth } from '../telemetry/health.ts';
 import { createHttp } from './http.ts';
 import { createLog } from '../telemetry/log.ts';
@@ -302,4 +303,26 @@ describe('a failure', () => {
       expect(lines.join('')).not.toContain('secret-word');
     },
   );
+});
+
+describe('what the site stands on is away:', () => {
+  const failing = async (error: Error) => {
+    const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: false });
+    server.get('/api/v1/fails', async () => {
+      throw error;
+    });
+    const { statusCode, headers, body } = await server.inject('/api/v1/fails');
+    return [statusCode, headers['retry-after'], JSON.parse(body).error.message];
+  };
+  const full = 'The site has no room left to store this. Please try again later.';
+  const within = (cause: Error) => new Error('Failed query', { cause });
+
+  it.each([
+    ['storage', new StorageAway('connect ECONNREFUSED'), '2', /try again shortly/],
+    ['a disk that is full', Object.assign(new Error('write'), { code: 'ENOSPC' }), '60', full],
+    ['a database whose disk is full', within(Object.assign(new Error('x'), { code: '53100' })), '60', full],
+    ['the embedded one', within(new Error('could not extend file: No space left on device')), '60', full],
+  ])('%s is 503 with a time to come back', async (_, error, seconds, words) => {
+    expect(await failing(error)).toEqual([503, seconds, expect.stringMatching(words)]);
+  });
 });

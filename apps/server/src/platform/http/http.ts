@@ -4,7 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { isDatabaseAway } from '../database/database.ts';
+import { asUnavailable } from '../away.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -163,7 +163,8 @@ export function sendError(reply: FastifyReply, error: AppError): void {
 /** A failure that the catalogue does not know is an internal one, and says nothing more. */
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('Unavailable', { retryAfterSeconds: 2, cause: error });
+  const unavailable = asUnavailable(error);
+  if (unavailable) return unavailable;
   switch (error.statusCode) {
     case 400:
       return new AppError('MalformedRequest', { cause: error });

@@ -9,6 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
 import { contentTypeOf, type ByteRange, type Storage, type StoredInfo } from './storage.ts';
 
@@ -25,6 +26,7 @@ export async function s3Storage(url: string): Promise<Storage> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const;
   const client = new S3Client({ ...location, endpoint, forcePathStyle: true, ...checksums });
+  client.middlewareStack.add((next) => (given) => next(given).catch(tellAway), { step: 'initialize' });
   await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message || cause.name : 'no answer';
     throw new StartupError(`The bucket ${Bucket} at ${endpoint} cannot be used: ${reason}`, { cause });
@@ -75,6 +77,14 @@ function infoOf({ ContentLength, ContentRange, ETag = '' }: ObjectHeaders, conte
 
 function rangeHeader({ start, end }: ByteRange): string {
   return `bytes=${start}-${end ?? ''}`;
+}
+
+/** A refusal stays what it is; no answer, and one of a server that fails, is storage that is away. */
+function tellAway(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status !== undefined && status < 500) throw error;
+  const reason = error instanceof Error ? error.message || error.name : 'no answer';
+  throw new StorageAway(reason, { cause: error });
 }
 
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {

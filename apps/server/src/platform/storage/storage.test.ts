@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { StorageAway } from '../away.ts';
 import { StartupError } from '../errors.ts';
 import { parseS3Url } from './storage-s3.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -177,3 +180,26 @@ test.each([
 ])('reads %s', (url, expected) => {
   expect(parseS3Url(url)).toEqual(expected);
 });
+
+test.each(['breaks off', 'fails'])(
+  'a bucket that %s later is away, which is no fault of who asks',
+  async (how) => {
+    let isWell = true;
+    const bucket = createServer((asked, reply) => {
+      if (isWell) reply.end();
+      else if (how === 'fails') reply.writeHead(503).end();
+      else asked.socket.destroy();
+    });
+    await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+    const { port } = bucket.address() as AddressInfo;
+    const storage = await openStorage({
+      dataDir: folder,
+      s3Url: `s3://k:s@127.0.0.1:${port}/shelf?tls=false`,
+    });
+    isWell = false;
+    await expect(storage.get('avatars/1f/me.png')).rejects.toBeInstanceOf(StorageAway);
+    await expect(storage.put('avatars/1f/me.png', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway);
+    bucket.close();
+    bucket.closeAllConnections();
+  },
+);
