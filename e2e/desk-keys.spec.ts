@@ -31,7 +31,7 @@ test('a list is searched, walked through, opened and come back to by the keyboar
   await expect(search).toBeFocused();
   await page.keyboard.type('jk no such asset');
   await expect(search).toHaveValue('jk no such asset');
-  await expect(page.getByText('No asset is like that.')).toBeVisible();
+  await expect(page.getByText('No asset matches.')).toBeVisible();
 });
 
 test('keys that are typed into a field or a window are letters', async ({ page }) => {

@@ -69,7 +69,7 @@ test('an owner makes a coupon and changes a price, and a buyer pays the new one 
   const ending = page.getByRole('dialog', { name: 'End coupon' });
   await expect(ending).toContainText(`${code} was used once`);
   await ending.getByRole('button', { name: 'End it now' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Over');
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Ended');
 
   await page.getByRole('link', { name: 'Overview' }).click();
   const revenue = page.getByRole('table', { name: 'Revenue', exact: true });

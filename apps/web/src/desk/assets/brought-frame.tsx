@@ -63,8 +63,8 @@ function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): Crea
 /** What passes a block, for who may. */
 const passing: ActionField = {
   name: 'reason',
-  label: 'Reason to publish all the same',
-  hint: 'It is written down',
+  label: 'Reason to publish anyway',
+  hint: 'Kept in the asset’s history',
   isOptional: true,
 };
 

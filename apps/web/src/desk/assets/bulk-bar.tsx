@@ -44,7 +44,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const undoId = changing.data?.undoId;
   return (
     <div aria-label="Chosen assets" className={styles.bar} role="group">
-      <span>{chosen.length} chosen</span>
+      <span>{chosen.length} selected</span>
       {changes.map(([words, change]) => (
         <Button
           disabled={chosen.length === 0 || changing.isPending}

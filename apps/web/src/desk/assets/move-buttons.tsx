@@ -97,7 +97,7 @@ function actionFor(move: Move | 'Return', asset: DeskAsset, passesBlocks: boolea
     };
   const passing = passesBlocks && (move === 'Publish' || move === 'Accept');
   const text = passing
-    ? `This is in the way: ${asset.quality.blocks.map((block) => block.text).join('. ')}. With a reason, which is written down, it is published all the same.`
+    ? `This is in the way: ${asset.quality.blocks.map((block) => block.text).join('. ')}. Give a reason to publish it anyway; it is kept in the asset’s history.`
     : texts[move];
   if (text === undefined) return undefined;
   return {

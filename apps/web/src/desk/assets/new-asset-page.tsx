@@ -67,7 +67,7 @@ export function NewAssetPage() {
         isBusy={isPending}
         label="Open .fig files"
         onFiles={mutate}
-        text="Or drop .fig files here. Large ones belong into Imports, where every frame becomes a draft."
+        text="Or drop .fig files here. Large ones belong in Imports, where every frame becomes a draft."
       />
     </Screen>
   );
@@ -129,7 +129,7 @@ function Finished({ done }: { readonly done: ReadonlyMap<Brought, string> }) {
       <Link params={{ id }} to="/assets/$id">
         {frame.name}
       </Link>{' '}
-      is done.
+      is saved.
     </p>
   ));
 }

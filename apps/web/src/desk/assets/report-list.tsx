@@ -23,7 +23,7 @@ function linesOf(report: AssetReport): string[] {
     kinds.set(what, [...(kinds.get(what) ?? []), layer]);
   return [
     ...lists.filter(([, layers]) => layers.length > 0).map(([words, layers]) => `${words}: ${named(layers)}`),
-    ...[...kinds].map(([what, layers]) => `Shown otherwise than in Figma (${what}): ${named(layers)}`),
+    ...[...kinds].map(([what, layers]) => `Looks different from Figma (${what}): ${named(layers)}`),
   ];
 }
 

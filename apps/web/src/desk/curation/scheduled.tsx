@@ -53,7 +53,7 @@ export function Scheduled() {
           </li>
         ))}
       </ul>
-      <Button onClick={() => void scheduling().then(ask)}>Publish a draft at a time</Button>
+      <Button onClick={() => void scheduling().then(ask)}>Schedule a draft</Button>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </>
   );

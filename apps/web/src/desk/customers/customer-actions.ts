@@ -112,10 +112,10 @@ export const resending = (id: string, mailId: string): Action => ({
 });
 
 export const signingOut = (id: string): Action => ({
-  title: 'Sign out',
+  title: 'Sign customer out',
   text: 'Every session, tool and key of this customer ends at once.',
   fields: [reasonField],
-  submitText: 'Sign out',
+  submitText: 'Sign customer out',
   act: ({ reason = '' }) => callDesk(signCustomerOut, { params: { id }, body: { reason } }),
 });
 

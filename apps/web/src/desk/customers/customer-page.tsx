@@ -31,7 +31,7 @@ export function CustomerPage() {
             facts={[
               ['Email', customer.email],
               ['Plan', customer.premium],
-              ['Since', <Moment at={customer.createdAt} key="since" />],
+              ['Created', <Moment at={customer.createdAt} key="created" />],
               ['Id', customer._id],
             ]}
           />
@@ -58,7 +58,7 @@ function CustomerButtons({ customer: { _id: id, email }, ask }: ButtonsProps) {
     <>
       <ListLink to="/customers">All customers</ListLink>
       <Button onClick={() => ask(granting(id, plans))}>Grant access</Button>
-      <Button onClick={() => ask(signingOut(id))}>Sign out</Button>
+      <Button onClick={() => ask(signingOut(id))}>Sign customer out</Button>
       {me?.roles.includes('owner') && (
         <>
           <Button onClick={() => ask(changingEmail(id))}>Change email</Button>

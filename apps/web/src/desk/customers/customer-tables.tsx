@@ -70,27 +70,30 @@ const paymentColumns = (ask: Ask): Column<Of<'payments'>>[] => [
 
 const subscriptionColumns = (ask: Ask): Column<Of<'subscriptions'>>[] => [
   { title: 'Plan', cell: ({ productName, billingPeriod }) => `${productName}, ${billingPeriod}` },
-  { title: 'State', cell: ({ detail }) => detail.replaceAll('_', ' ') },
+  { title: 'State', cell: ({ detail }) => detail.replaceAll('_', ' ').replace('canceled', 'cancelled') },
   {
-    title: 'Wanted',
+    title: 'Requested change',
     cell: ({ scheduledChange }) =>
-      scheduledChange && `${scheduledChange.action}, ${scheduledChange.state ?? ''}`,
+      scheduledChange &&
+      `${scheduledChange.action === 'cancelled' ? 'cancel' : scheduledChange.action}, ${scheduledChange.state ?? ''}`,
   },
   at('Paid until', (row) => row.currentPeriodEnd),
   { title: 'At the gateway', cell: ({ gatewayId }) => gatewayId },
   act(({ _id, scheduledChange, status, billingPeriod }) =>
-    scheduledChange ? (
-      <ActButton onClick={() => ask(resuming(_id))}>Resume</ActButton>
-    ) : (
-      status === 'active' &&
-      billingPeriod !== 'lifetime' && <ActButton onClick={() => ask(cancelling(_id))}>Cancel</ActButton>
-    ),
+    scheduledChange
+      ? // What has ended, after a whole refund for instance, cannot go on.
+        status !== 'cancelled' && <ActButton onClick={() => ask(resuming(_id))}>Resume</ActButton>
+      : status === 'active' &&
+        billingPeriod !== 'lifetime' && <ActButton onClick={() => ask(cancelling(_id))}>Cancel</ActButton>,
   ),
 ];
 
 const grantColumns = (id: string, ask: Ask): Column<Of<'grants'>>[] => [
   { title: 'Plan', cell: ({ plan }) => plan },
-  { title: 'From', cell: ({ source }) => source.split(':', 1)[0] },
+  {
+    title: 'From',
+    cell: ({ source }) => (source.startsWith('manual:') ? 'Granted at the desk' : 'An order'),
+  },
   at('Starts', (row) => row.startsAt),
   at('Ends', (row) => row.revokedAt ?? row.endsAt),
   { title: 'Reason', cell: ({ reason }) => reason },
@@ -119,11 +122,15 @@ const mailColumns = (id: string, ask: Ask): Column<Of<'mails'>>[] => [
   ),
 ];
 
+/** What went back is below zero. */
+const movedText = ({ kind, amount, currency }: Of<'ledger'>) =>
+  formatExact(kind === 'refund' || kind === 'chargeback' ? -amount : amount, currency);
+
 const ledgerColumns: Column<Of<'ledger'>>[] = [
   at('When', (row) => row.at),
   { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'Payment', cell: ({ gateway, gatewayId }) => `${gateway} ${gatewayId}` },
-  { title: 'Amount', isFigure: true, cell: ({ amount, currency }) => formatExact(amount, currency) },
+  { title: 'Amount', isFigure: true, cell: movedText },
 ];
 
 const deviceColumns: Column<Of<'devices'>>[] = [
@@ -134,7 +141,7 @@ const deviceColumns: Column<Of<'devices'>>[] = [
 const sessionColumns: Column<Of<'sessions'>>[] = [
   { title: 'Device', cell: ({ device }) => device },
   { title: 'Client', cell: ({ client }) => client },
-  at('Since', (row) => row.createdAt),
+  at('Signed in', (row) => row.createdAt),
   at('Last seen', (row) => row.lastSeenAt),
 ];
 
@@ -183,7 +190,7 @@ export function CustomerTables({ customer, ask }: { readonly customer: DeskCusto
       <TableSection
         columns={ledgerColumns}
         keyOf={(row) => `${row.gatewayId} ${row.kind} ${row.at} ${row.amount}`}
-        rows={ledger}
+        rows={ledger.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))}
         title="Ledger"
       />
       <TableSection columns={mailColumns(id, ask)} keyOf={byId} rows={mails} title="Mails" />

@@ -48,7 +48,7 @@ export function FieldInput({ control, field, value, currency = '', onChange }: F
   };
   if (field.money) return <MoneyInput {...{ control, currency, onChange, value }} label={field.label} />;
   if (field.choices) return <Choices field={field} id={control.id} onChange={onChange} value={value} />;
-  if (field.options) return <Select {...props} options={field.options} placeholder="Please select" />;
+  if (field.options) return <Select {...props} options={field.options} placeholder="Choose …" />;
   if (field.kind === 'long') return <TextArea {...props} rows={3} />;
   if (field.kind === 'password') return <PasswordInput {...props} />;
   return <TextInput {...props} type={field.kind ?? 'text'} />;

@@ -57,7 +57,7 @@ export function ImportsPage() {
       <Narrowing state={state} />
       <DataTable
         columns={columns}
-        empty="Files that you import stand here."
+        empty="Files that you import appear here."
         keyOf={({ _id }) => _id}
         label="Imports"
         list={list}

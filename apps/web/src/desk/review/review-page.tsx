@@ -39,7 +39,9 @@ export function ReviewPage() {
         const shown = waiting.find(({ _id }) => _id === filters['asset']) ?? waiting[0];
         return (
           <Screen title="Review">
-            {!shown && <Panel text="What creators hand in stands here." title="Nothing waits for review" />}
+            {!shown && (
+              <Panel text="Assets that creators submit appear here." title="Nothing waits for review" />
+            )}
             {shown && (
               <div className={styles.desk}>
                 <Queue onPick={(asset) => change({ asset })} shown={shown._id} waiting={waiting} />

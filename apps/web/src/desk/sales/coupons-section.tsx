@@ -16,7 +16,7 @@ const isOver = ({ until }: DeskCoupon) => until !== undefined && Date.parse(unti
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function validity(coupon: DeskCoupon): string {
-  if (isOver(coupon)) return 'Over';
+  if (isOver(coupon)) return 'Ended';
   const { from, until } = coupon;
   const parts = [
     from === undefined ? '' : `from ${days.format(new Date(from))}`,
@@ -33,7 +33,7 @@ const couponColumns = (plans: readonly DeskPlan[], ask: Ask): Column<DeskCoupon>
       percent === undefined ? formatExact(amount ?? 0, currency ?? 'USD') : `${percent} %`,
     isFigure: true,
   },
-  { title: 'Holds', cell: validity },
+  { title: 'Valid', cell: validity },
   { title: 'Plans', cell: (coupon) => coupon.plans?.join(', ') ?? 'All' },
   { title: 'Periods', cell: ({ periods }) => periods?.map((each) => periodNames[each]).join(', ') ?? 'All' },
   {

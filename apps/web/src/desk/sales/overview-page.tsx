@@ -224,7 +224,7 @@ function Library({ overview: { topAssets, emptySearches } }: { readonly overview
           />
         )}
       </Section>
-      <Section title="Searched in vain">
+      <Section title="Searches without results">
         {emptySearches.length === 0 ? (
           <p>Every search has found something.</p>
         ) : (
@@ -234,7 +234,7 @@ function Library({ overview: { topAssets, emptySearches } }: { readonly overview
               { title: 'Times', cell: (row) => count(row.count), isFigure: true },
             ]}
             keyOf={({ words }) => words}
-            label="Searched in vain"
+            label="Searches without results"
             rows={emptySearches}
           />
         )}

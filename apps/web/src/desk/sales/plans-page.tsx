@@ -90,7 +90,7 @@ const priceColumns = (ask: Ask): Column<DeskPrice>[] => [
   { title: 'Amount', cell: ({ amount, currency }) => formatExact(amount, currency), isFigure: true },
   { title: 'State', cell: priceState },
   { title: 'Version', cell: ({ version }) => version, isFigure: true },
-  { title: 'Paying an earlier one', cell: (price) => <OnEarlier price={price} />, isFigure: true },
+  { title: 'On an earlier price', cell: (price) => <OnEarlier price={price} />, isFigure: true },
   {
     title: 'Actions',
     isTitleHidden: true,

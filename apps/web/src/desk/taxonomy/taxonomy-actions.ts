@@ -58,18 +58,22 @@ export const adding = (kind: Taxonomy): Action => ({
 
 export const changing = (kind: Taxonomy, term: Term): Action => ({
   title: `Change ${term.name}`,
-  text: `A new name is the name in ${term.assets} assets, for visitors within two seconds.`,
+  text: `A new name is the name in ${countOf(term)}, for visitors within two seconds.`,
   fields: fieldsOf(kind, term),
   submitText: 'Save',
   act: (typed) => callDesk(taxonomyCalls[kind].change, { params: { id: term._id }, body: wordsOf(typed) }),
 });
 
-/** Everything that it could be merged into stands in the list. */
+const countOf = ({ assets }: Term) => (assets === 1 ? 'one asset' : `${assets} assets`);
+
+/** What it could be merged into: of a sub-category those of its category. */
 export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
-  const others = (await allOf(kind)).filter(({ _id }) => _id !== term._id);
+  const others = (await allOf(kind)).filter(
+    ({ _id, category }) => _id !== term._id && category === term.category,
+  );
   return {
     title: `Merge ${term.name}`,
-    text: `All ${term.assets} assets move to the other one, and “${term.name}” becomes a synonym of it. This cannot be undone.`,
+    text: `${movingWords(term)} “${term.name}” becomes a synonym of the other one. This cannot be undone.`,
     fields: [
       {
         name: 'into',
@@ -78,8 +82,18 @@ export async function merging(kind: Taxonomy, term: Term): Promise<Action> {
       },
     ],
     submitText: 'Merge',
-    act: ({ into = '' }) => callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } }),
+    act: async ({ into = '' }) => {
+      if (into === '') throw new Error('Choose what to merge it into');
+      return callDesk(taxonomyCalls[kind].merge, { params: { id: term._id }, body: { into } });
+    },
   };
+}
+
+function movingWords(term: Term): string {
+  if (term.assets === 0) return 'No asset goes by it.';
+  return term.assets === 1
+    ? 'Its one asset moves to the other one.'
+    : `Its ${term.assets} assets move to the other one.`;
 }
 
 /** Has what was searched in vain find what goes by a term from now on. */

@@ -60,13 +60,13 @@ export function TaxonomyPage() {
       <Kinds kind={kind} state={state} />
       <DataTable
         columns={columnsWith(kind, ask)}
-        empty={search ? 'Nothing is called that.' : 'Nothing yet.'}
+        empty={search ? 'Nothing has that name.' : 'Nothing yet.'}
         keyOf={({ _id }) => _id}
         label={titles[kind].all}
         list={list}
         state={{ ...state, sort }}
       />
-      <Section title="Searched in vain">
+      <Section title="Searches without results">
         <EmptySearches onAsk={ask} />
       </Section>
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}

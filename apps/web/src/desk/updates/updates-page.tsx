@@ -61,7 +61,7 @@ export function UpdatesPage() {
       </div>
       <DataTable
         columns={columns}
-        empty="No post is like that."
+        empty="No update matches these filters."
         keyOf={({ _id }) => _id}
         label="Updates"
         list={list}

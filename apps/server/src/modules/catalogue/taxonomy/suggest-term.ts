@@ -17,5 +17,9 @@ export function suggestTerm<Suggested extends { readonly name: string }>(
   return best?.term ?? null;
 }
 
-const isAlike = (word: string, name: string): boolean =>
-  stemOf(word) === stemOf(name) || editDistance(word, name, allowedSlips(word)) <= allowedSlips(word);
+/** Stricter than a search that looks for anything at all: one click makes it a synonym, and people get the first letter right. */
+function isAlike(word: string, name: string): boolean {
+  if (stemOf(word) === stemOf(name)) return true;
+  const slips = Math.min(allowedSlips(word), word.length < 8 ? 1 : 2);
+  return word[0] === name[0] && editDistance(word, name, slips) <= slips;
+}
