@@ -78,7 +78,9 @@ test.describe('registering', () => {
   test('on another device the mail asks for the password, and takes no other', async ({
     browser,
     request,
+    expectFailures,
   }) => {
+    expectFailures(422, /\/register\/verify\?/);
     const email = newEmail();
     const data = { name: 'Mira Sol', email, password };
     await request.post(`/api/v1/user/auth/register?sessionId=${'a'.repeat(32)}`, { data });
@@ -95,7 +97,12 @@ test.describe('registering', () => {
     await phone.close();
   });
 
-  test('an address that is taken marks name, email and password', async ({ page, request }) => {
+  test('an address that is taken marks name, email and password', async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(409, /\/auth\/register\?/);
     const email = await newAccount(request);
     await page.goto('/register');
     await page.getByLabel('Name').fill('Mira Sol');
@@ -109,7 +116,12 @@ test.describe('registering', () => {
 });
 
 test.describe('logging in', () => {
-  test('a wrong password is told, and the right one after it works', async ({ page, request }) => {
+  test('a wrong password is told, and the right one after it works', async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(401, /\/auth\/login$/);
     const email = await newAccount(request);
     await page.goto('/login');
     await logIn(page, email, 'Wrong@2026');
@@ -122,7 +134,12 @@ test.describe('logging in', () => {
     expect(await stored(page, 'kitshelf.user')).toContain(email);
   });
 
-  test('leads back to the last page when nothing else was remembered', async ({ page, request }) => {
+  test('leads back to the last page when nothing else was remembered', async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(404, /\/no-such-page\?/);
     const email = await newAccount(request);
     await page.goto('/no-such-page?from=here');
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -136,7 +153,10 @@ test.describe('a forgotten password', () => {
     page,
     context,
     request,
+    expectFailures,
   }) => {
+    expectFailures(401, /\/auth\/login$/);
+    expectFailures(410, /\/reset-password\/verify\?/);
     const email = await newAccount(request);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -163,7 +183,8 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('links and states that are no longer there', () => {
-  test('an old confirmation link leads to the page that says so', async ({ page }) => {
+  test('an old confirmation link leads to the page that says so', async ({ page, expectFailures }) => {
+    expectFailures(410, /\/register\/verify\?/);
     await page.goto('/register/confirm?id=1&token=2');
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page).toHaveURL(/\/register\/failed\?id=1&token=2$/);
@@ -172,7 +193,8 @@ test.describe('links and states that are no longer there', () => {
     await expect(page).toHaveURL(/\/register$/);
   });
 
-  test('an old reset link leads to the page that says so', async ({ page }) => {
+  test('an old reset link leads to the page that says so', async ({ page, expectFailures }) => {
+    expectFailures(410, /\/reset-password\/verify\?/);
     await page.goto('/update-password?id=1&token=2');
     await expect(page).toHaveURL(/\/reset-password\/failed\?id=1&token=2$/);
     await page.getByRole('link', { name: 'Request a new link' }).click();
@@ -230,7 +252,8 @@ test.describe('guards', () => {
     }
   });
 
-  test('a token that the server no longer knows signs out', async ({ page, request }) => {
+  test('a token that the server no longer knows signs out', async ({ page, request, expectFailures }) => {
+    expectFailures(401, /\/user\/app\//);
     const { token } = await signInFresh(page, request);
     await request.post('/api/v1/user/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.goto('/profile');
@@ -267,7 +290,12 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mira Moon' })).toBeVisible();
   });
 
-  test('tells what is wrong with a picture, and takes a good one', async ({ page, request }) => {
+  test('tells what is wrong with a picture, and takes a good one', async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(422, /\/app\/profile-picture$/);
     await signInFresh(page, request);
     await page.goto('/profile');
     const input = page.getByLabel('Profile picture');
@@ -291,7 +319,9 @@ test.describe('the profile', () => {
   test('changes the password by keyboard: a wrong one is told at its field, the new one logs in', async ({
     page,
     request,
+    expectFailures,
   }) => {
+    expectFailures(422, /\/app\/user-password$/);
     const { email } = await signInFresh(page, request);
     await page.goto('/profile');
     await tabTo(page, page.getByRole('tab', { name: 'Account details' }));

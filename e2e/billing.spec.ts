@@ -98,7 +98,12 @@ test.describe('guards', () => {
   });
 });
 
-test('a script that does not load is logged, and nothing is bought', async ({ page, request }) => {
+test('a script that does not load is logged, and nothing is bought', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures('network', /\/razorpay\/checkout\.js /);
   await signIn(page, await newUser(request));
   await chooseKitshelfPro(page);
   await page.route('**/razorpay/checkout.js', (route) => route.abort());

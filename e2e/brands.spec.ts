@@ -97,7 +97,8 @@ test('a colour is copied by a press', async ({ page }) => {
   expect((await readClipboard(page)).text).toBe('#ffb547');
 });
 
-test('a brand that is not there is a page that is not there', async ({ page }) => {
+test('a brand that is not there is a page that is not there', async ({ page, expectFailures }) => {
+  expectFailures(404, /\/brands\/nobody$/);
   const answer = await page.goto('/brands/nobody');
   expect(answer?.status()).toBe(404);
   const known = await page.goto('/brands/solwick');

@@ -44,7 +44,12 @@ test('a visitor whom a tool sent signs in, comes back, approves, and disconnects
   expect((await request.get('/api/v1/user/app/user-details', { headers })).status()).toBe(401);
 });
 
-test('a tool that is refused has nothing, and its code asks nobody again', async ({ page, request }) => {
+test('a tool that is refused has nothing, and its code asks nobody again', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(404, /\/connect\/request\?/);
   await signInFresh(page, request);
   const started = await beginConnecting(request, 'cli');
   await page.goto(`/profile?plugin-settings=${started.userCode}`);
@@ -65,7 +70,10 @@ test('a code that is answered in another tab meanwhile is told as answered', asy
   page,
   context,
   request,
+  expectFailures,
 }) => {
+  expectFailures(404, /\/connect\/approve$/);
+  expectFailures(404, /\/connect\/request\?/);
   await signInFresh(page, request);
   const { userCode } = await beginConnecting(request);
   await page.goto(`/profile?plugin-settings=${userCode}`);
@@ -96,7 +104,9 @@ test('a code is typed as it is seen on another machine', async ({ page, request 
 test('a key is made, seen once, copied, used and revoked; there are ten at most', async ({
   page,
   request,
+  expectFailures,
 }) => {
+  expectFailures(409, /\/app\/api-keys$/);
   const { token } = await signInFresh(page, request);
   await page.goto('/profile');
   await expect(page.getByText('You have no keys.')).toBeVisible();

@@ -48,7 +48,9 @@ test('no page takes text for HTML or for a script', async ({ page, violations })
 
 test('a page that somebody changed on its way is drawn anew under the same policy, and works', async ({
   page,
+  expectFailures,
 }) => {
+  expectFailures('page', /React error #418/);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.route('**/pricing', async (route) => {

@@ -77,7 +77,11 @@ test('a user takes everything along, leaves, and may come back as somebody new',
   page,
   context,
   request,
+  expectFailures,
 }) => {
+  expectFailures(401, /\/auth\/login$/);
+  expectFailures(401, /\/auth\/logout$/);
+  expectFailures(422, /\/app\/erase$/);
   const { email } = await signInFresh(page, request);
   const problems = collectProblems(page);
   await page.goto('/profile');

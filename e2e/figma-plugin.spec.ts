@@ -175,7 +175,8 @@ test('what Figma loads is small', async ({ request }) => {
   expect(kilobytes('ui.html')).toBeLessThan(150);
 });
 
-test('a Pro asset without a plan leads to the plans', async ({ page, request, member }) => {
+test('a Pro asset without a plan leads to the plans', async ({ page, request, member, expectFailures }) => {
+  expectFailures(403, /\/formats\/figma-plan$/);
   const token = await membersToken(request, member);
   const plugin = await openFigma(page, request, { kept: { token } });
   await plugin.getByLabel('Category').selectOption('Templates');
@@ -208,7 +209,13 @@ test('an asset without a design of ours is copied, to be pasted', async ({ page,
   expect(html).toContain('(figmeta)');
 });
 
-test('a plugin that was disconnected asks to sign in again', async ({ page, request, member }) => {
+test('a plugin that was disconnected asks to sign in again', async ({
+  page,
+  request,
+  member,
+  expectFailures,
+}) => {
+  expectFailures(401, /\/formats\/figma-plan$/);
   const token = await connected(request, member);
   const headers = { authorization: `Bearer ${token}` };
   const plugin = await openFigma(page, request, { kept: { token } });

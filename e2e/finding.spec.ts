@@ -182,7 +182,13 @@ test.describe('searching by pasting', () => {
     await expect(results(page)).toContainText('There is nothing to read in this.');
   });
 
-  test('can be tried again when the library did not answer', async ({ page, request, member }) => {
+  test('can be tried again when the library did not answer', async ({
+    page,
+    request,
+    member,
+    expectFailures,
+  }) => {
+    expectFailures('network', /\/app\/search-by-structure /);
     const { name, html } = await workedOn(request, member.token);
     await openLibrary(page);
     await page.route('**/search-by-structure', (route) => route.abort(), { times: 1 });

@@ -136,7 +136,8 @@ test('a newsletter form whose script is still on its way takes no press', async 
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
 });
 
-test('a newsletter sign-up that fails marks the address and says why', async ({ page }) => {
+test('a newsletter sign-up that fails marks the address and says why', async ({ page, expectFailures }) => {
+  expectFailures(500, /\/app\/subscribe-newsletters$/);
   await page.route('**/subscribe-newsletters', (route) =>
     route.fulfill({ status: 500, json: { error: { name: 'Internal', message: 'Internal Server Error' } } }),
   );

@@ -15,7 +15,9 @@ test('somebody signs in through the browser, finds an asset and inserts it as a 
   page,
   context,
   request,
+  expectFailures,
 }) => {
+  expectFailures(428, /\/connect\/token$/);
   const plugin = await openFramer(page, request);
   const opening = context.waitForEvent('page');
   // The page goes on to the login as soon as it is live.
@@ -67,7 +69,14 @@ test('the window is sound, by keyboard too', async ({ page, request, member }) =
   await expect(plugin.getByLabel('Category')).toBeFocused();
 });
 
-test('a Pro asset without a plan leads to the plans', async ({ page, context, request, member }) => {
+test('a Pro asset without a plan leads to the plans', async ({
+  page,
+  context,
+  request,
+  member,
+  expectFailures,
+}) => {
+  expectFailures(403, /\/formats\/framer$/);
   const plugin = await openFramer(page, request, { token: member.token });
   await plugin.getByLabel('Category').selectOption('Templates');
   await plugin.getByRole('listitem').filter({ hasText: 'Pro' }).getByRole('button').first().click();

@@ -33,7 +33,10 @@ async function mailTo(request: APIRequestContext, email: string) {
 test('a visitor writes, support replies, and the answer by mail opens the thread again', async ({
   page,
   request,
+  expectFailures,
 }) => {
+  expectFailures(401, /\/desk\/me$/);
+  expectFailures(422, /\/inbox\/\w+\/reply$/);
   const email = `mara-${Date.now()}@example.com`;
   const subject = `Company name ${Date.now()}`;
   await writes(page, email, subject);

@@ -92,7 +92,12 @@ test('a visitor whom a program sent signs in, sees who asks, approves by keyboar
   expect(await ask()).toBe(401);
 });
 
-test('a program that is refused hears of it, and its request is over', async ({ page, request }) => {
+test('a program that is refused hears of it, and its request is over', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(404, /\/oauth\/request\?/);
   await signInFresh(page, request);
   await page.goto(asking());
   const problems = collectProblems(page);
@@ -106,7 +111,12 @@ test('a program that is refused hears of it, and its request is over', async ({ 
   await expect(page.getByRole('heading', { name: 'This request is over' })).toBeVisible();
 });
 
-test('the question cannot be shown in a frame, nor led to another address', async ({ page, request }) => {
+test('the question cannot be shown in a frame, nor led to another address', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(400, /\/oauth\/authorize\?/);
   await signInFresh(page, request);
   const answer = await request.get(asking());
   const { 'content-security-policy': policy, 'x-frame-options': frames } = answer.headers();

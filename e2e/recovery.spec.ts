@@ -39,7 +39,8 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('after a deploy, when a file of the next page is gone', () => {
-  test('the page is loaded anew once, and works', async ({ page }) => {
+  test('the page is loaded anew once, and works', async ({ page, expectFailures }) => {
+    expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
     await openLive(page, '/');
     await remove(page, files.updates, 1);
     const loads = countLoads(page);
@@ -52,7 +53,10 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
 
   test('and stays gone, a page says so and the rest of the site is there, without a reload loop', async ({
     page,
+    expectFailures,
   }) => {
+    expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
+    expectFailures('page', /React error #520/);
     await openLive(page, '/');
     await remove(page, files.updates);
     const loads = countLoads(page);
@@ -66,7 +70,9 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
     expect(loads()).toBe(1);
   });
 
-  test('trying again works as soon as it is back', async ({ page }) => {
+  test('trying again works as soon as it is back', async ({ page, expectFailures }) => {
+    expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
+    expectFailures('page', /React error #520/);
     await openLive(page, '/');
     await remove(page, files.updates);
     await link(page, 'Updates').click();
@@ -78,7 +84,10 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
 
   test('pointing at its link takes away nothing that was typed; only following it loads anew', async ({
     page,
+    expectFailures,
   }) => {
+    expectFailures(404, /\/assets\/updates-page-[\w-]+\.js$/);
+    expectFailures('page', /React error #520/);
     await openLive(page, '/support');
     const asked = await remove(page, files.updates);
     const loads = countLoads(page);
@@ -95,7 +104,11 @@ test.describe('after a deploy, when a file of the next page is gone', () => {
   });
 });
 
-test('a page is whole without the newsletter form when the file of the form is gone', async ({ page }) => {
+test('a page is whole without the newsletter form when the file of the form is gone', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(404, /\/assets\/newsletter-form-[\w-]+\.js$/);
   const asked = await remove(page, files.newsletter);
   const loads = countLoads(page);
   await page.goto('/');
@@ -168,7 +181,11 @@ test.describe('an address that does not exist', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/no-such-page', '/library/nothing', '/profile/nothing', '/support/success']) {
-    test(`${path} is a 404 page with the words of the spec and a way home`, async ({ page }) => {
+    test(`${path} is a 404 page with the words of the spec and a way home`, async ({
+      page,
+      expectFailures,
+    }) => {
+      expectFailures(404, new RegExp(`${path}$`));
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle('Page not found · Kitshelf');
@@ -179,7 +196,8 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('the 404 page leads home without loading the site anew', async ({ page }) => {
+test('the 404 page leads home without loading the site anew', async ({ page, expectFailures }) => {
+  expectFailures(404, /\/no-such-page$/);
   await page.goto('/no-such-page');
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'RETURN HOME' }).click();
@@ -191,7 +209,9 @@ test('the 404 page leads home without loading the site anew', async ({ page }) =
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the page for when rendering fails, in ${colorScheme}, needs nothing else, is readable and leads on`, async ({
     page,
+    expectFailures,
   }) => {
+    expectFailures(500, /\/updates$/);
     const file = path.resolve(import.meta.dirname, '../apps/server/src/pages/error-page.html');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

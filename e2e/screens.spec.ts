@@ -24,7 +24,9 @@ for (const path of screens) {
     page,
     baseURL,
     isMobile,
+    expectFailures,
   }) => {
+    if (path === '/no-such-page') expectFailures(404, /\/no-such-page$/);
     const elsewhere = listen(page, baseURL ?? '');
     const problems = collectProblems(page, path === '/no-such-page' ? 404 : 200);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

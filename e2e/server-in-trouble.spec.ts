@@ -7,6 +7,10 @@ const fail = (page: Page, status: number, headers: Record<string, string> = {}) 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const trouble = (page: Page) => page.getByRole('alert', { name: 'The library cannot be reached just now' });
 
+test.beforeEach(({ expectFailures }) => {
+  for (const status of [500, 503]) expectFailures(status, /\/api\/v1\/user\/app\//);
+});
+
 for (const status of [500, 503])
   test(`a library whose calls all answer ${status} keeps the server's cards and says what is wrong`, async ({
     page,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, type Cookie, expect, test as base, type Page } from '@playwright/test';
+import { createFailureWatch, type Failures, watchNewContexts } from './failures.ts';
 import { newUser, type NewUser } from './new-user.ts';
 
 export { expect };
@@ -16,6 +17,11 @@ interface TestFixtures {
   readonly ownersCookies: Cookie[];
   /** What the pages' Content-Security-Policy and CORS refused so far; at the end there must be nothing. */
   readonly violations: string[];
+  /**
+   * Says beforehand which failure a journey is about; every other one in any of its pages fails it: an error that nobody
+   * caught, a page that hydration threw away, a request without an answer or with a status from 400 on.
+   */
+  readonly expectFailures: Failures['expect'];
 }
 
 /** Playwright's `test`; a page that was opened or loaded anew is there once its controls are live. */
@@ -64,6 +70,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use(violations);
       expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectFailures: [
+    async ({ browser, context }, use) => {
+      const failures = createFailureWatch();
+      failures.watch(context);
+      const stop = watchNewContexts(browser, failures.watch);
+      await use(failures.expect);
+      stop();
+      expect(failures.unexpected).toEqual([]);
     },
     { auto: true },
   ],

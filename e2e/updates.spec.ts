@@ -35,7 +35,11 @@ test('turning the page scrolls to its beginning', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('when updates cannot be fetched, the page says so and offers a way on', async ({ page }) => {
+test('when updates cannot be fetched, the page says so and offers a way on', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(500, /\/app\/update-products\?/);
   await page.route('**/update-products*', (route) =>
     route.fulfill({ status: 500, json: { error: { name: 'Internal', message: 'Internal Server Error' } } }),
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 // It stands in every page's HTML from the start, so its looks come first and its script when there is time.
 import '../../ui/forms/field.module.css';
 import '../../ui/forms/text-input.module.css';
@@ -11,19 +11,38 @@ const idle = () =>
     else setTimeout(resolve, 1000);
   });
 
-/** A page is whole without its form when the form's file is gone. */
-const Missing = () => null;
+/** Whether the form's file is gone, also because the page is being left. */
+let isGone = false;
+const listeners = new Set<() => void>();
+
+function onGone(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Never ends: another form in the place of the server's would be refused by hydration. */
+async function withoutForm(): Promise<never> {
+  isGone = true;
+  for (const listener of listeners) listener();
+  return await new Promise<never>(() => {});
+}
 
 const Form = import.meta.env.SSR
   ? (await import('./newsletter-form.tsx')).NewsletterForm
   : lazy(async () => {
       await idle();
-      const loaded = await import('./newsletter-form.tsx').catch(() => undefined);
-      return { default: loaded?.NewsletterForm ?? Missing };
+      const { NewsletterForm } = await import('./newsletter-form.tsx').catch(withoutForm);
+      return { default: NewsletterForm };
     });
 
-/** The newsletter's sign-up for the foot of every page, which no first load waits for. */
+/** The newsletter's sign-up for the foot of every page, which no first load waits for; a page is whole without it. */
 export function LazyNewsletterForm() {
+  const isMissing = useSyncExternalStore(
+    onGone,
+    () => isGone,
+    () => false,
+  );
+  if (isMissing) return null;
   return (
     <Suspense>
       <Form />

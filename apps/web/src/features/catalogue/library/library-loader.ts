@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { brandListQuery } from '../../../lib/api/brand-list.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import type { AssetHeadFacts } from '../asset/asset-head.ts';
 import { toFilters, toListQuery, type LibrarySearch } from './library-search.ts';
@@ -21,6 +22,8 @@ export async function loadLibrary(
     await Promise.all([
       queryClient.prefetchQuery(assetListQuery(call, toListQuery(search))),
       queryClient.prefetchQuery(filtersQuery(call, toFilters(search))),
+      // The dots of skins have their brands' colours.
+      search.group && queryClient.prefetchQuery(brandListQuery(call)),
       id && queryClient.prefetchQuery(assetQuery(call, id)),
     ]);
   }

@@ -16,7 +16,7 @@ export function LibraryPage() {
   const { search } = useLibrary();
   const sidebar = useSidebar();
   const id = useId();
-  const panelId = `${id}-results`;
+  const panelId = `${id}-panel`;
   const sidebarId = `${id}-filters`;
   return (
     <Container>

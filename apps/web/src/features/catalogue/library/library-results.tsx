@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
-import type { GroupedAsset } from '../cards/layout-card.tsx';
+import { type GroupedAsset, LayoutCard } from '../cards/layout-card.tsx';
 import { goToPage, reset, searchFor } from './library-moves.ts';
 import type { LibrarySearch } from './library-search.ts';
 import styles from './library-page.module.css';
@@ -20,10 +20,6 @@ import { useAssetList, useLibrary } from './use-library.ts';
 
 const NearResults = lazy(() =>
   import('../finding/near-results.tsx').then((module) => ({ default: module.NearResults })),
-);
-
-const LayoutCard = lazy(() =>
-  import('../cards/layout-card.tsx').then((module) => ({ default: module.LayoutCard })),
 );
 
 /** What the search, the tab and the filters find. */
@@ -53,19 +49,7 @@ export function LibraryResults({ panelId }: { panelId: string }) {
       {list.data?.didYouMean !== undefined && !list.isError && (
         <DidYouMean meant={list.data.didYouMean} searched={search.search} />
       )}
-      {isDown && (
-        <RetryPanel
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={retry}
-          text={
-            answer
-              ? 'What stands below was loaded before. Please try again in a moment.'
-              : 'Nothing is lost. Please try again in a moment.'
-          }
-          title="The library cannot be reached just now"
-        />
-      )}
+      {isDown && <Trouble isShownStill={answer !== undefined} list={list} onRetry={retry} />}
       {(answer || !isDown) && (
         <Found
           assets={answer?.data}
@@ -73,12 +57,43 @@ export function LibraryResults({ panelId }: { panelId: string }) {
           viewports={search.viewports}
         />
       )}
-      {answer && (
-        <div className={styles.pages}>
-          <Pagination lastPage={answer.pagination.totalPages} onPage={onPage} page={search.page ?? 1} />
-        </div>
-      )}
+      {answer && <Pages last={answer.pagination.totalPages} onPage={onPage} page={search.page} />}
     </section>
+  );
+}
+
+interface PagesProps {
+  readonly last: number;
+  readonly page: number | undefined;
+  readonly onPage: (page: number) => void;
+}
+
+const Pages = ({ last, page = 1, onPage }: PagesProps) => (
+  <div className={styles.pages}>
+    <Pagination lastPage={last} onPage={onPage} page={page} />
+  </div>
+);
+
+interface TroubleProps {
+  readonly list: AssetList;
+  /** What was loaded before stands below. */
+  readonly isShownStill: boolean;
+  readonly onRetry: () => void;
+}
+
+function Trouble({ list, isShownStill, onRetry }: TroubleProps) {
+  return (
+    <RetryPanel
+      error={list.error}
+      isRetrying={list.isFetching}
+      onRetry={onRetry}
+      text={
+        isShownStill
+          ? 'What stands below was loaded before. Please try again in a moment.'
+          : 'Nothing is lost. Please try again in a moment.'
+      }
+      title="The library cannot be reached just now"
+    />
   );
 }
 
@@ -139,8 +154,14 @@ interface FoundProps extends Omit<AssetGridProps, 'assets'> {
   readonly assets: readonly GroupedAsset[] | undefined;
 }
 
+const Found = (props: FoundProps) => (
+  <div className={styles.found} id="results" tabIndex={-1}>
+    <FoundAssets {...props} />
+  </div>
+);
+
 /** Loading, nothing yet, nothing of what is asked for, or the cards. */
-function Found({ assets, ...grid }: FoundProps) {
+function FoundAssets({ assets, ...grid }: FoundProps) {
   const { go, search } = useLibrary();
   const isHydrated = useHydrated();
   if (!assets) return <AssetGridSkeleton />;
@@ -206,16 +227,9 @@ const AssetGrid = memo(function AssetGrid({ assets, isOld, viewports }: AssetGri
   );
 });
 
-/** With its other skins once their part is loaded, which only a list of layouts needs. */
-function GridCard(props: AssetCardProps & { readonly asset: GroupedAsset }) {
-  const card = <AssetCard {...props} />;
-  if (!props.asset.skins?.length) return card;
-  return (
-    <Suspense fallback={<div className={styles.skinned}>{card}</div>}>
-      <LayoutCard {...props} />
-    </Suspense>
-  );
-}
+/** Loaded with the page: a later part meets answers that the server's HTML was made without, and React throws it away. */
+const GridCard = (props: AssetCardProps & { readonly asset: GroupedAsset }) =>
+  props.asset.skins?.length ? <LayoutCard {...props} /> : <AssetCard {...props} />;
 
 /** The grid's shape while it loads. */
 function AssetGridSkeleton() {

@@ -55,20 +55,37 @@ function clean(search: { [Key in keyof LibrarySearch]: LibrarySearch[Key] | unde
   return Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value)));
 }
 
+type Readers = {
+  readonly [Key in keyof LibrarySearch]-?: (value: unknown) => LibrarySearch[Key] | undefined;
+};
+
+/** How each parameter is read, in the order in which they stand in an address. */
+const readers: Readers = {
+  search: (value) => textOf(value).trim().slice(0, maxSearchLength),
+  page: (value) => {
+    const page = /^\d{1,7}$/.test(textOf(value)) ? Number(value) : 1;
+    return page > 1 && page <= 1_000_000 ? page : undefined;
+  },
+  sort: (value) => oneOf(sortOptions, value),
+  paid: (value) => (textOf(value) === 'false' ? false : undefined),
+  pCategory: (value) => oneOf(categories, value),
+  plateform: namesIn,
+  tools: namesIn,
+  categories: namesIn,
+  tags: namesIn,
+  brand: namesIn,
+  quality: namesIn,
+  viewports: namesIn,
+  group: (value) => oneOf(['layout'], value),
+  'product-id': (value) => (/^[0-9a-f]{32}$/.test(textOf(value)) ? textOf(value) : undefined),
+};
+
+/** Every parameter that the library's address may hold. */
+export const libraryParameters = Object.keys(readers) as readonly (keyof LibrarySearch)[];
+
 /** Reads the library's state from an address; what makes no sense there is left out. */
 export function parseLibrarySearch(raw: Readonly<Record<string, unknown>>): LibrarySearch {
-  const page = /^\d{1,7}$/.test(textOf(raw['page'])) ? Number(raw['page']) : 1;
-  const productId = textOf(raw['product-id']);
-  return clean({
-    search: textOf(raw['search']).trim().slice(0, maxSearchLength),
-    page: page > 1 && page <= 1_000_000 ? page : undefined,
-    sort: oneOf(sortOptions, raw['sort']),
-    paid: textOf(raw['paid']) === 'false' ? false : undefined,
-    pCategory: oneOf(categories, raw['pCategory']),
-    ...Object.fromEntries(filterGroups.map((name) => [name, namesIn(raw[name])])),
-    group: oneOf(['layout'], raw['group']),
-    'product-id': /^[0-9a-f]{32}$/.test(productId) ? productId : undefined,
-  });
+  return clean(Object.fromEntries(libraryParameters.map((name) => [name, readers[name](raw[name])])));
 }
 
 /** What `filters-data` is asked with: the tab and everything in force. */
