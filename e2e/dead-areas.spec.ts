@@ -1,4 +1,6 @@
-import { type Cards, expectNoDeadAreas, pressPicture, widths } from './dead-areas.ts';
+import { sortOptions } from '@kitshelf/contract/catalogue.ts';
+import { type Cards, expectNoDeadAreas, pressMiddle, pressPicture, widths } from './dead-areas.ts';
+import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const cards: Cards = { cards: 'main article', subject: 'h2 a' };
@@ -12,6 +14,7 @@ const screens: readonly (readonly [path: string, kinds: readonly Cards[]])[] = [
   ['/library?pCategory=Mobile+Apps', [cards]],
   ['/library?pCategory=Icons', [cards]],
   ['/library?pCategory=Sections&group=layout', [cards]],
+  ...sortOptions.map((sort) => [`/library?sort=${sort}&brand=Halvora`, [cards]] as const),
   ['/library?search=qqqqzzzzxxxx', [{ cards: '[aria-label="Near results"] li' }]],
   ['/icons', [{ cards: '[aria-label=Icons] li' }]],
   ['/brands', [{ cards: 'main article' }]],
@@ -40,3 +43,95 @@ for (const width of widths)
       await expect(page).not.toHaveURL(/product-id/);
     }
   });
+
+test('no part of what a user has put by is dead: collections, pages, copies, licences, files and the tray', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const token = await signInAs(page, request, 'pro');
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (
+    await request.get('/api/v1/user/app/products?categories=Sections&subCategories=Hero&limit=2')
+  ).json();
+  const items = data.map(({ _id }: { _id: string }) => ({ assetId: _id }));
+  const make = async (kind: string, body: object): Promise<string> => {
+    const answer = await request.post(`/api/v1/user/app/${kind}`, { headers, data: body });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data._id;
+  };
+  const collection = await make('collections', { name: 'To press' });
+  for (const item of items)
+    await request.post(`/api/v1/user/app/collections/${collection}/items`, { headers, data: item });
+  const composed = await make('pages', { name: 'To press', items });
+  const target = { headers, data: { target: 'figma' } };
+  for (const { _id } of data) await request.post(`/api/v1/user/app/products/${_id}/copies`, target);
+  await make('licences', { project: 'To press' });
+
+  await page.goto(`/collections?id=${collection}`);
+  await expectNoDeadAreas(page, [cards]);
+  await page.goto(`/pages?id=${composed}`);
+  await expectNoDeadAreas(page, [
+    { cards: 'ol[aria-label="Parts of To press"] li', subject: 'a', above: '[class*=tools]' },
+  ]);
+  await page.goto('/licences');
+  await expectNoDeadAreas(page, [{ cards: 'main li:has(h2)', subject: 'button:last-of-type' }]);
+  await page.goto('/copied');
+  await expectNoDeadAreas(page, [{ cards: 'main li:has(h2)', subject: 'a' }]);
+  await page.goto('/profile/downloads');
+  await expectNoDeadAreas(page, [{ cards: 'main li:has(button[aria-describedby])', subject: 'button' }]);
+});
+
+test('no part of the tray, of a suggestion or of what the palette finds is dead', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, request, 'free');
+  await page.goto('/library?pCategory=Sections');
+  for (const at of [0, 1]) {
+    await page.getByRole('article').nth(at).hover();
+    await page
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: /^Add to page/ })
+      .click();
+  }
+  await expectNoDeadAreas(page, [{ cards: '[aria-label="Parts of your page"] li', subject: 'a' }]);
+  await page.getByPlaceholder('Search components').pressSequentially('her');
+  await expectNoDeadAreas(page, [
+    { cards: '[aria-label=Suggestions] [role=option]', subject: '[role=option]' },
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('hero');
+  await expect(page.getByRole('option', { name: /Halvora/ }).first()).toBeVisible();
+  await expectNoDeadAreas(page, [{ cards: '[aria-label=Found] [role=option]', subject: '[role=option]' }]);
+});
+
+const deskScreens: readonly (readonly [path: string, kinds: readonly Cards[]])[] = [
+  ['/desk/assets', [{ cards: 'tbody tr', subject: 'a' }]],
+  ['/desk/assets?view=gallery', [{ cards: 'ul[aria-label=Assets] li', subject: 'a' }]],
+  ['/desk/customers', [{ cards: 'tbody tr', subject: 'a' }]],
+  ['/desk/updates', [{ cards: 'tbody tr', subject: 'a' }]],
+];
+
+test('a row of the desk leads where it says wherever it is pressed', async ({
+  page,
+  context,
+  ownersCookies,
+}) => {
+  test.slow();
+  await context.addCookies(ownersCookies);
+  for (const [path, kinds] of deskScreens) {
+    await page.goto(path);
+    await test.step(path, () => expectNoDeadAreas(page, kinds));
+  }
+  await page.goto('/desk/customers');
+  const row = page.locator('tbody tr').first();
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await pressMiddle(page, row.locator('td').nth(2));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/desk/assets');
+  await pressMiddle(page, page.locator('tbody tr').first().getByRole('checkbox'));
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});

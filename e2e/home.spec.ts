@@ -1,3 +1,4 @@
+import { pressPicture } from './dead-areas.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
@@ -13,9 +14,19 @@ test('there are eight key points and a gallery whose pictures open their assets'
   const points = page.getByRole('region', { name: 'Made by people who have to use it' });
   await expect(points.getByRole('heading', { level: 3 })).toHaveCount(8);
   const first = page.getByRole('region', { name: 'Straight from the shelf' }).getByRole('listitem').first();
-  await first.getByRole('link').click();
+  await pressPicture(first);
   await expect(page).toHaveURL(/\/library\?product-id=[0-9a-f]{32}/);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('“Try it on a free asset” opens the window of one that is free, with its picture and Copy', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Try it on a free asset' }).click();
+  await expect(page).toHaveURL(/\/library\?product-id=[0-9a-f]{32}/);
+  const window = page.getByRole('dialog');
+  await expect(window.getByText('Free', { exact: true })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('Figma is available and every other tool is coming soon', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
+import { pressPicture } from './dead-areas.ts';
 import { newUser, signIn, type NewUser } from './new-user.ts';
 import { buyByApi } from './paying.ts';
 import { signInAs } from './sign-in.ts';
@@ -75,7 +76,7 @@ test.describe('an asset', () => {
   test('opens from its card, stands in the address, and closing takes it out again', async ({ page }) => {
     await openLibrary(page);
     const name = (await cards(page).first().getByRole('heading').textContent()) ?? '';
-    await cards(page).first().getByRole('link').click();
+    await pressPicture(cards(page).first());
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     expect(parameter(page, 'product-id')).toMatch(/^[0-9a-f]{32}$/);
@@ -92,11 +93,10 @@ test.describe('an asset', () => {
   test('leaves the library where it was when it is closed by going back', async ({ page }) => {
     await openLibrary(page);
     const card = cards(page).nth(6);
-    await card.scrollIntoViewIfNeeded();
+    await pressPicture(card);
+    await expect(page.getByRole('dialog')).toBeVisible();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(300);
-    await card.getByRole('link').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(place);
@@ -113,14 +113,14 @@ test.describe('an asset', () => {
 
   test('says what pasting it brings', async ({ page }) => {
     await openLibrary(page, '?search=hero&pCategory=Sections');
-    await cards(page).first().getByRole('link').click();
+    await pressPicture(cards(page).first());
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Auto layout \d+ %, [A-Z][\w ,]+, [\d,]+ layers$/)).toBeVisible();
   });
 
   test('is shared by its address', async ({ page }) => {
     await openLibrary(page);
-    await cards(page).first().getByRole('link').click();
+    await pressPicture(cards(page).first());
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('URL copied to clipboard successfully!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('product-id=');
@@ -130,7 +130,7 @@ test.describe('an asset', () => {
 test.describe('copying', () => {
   test('sends a visitor to the login and remembers the way back', async ({ page }) => {
     await openLibrary(page);
-    await cards(page).first().getByRole('link').click();
+    await pressPicture(cards(page).first());
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => sessionStorage.getItem('kitshelf.redirect'))).toContain('product-id');
@@ -206,7 +206,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await openLibrary(page, '?pCategory=Templates');
-    await cards(page).first().getByRole('link').first().click();
+    await pressPicture(cards(page).first());
     const picture = page.getByRole('dialog').getByRole('group', { name: 'Picture 1' });
     await expect(picture.getByRole('img')).toBeVisible();
     expect((await axeViolations(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -215,6 +215,69 @@ for (const viewport of [
     await expect.poll(() => picture.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 }
+
+test('from the search field the first result is three Tabs away, and from the top of the page five presses', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  const first = cards(page).first().getByRole('link');
+  await search(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to results');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+
+  await search(page).fill('hero');
+  await expect.poll(() => parameter(page, 'search')).toBe('hero');
+  await expect(cards(page).first()).toContainText(/hero/i);
+  await search(page).focus();
+  for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(first).toBeFocused();
+  expect(parameter(page, 'search')).toBe('hero');
+
+  await openLibrary(page);
+  for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(first).toBeFocused();
+});
+
+test('on a phone the variants stand first in the window, all in sight, nothing below Close, and nothing over the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLibrary(page, '?pCategory=Sections&search=hero');
+  await pressPicture(cards(page).first());
+  const dialog = page.getByRole('dialog');
+  const bar = dialog.getByRole('group', { name: 'Shown' });
+  for (const name of [/^Desktop/, /^Tablet/, /^Phone/, /^(?:Dark|Light)$/])
+    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  const controls = dialog.getByRole('button', {
+    name: /^(?:Desktop|Tablet|Phone|Dark|Light|Code|Live|Close)/,
+  });
+  const places = await controls.evaluateAll((all) =>
+    all
+      .filter((each) => getComputedStyle(each).visibility === 'visible')
+      .map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return { left, name: each.getAttribute('aria-label') ?? each.textContent, isHit: each.contains(hit) };
+      })
+      .toSorted((a, b) => a.left - b.left),
+  );
+  expect(places.filter(({ isHit }) => !isHit)).toEqual([]);
+  const order = places.map(({ name }) => name?.split(' ', 1)[0]);
+  expect(order).toEqual(['Desktop', 'Tablet', 'Phone', 'Dark', 'Code', 'Live', 'Close']);
+
+  await bar.getByRole('button', { name: /^Phone/ }).click();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [picture, pill] = await Promise.all([
+      dialog.getByRole('group', { name: /^Picture/ }).boundingBox(),
+      dialog.getByText(/^\d \/ \d$/).boundingBox(),
+    ]);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0);
+  }
+});
 
 interface ListedAsset {
   readonly _id: string;

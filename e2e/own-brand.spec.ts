@@ -1,5 +1,6 @@
 import { colorsInPayload } from '@kitshelf/scene/reading/colors.ts';
 import type { Page } from '@playwright/test';
+import { pressPicture } from './dead-areas.ts';
 import { newUser, signIn } from './new-user.ts';
 import { axeViolations, collectProblems, expectSound } from './soundness.ts';
 import { comeFromTheMachine, expect, test } from './test.ts';
@@ -49,7 +50,7 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await page.goto('/library?pCategory=Sections&paid=false');
   await expect(page.getByText('Your brand is kept')).toBeVisible();
   await expect.poll(async () => (await brandOf(page)).trial).toBeUndefined();
-  await page.getByRole('article').first().getByRole('link').click();
+  await pressPicture(page.getByRole('article').first());
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('in My brand.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -87,7 +88,7 @@ test('in the window one chooses among one’s brands, and what is shown stands r
   await comeFromTheMachine(page.context());
   await signIn(page, user);
   await page.goto('/library?pCategory=Sections&paid=false');
-  await page.getByRole('article').first().getByRole('link').click();
+  await pressPicture(page.getByRole('article').first());
   const dialog = page.getByRole('dialog');
   const asked: string[] = [];
   page.on('request', (each) => asked.push(each.url()));
@@ -116,7 +117,9 @@ test('in the window one chooses among one’s brands, and what is shown stands r
 test('a user changes a brand, is told what cannot be read, takes it along and removes it', async ({
   page,
   request,
+  expectFailures,
 }) => {
+  expectFailures(422, /\/app\/brands\/\w+$/);
   await signIn(page, await newUser(request));
   await page.goto('/my-brand');
   await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Orla');
@@ -156,7 +159,12 @@ test('a user changes a brand, is told what cannot be read, takes it along and re
   await expect(page.getByRole('button', { name: 'Save brand' })).toBeVisible();
 });
 
-test('a brand that another tab removed meanwhile is said to be gone', async ({ page, request }) => {
+test('a brand that another tab removed meanwhile is said to be gone', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(404, /\/app\/brands\/\w+$/);
   const user = await newUser(request);
   const headers = { authorization: `Bearer ${user.token}` };
   await signIn(page, user);

@@ -52,6 +52,31 @@ test('a visitor begins with a whole page, swaps a part for another skin, and fin
   await expect.poll(() => namesOn(page)).toEqual(before);
 });
 
+test('controls lie over a design only while it is pointed at, and what swaps it opens in sight', async ({
+  page,
+}) => {
+  await page.goto('/pages');
+  await page.getByRole('button', { name: /^Landing page for an app/ }).click();
+  await expect(partsOn(page)).toHaveCount(8);
+  const name = (await namesOn(page))[1] ?? '';
+  const swap = page.getByRole('button', { name: `Swap ${name}` });
+  const shown = () => swap.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
+  await page.mouse.move(2, 2);
+  await expect.poll(shown).toBe('0');
+  await swap.focus();
+  await expect.poll(shown).toBe('1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.keyboard.press('Tab');
+  const part = page.getByRole('listitem').filter({ has: swap });
+  await part.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await part.hover();
+  await expect.poll(shown).toBe('1');
+  await swap.click();
+  const choices = page.getByRole('region', { name: `Instead of ${name}` });
+  await expect(choices.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  await expect(choices).toBeInViewport({ ratio: 0.99 });
+});
+
 test('a page’s parts are dragged, put into a brand, and all of it is undone', async ({ page, request }) => {
   const user = await newUser(request);
   const headers = { authorization: `Bearer ${user.token}` };

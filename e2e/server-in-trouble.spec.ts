@@ -56,7 +56,8 @@ test('icons that cannot be asked for are not said to be none', async ({ page }) 
   await expect(page.getByRole('alert', { name: 'The icons cannot be reached just now' })).toHaveCount(0);
 });
 
-test('a shared page that cannot be asked for is not said to be gone', async ({ page }) => {
+test('a shared page that cannot be asked for is not said to be gone', async ({ page, expectFailures }) => {
+  expectFailures(404, /\/p\/eq6q7eh4fher$/);
   await page.route('**/shared-pages/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/p/eq6q7eh4fher');
   await expect(page.getByRole('heading', { name: 'This page cannot be reached just now' })).toBeVisible();

@@ -6,10 +6,11 @@ export const homeRoute = createRoute({
   path: '/',
   loader: async ({ context: { call, queryClient } }) => {
     if (!import.meta.env.SSR) return;
-    const { galleryQuery, staffPicksQuery } = await import('../features/home/queries.ts');
+    const { freeAssetQuery, galleryQuery, staffPicksQuery } = await import('../features/home/queries.ts');
     await Promise.all([
       queryClient.prefetchQuery(galleryQuery(call)),
       queryClient.prefetchQuery(staffPicksQuery(call)),
+      queryClient.prefetchQuery(freeAssetQuery(call)),
     ]);
   },
   head: async ({ match: { context } }) => {

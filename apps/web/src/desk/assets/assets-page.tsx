@@ -35,7 +35,7 @@ const columnsWith = ({ boxOf }: Selection): Column<ListedDeskAsset>[] => [
     cell: ({ images: [image] }) =>
       image && <Picture alt="" className={styles.thumb} image={image} sizes="64px" />,
   },
-  { title: 'Name', sort: 'name', cell: (asset) => <AssetLink asset={asset} /> },
+  { title: 'Name', sort: 'name', isSubject: true, cell: (asset) => <AssetLink asset={asset} /> },
   { title: 'State', cell: ({ status }) => status },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Price', cell: ({ isPaid }) => (isPaid ? 'Pro' : 'Free') },
@@ -43,10 +43,15 @@ const columnsWith = ({ boxOf }: Selection): Column<ListedDeskAsset>[] => [
   { title: 'Changed', sort: 'updatedAt', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
 
-function AssetLink({ asset: { _id, name, returnedBecause } }: { readonly asset: ListedDeskAsset }) {
+interface AssetLinkProps {
+  readonly asset: ListedDeskAsset;
+  readonly className?: string | undefined;
+}
+
+function AssetLink({ asset: { _id, name, returnedBecause }, className }: AssetLinkProps) {
   return (
     <>
-      <Link params={{ id: _id }} to="/assets/$id">
+      <Link className={className} params={{ id: _id }} to="/assets/$id">
         {name}
       </Link>
       {returnedBecause !== null && <small className={styles.returned}>Came back: {returnedBecause}</small>}
@@ -120,7 +125,7 @@ function Gallery({ assets, selection }: GalleryProps) {
           <label className={styles.choice}>
             <input aria-label={`Choose ${asset.name}`} type="checkbox" {...selection.boxOf(asset._id)} />
           </label>
-          <AssetLink asset={asset} />
+          <AssetLink asset={asset} className={styles.link} />
           <small>
             {asset.status}, {asset.isPaid ? 'Pro' : 'Free'}
           </small>

@@ -13,6 +13,7 @@ const columns: readonly Column<ListedCustomer>[] = [
   {
     title: 'Name',
     sort: 'name',
+    isSubject: true,
     cell: ({ _id, name }) => (
       <Link params={{ id: _id }} to="/customers/$id">
         {name}

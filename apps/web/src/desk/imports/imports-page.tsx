@@ -22,6 +22,7 @@ const columns: Column<ListedImport>[] = [
   {
     title: 'File',
     sort: 'name',
+    isSubject: true,
     cell: ({ _id, name }) => (
       <Link params={{ id: _id }} to="/imports/$id">
         {name}

@@ -2,6 +2,7 @@ import type { Pagination as Paging } from '@kitshelf/contract/wire.ts';
 import type { ReactNode } from 'react';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { classes } from '../../ui/classes.ts';
 import { HiddenText } from '../../ui/page/layout.tsx';
 import { type Asked, Loaded } from '../shell/loaded.tsx';
 import styles from './data-table.module.css';
@@ -12,6 +13,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the list can be sorted by here; `-` in front means downwards. */
   readonly sort?: string;
+  /** Its link says what the row is about: the whole row leads there. */
+  readonly isSubject?: boolean;
   /** Figures stand at the end. */
   readonly isFigure?: boolean;
   /** Nobody reads a title over buttons. */
@@ -90,8 +93,8 @@ export function SimpleTable<Row>({ label, columns, keyOf, rows, state = unsorted
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isFigure }) => (
-                <td className={isFigure ? styles.figure : undefined} key={title}>
+              {columns.map(({ title, cell, isFigure, isSubject }) => (
+                <td className={classes(isFigure && styles.figure, isSubject && styles.subject)} key={title}>
                   {cell(row)}
                 </td>
               ))}

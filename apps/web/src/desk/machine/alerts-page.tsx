@@ -21,6 +21,7 @@ const columnsWith = (done: (id: string) => void): Column<DeskAlert>[] => [
   { title: 'Due', cell: ({ dueAt }) => dueAt && <Moment at={dueAt} /> },
   {
     title: 'About',
+    isSubject: true,
     cell: ({ subject }) =>
       subject && (
         <Link search={{ search: subject.id }} to="/customers">

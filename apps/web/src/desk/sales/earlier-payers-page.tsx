@@ -115,6 +115,7 @@ const states: Readonly<Record<EarlierPayer['state'], string>> = {
 const columns: readonly Column<EarlierPayer>[] = [
   {
     title: 'Customer',
+    isSubject: true,
     cell: ({ customer }) =>
       customer ? (
         <Link params={{ id: customer._id }} to="/customers/$id">

@@ -215,7 +215,11 @@ function Library({ overview: { topAssets, emptySearches } }: { readonly overview
         ) : (
           <SimpleTable
             columns={[
-              { title: 'Asset', cell: ({ _id, name }) => <a href={`/library?product-id=${_id}`}>{name}</a> },
+              {
+                title: 'Asset',
+                isSubject: true,
+                cell: ({ _id, name }) => <a href={`/library?product-id=${_id}`}>{name}</a>,
+              },
               { title: 'Copies', cell: ({ copies }) => count(copies), isFigure: true },
             ]}
             keyOf={({ _id }) => _id}

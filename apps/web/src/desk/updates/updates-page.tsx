@@ -19,6 +19,7 @@ const columns: Column<DeskUpdate>[] = [
   {
     title: 'Name',
     sort: 'name',
+    isSubject: true,
     cell: ({ _id: id, name }) => (
       <Link className={styles.link} params={{ id }} to="/updates/$id">
         {name}

@@ -38,6 +38,18 @@ export const galleryQuery = (call: Call) =>
     meta: { silent: true },
   });
 
+/** The free asset that is copied most: the one to try it on. `null` where everything is sold. */
+export const freeAssetQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['assets', 'free'],
+    queryFn: async ({ signal }) => {
+      const query = { categories: 'All Assets', paid: false, sort: 'Popular', limit: 1 } as const;
+      const [asset] = (await call(listAssets, { query }, { signal })).data;
+      return asset ? { _id: asset._id } : null;
+    },
+    meta: { silent: true },
+  });
+
 /** What the team put in front. */
 export const staffPicksQuery = (call: Call) =>
   queryOptions({

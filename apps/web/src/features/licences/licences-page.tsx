@@ -131,10 +131,10 @@ function LicenceRow({ licence }: { readonly licence: Licence }) {
         </Hint>
       </div>
       <div className={styles.actions}>
-        <Button onClick={saveJson} size="sm">
+        <Button className={styles.certificate} onClick={saveJson} size="sm">
           Certificate
         </Button>
-        <Button onClick={() => void savePdf(id)} size="sm">
+        <Button className={styles.pdf} onClick={() => void savePdf(id)} size="sm">
           PDF
         </Button>
       </div>

@@ -6,18 +6,19 @@ import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Live, useHydrated } from '../../lib/browser/hydrated.ts';
 import { arriveAt } from '../../lib/session/redirect.ts';
 import { onTokenChange, readStoredUser } from '../../lib/session/session.ts';
+import { paths } from '../../lib/paths.ts';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { useIsBehindDialog } from '../../ui/overlays/dialog-stack.ts';
 import { LiveControls } from '../../ui/page/layout.tsx';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Banner } from './banner.tsx';
 import { bootScript } from './boot-script.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import styles from './root-document.module.css';
 
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
@@ -61,13 +62,13 @@ function Shell({ newsletter, palette }: RootDocumentProps) {
   const isLive = useDeferredValue(useHydrated());
   const main = useRouteArrival();
   const isBehindDialog = useIsBehindDialog();
+  const isLibrary = useLocation().pathname === paths.library;
   useFreshAnswers();
   useSessionRules();
   return (
     <LiveControls isLive={isLive}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
+      {isLibrary && <SkipLink to="results">Skip to results</SkipLink>}
       <Banner />
       <Header>{palette}</Header>
       <main id="main" ref={main} tabIndex={-1}>

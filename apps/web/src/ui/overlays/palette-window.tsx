@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Badge } from '../feedback/badge.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { Picture, type PictureFacts } from '../media/picture.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './palette-window.module.css';
 
@@ -8,6 +10,11 @@ interface PaletteEntry {
   readonly label: string;
   /** What it is, or what taking it does. */
   readonly kind: string;
+  /** What it looks like; `null` keeps its place free. */
+  readonly image?: PictureFacts | null | undefined;
+  readonly badge?: string | undefined;
+  /** What Enter does where that is not opening it, which a press does and Ctrl+Enter. */
+  readonly act?: string | undefined;
 }
 
 interface PaletteWindowProps<Entry extends PaletteEntry> {
@@ -17,8 +24,8 @@ interface PaletteWindowProps<Entry extends PaletteEntry> {
   readonly onWords: (words: string) => void;
   readonly entries: readonly Entry[];
   readonly isSearching: boolean;
-  /** The entry was pressed, or chosen with Enter. */
-  readonly onTake: (entry: Entry, by: 'press' | 'key') => void;
+  /** The entry is to be opened, or that is to be done which its `act` says. */
+  readonly onTake: (entry: Entry, how: 'open' | 'act') => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +33,8 @@ interface PaletteWindowProps<Entry extends PaletteEntry> {
 export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowProps<Entry>) {
   const { label, words, onWords, entries, isSearching, onTake, onClose } = props;
   const id = useId();
-  const { chosen, onKeyDown, reset } = useChoice(entries, (entry) => onTake(entry, 'key'));
+  const { chosen, onKeyDown, reset } = useChoice(entries, onTake);
+  const act = entries[chosen]?.act;
   return (
     <Dialog className={styles.palette} labelledBy={`${id}-title`} onClose={onClose}>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -36,6 +44,7 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
         aria-activedescendant={entries[chosen] && `${id}-${chosen}`}
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
+        aria-describedby={`${id}-keys`}
         aria-expanded={entries.length > 0}
         aria-label={label}
         autoComplete="off"
@@ -49,7 +58,10 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
         role="combobox"
         value={words}
       />
-      <Entries chosen={chosen} entries={entries} id={id} onTake={(entry) => onTake(entry, 'press')} />
+      <Entries chosen={chosen} entries={entries} id={id} onTake={onTake} />
+      <p className={styles.keys} id={`${id}-keys`}>
+        {act === undefined ? '' : `Enter: ${act}. Ctrl+Enter: Open.`}
+      </p>
       <p aria-live="polite" className={styles.state}>
         {isSearching ? 'Searching…' : entries.length === 0 ? 'Nothing is called that.' : ''}
       </p>
@@ -60,24 +72,28 @@ export function PaletteWindow<Entry extends PaletteEntry>(props: PaletteWindowPr
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** Arrows go round through the entries, Enter takes the chosen one. */
-function useChoice<Entry>(entries: readonly Entry[], take: (entry: Entry) => void) {
+function useChoice<Entry extends PaletteEntry>(
+  entries: readonly Entry[],
+  take: PaletteWindowProps<Entry>['onTake'],
+) {
   const [at, setAt] = useState(0);
   const chosen = Math.min(at, entries.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && entries.length > 0) setAt((chosen + step + entries.length) % entries.length);
     const entry = entries[chosen];
-    if (event.key === 'Enter' && entry) take(entry);
+    const isOpening = event.ctrlKey || event.metaKey || entry?.act === undefined;
+    if (event.key === 'Enter' && entry) take(entry, isOpening ? 'open' : 'act');
     if (step !== 0 || event.key === 'Enter') event.preventDefault();
   };
   return { chosen, onKeyDown, reset: () => setAt(0) };
 }
 
-interface EntriesProps<Entry> {
+interface EntriesProps<Entry extends PaletteEntry> {
   readonly id: string;
   readonly entries: readonly Entry[];
   readonly chosen: number;
-  readonly onTake: (entry: Entry) => void;
+  readonly onTake: PaletteWindowProps<Entry>['onTake'];
 }
 
 function Entries<Entry extends PaletteEntry>({ id, entries, chosen, onTake }: EntriesProps<Entry>) {
@@ -90,12 +106,25 @@ function Entries<Entry extends PaletteEntry>({ id, entries, chosen, onTake }: En
           className={styles.entry}
           id={`${id}-${index}`}
           key={entry.key}
-          onClick={() => onTake(entry)}
+          onClick={({ target }) =>
+            onTake(entry, target instanceof Element && target.closest('[data-act]') ? 'act' : 'open')
+          }
           ref={index === chosen ? scrollTo : undefined}
           role="option"
         >
-          <span>{entry.label}</span>
+          {entry.image !== undefined && (
+            <span className={styles.frame}>
+              {entry.image && <Picture alt="" className={styles.picture} image={entry.image} sizes="64px" />}
+            </span>
+          )}
+          <span className={styles.label}>{entry.label}</span>
           <span className={styles.kind}>{entry.kind}</span>
+          {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
+          {entry.act !== undefined && (
+            <span className={styles.act} data-act="">
+              {entry.act}
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -1,7 +1,8 @@
-import { variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { type VariantKey, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/icons.tsx';
 import { pictureSources } from '../../../ui/media/picture.tsx';
 import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../library/use-library.ts';
@@ -135,11 +136,33 @@ function useReadyPictures(
 function PictureBar({ views, index, onIndex }: Pick<AssetSightsProps, 'views' | 'index' | 'onIndex'>) {
   return (
     <fieldset aria-label="Shown" className={styles.choice}>
-      {views.map(({ name }, at) => (
-        <Button aria-pressed={at === index} key={name} look="plain" onClick={() => onIndex(at)} size="sm">
-          {name}
-        </Button>
-      ))}
+      {views.map(({ key, name }, at) => {
+        const Icon = key && viewIcons[key];
+        return (
+          <Button
+            aria-label={name}
+            aria-pressed={at === index}
+            data-icon={Icon && ''}
+            key={name}
+            look="plain"
+            onClick={() => onIndex(at)}
+            size="sm"
+            title={name}
+          >
+            {Icon && <Icon size={18} />}
+            <span>{name}</span>
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }
+
+/** What stands for a variant where there is no room for its name. */
+const viewIcons: Readonly<Record<VariantKey, typeof DesktopIcon>> = {
+  desktop: DesktopIcon,
+  tablet: TabletIcon,
+  phone: PhoneIcon,
+  dark: MoonIcon,
+  light: SunIcon,
+};

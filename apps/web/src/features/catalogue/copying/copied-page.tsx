@@ -103,7 +103,7 @@ function CopiedRow({ copied }: { readonly copied: CopiedAsset }) {
       <div className={styles.frame}>{image && <Picture alt="" image={image} sizes="120px" />}</div>
       <div className={styles.facts}>
         <h2 className={styles.name} id={nameId}>
-          <Link search={{ 'product-id': asset._id }} to={paths.library}>
+          <Link className={styles.link} search={{ 'product-id': asset._id }} to={paths.library}>
             {asset.name}
           </Link>
         </h2>

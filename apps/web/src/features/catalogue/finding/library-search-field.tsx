@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
+import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { searchFor, showFreeOnly } from '../library/library-moves.ts';
 import styles from '../library/library-page.module.css';
 import { useLibrary } from '../library/use-library.ts';
@@ -51,6 +52,7 @@ export function LibrarySearchField() {
           </Suspense>
         )}
       </SearchBox>
+      <SkipLink to="results">Skip to results</SkipLink>
       <Switch
         isOn={search.paid === false}
         label="Free Assets"

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../../server/src/platform/database/database.ts';
@@ -107,8 +107,37 @@ test('copies an asset with Enter for who is signed in', async () => {
   await field();
   expect(screen.getByRole('option', { name: /Downloads/ })).toBeTruthy();
   await user.keyboard('pricing table');
-  await screen.findByRole('option', { name: /Enter copies it/ });
+  await screen.findByRole('option', { name: /Pricing table.*Free.*Copy/ });
+  expect(screen.getByText('Enter: Copy. Ctrl+Enter: Open.')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
   expect(written['text/html']).toBe('layers of it');
 });
+
+test.each([
+  ['with Ctrl+Enter', () => user.keyboard('{Control>}{Enter}{/Control}')],
+  ['by a press', () => user.click(screen.getByText('Pricing table'))],
+])('opens an asset %s for who is signed in', async (_, take) => {
+  localStorage.setItem('kitshelf.token', 'free');
+  const address = await open();
+  await findAsset();
+  await take();
+  await waitFor(() => expect(address().searchParams.get('product-id')).toBe(draft(1).id));
+});
+
+test('copies an asset by a press on Copy', async () => {
+  localStorage.setItem('kitshelf.token', 'free');
+  document.execCommand = vi.fn(() => true);
+  vi.stubGlobal('ClipboardItem', undefined);
+  const address = await open();
+  await user.click(within(await findAsset()).getByText('Copy'));
+  expect(await screen.findByText('Component added to clipboard')).toBeTruthy();
+  expect(address().pathname).toBe('/brands');
+});
+
+async function findAsset() {
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await field();
+  await user.keyboard('pricing table');
+  return screen.findByRole('option', { name: /Pricing table.*Copy/ });
+}

@@ -6,14 +6,14 @@ import { useCopyAsset } from '../copying/copy-button.tsx';
 import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import { type Entry, useFound } from './use-found.ts';
 
-/** Finds assets, pages and actions from anywhere. Enter copies an asset for who is signed in; a press opens it. */
+/** Finds assets, pages and actions from anywhere. Enter copies an asset for who is signed in; a press or Ctrl+Enter opens it. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const { entries, isSearching } = useFound(words);
   const [copies] = useState(() => new Map<string, () => void>());
   const router = useRouter();
-  const take = ({ key, href }: Entry, by: 'press' | 'key') => {
-    const copy = by === 'key' ? copies.get(key) : undefined;
+  const take = ({ key, href }: Entry, how: 'open' | 'act') => {
+    const copy = how === 'act' ? copies.get(key) : undefined;
     onClose();
     if (copy) copy();
     else void router.navigate({ href });

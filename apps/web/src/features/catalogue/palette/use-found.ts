@@ -16,6 +16,9 @@ export interface Entry {
   readonly href: string;
   /** To open, or to copy. */
   readonly asset?: AssetListItem;
+  readonly image?: AssetListItem['images'][number] | null;
+  readonly badge?: string;
+  readonly act?: string;
 }
 
 /** How long typing must rest before assets are looked for. */
@@ -46,7 +49,10 @@ export function useFound(words: string): {
     ...assets.map((asset) => ({
       key: asset._id,
       label: asset.name,
-      kind: isSignedIn ? copyWord(asset) : `${asset.category}, ${asset.isPaid ? 'Pro' : 'Free'}`,
+      kind: asset.category,
+      image: asset.images[0] ?? null,
+      badge: asset.isPaid ? 'Pro' : 'Free',
+      ...(isSignedIn && { act: copyWord(asset) }),
       href: `/library?product-id=${asset._id}`,
       asset,
     })),
@@ -60,9 +66,9 @@ export function useFound(words: string): {
   return { entries: [...called, ...entries], isSearching: found.isFetching || search !== typed };
 }
 
-/** What Enter does with an asset, for who is signed in. */
+/** What can be done with an asset beside opening it, for who is signed in. */
 const copyWord = ({ isPaid, isUserSubscribed }: AssetListItem) =>
-  isPaid && !isUserSubscribed ? 'Pro, Enter shows plans' : 'Enter copies it';
+  isPaid && !isUserSubscribed ? 'See plans' : 'Copy';
 
 async function lookFor(call: Call, search: string, signal: AbortSignal) {
   const query = { search, categories: 'All Assets' } as const;

@@ -1,8 +1,11 @@
 import { site } from '@kitshelf/contract/site.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/page/layout.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { freeAssetQuery } from '../queries.ts';
 import styles from './feature-list.module.css';
 import { LayersView } from './layers-view.tsx';
 import { PluginView } from './plugin-view.tsx';
@@ -14,7 +17,7 @@ export function FeatureList() {
     <section aria-label="Features" className={styles.features}>
       <Container className={styles.list}>
         <Feature
-          link={<LinkButton to={paths.library}>Try it on a free asset</LinkButton>}
+          link={<FreeAssetLink />}
           text="A copied section is not a picture of one. It arrives as named layers with auto layout, so a longer headline pushes the button down instead of running over it. Paste with ⌘V or Ctrl+V and start changing words."
           title="Copy, paste, carry on"
           view={<LayersView />}
@@ -33,6 +36,14 @@ export function FeatureList() {
         />
       </Container>
     </section>
+  );
+}
+
+/** Opens one that is free; nothing where everything is sold. */
+function FreeAssetLink() {
+  const { data: asset } = useQuery(freeAssetQuery(useCall()));
+  return (
+    asset && <LinkButton to={`${paths.library}?product-id=${asset._id}`}>Try it on a free asset</LinkButton>
   );
 }
 

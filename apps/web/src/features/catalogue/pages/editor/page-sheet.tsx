@@ -1,7 +1,9 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { UserPage } from '@kitshelf/contract/user-pages.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../../../lib/paths.ts';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { brandedSource } from '../../own-brand/branded-picture.ts';
 import styles from '../pages.module.css';
@@ -54,12 +56,23 @@ interface PartPictureProps extends Pick<SheetProps, 'page' | 'brand'> {
   readonly asset: AssetListItem;
 }
 
+/** Opens the asset; where parts can be dragged, a mouse moves the part by it. */
 function PartPicture({ asset, page, brand }: PartPictureProps) {
   const image = pictureFor(asset, page);
   if (!image) return asset.name;
   const isDrawn = variantOfPicture(image.src) !== undefined;
   const src = isDrawn ? brandedSource(image.src, brand) : image.src;
-  return <Picture alt={asset.name} image={{ ...image, src }} key={src} sizes="(width < 900px) 92vw, 820px" />;
+  return (
+    <Link
+      className={styles.picture}
+      data-drags=""
+      search={{ 'product-id': asset._id }}
+      title={asset.name}
+      to={paths.library}
+    >
+      <Picture alt={asset.name} image={{ ...image, src }} key={src} sizes="(width < 900px) 92vw, 820px" />
+    </Link>
+  );
 }
 
 /** The picture of the page's width; a desktop in the other appearance has one of its own. */

@@ -1,5 +1,6 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { assetListQuery } from '../../queries.ts';
@@ -34,9 +35,14 @@ export function SwapChoices({ asset, onPick, onClose }: SwapChoicesProps) {
     }),
   );
   const ofOthers = others.data?.data.filter(({ layout }) => layout !== asset.layout || layout === null);
+  const choices = useRef<HTMLElement>(null);
+  // Below a tall design it would open out of sight; what is chosen has another height, and the answers come later.
+  useEffect(() => {
+    choices.current?.scrollIntoView({ block: 'nearest' });
+  }, [asset._id, skins.data, others.data]);
   const row = { pickedId: asset._id, onPick, onClose };
   return (
-    <section aria-label={`Instead of ${asset.name}`} className={styles.choices}>
+    <section aria-label={`Instead of ${asset.name}`} className={styles.choices} ref={choices}>
       <Row assets={skins.data?.data ?? []} title="The same in other skins" {...row} />
       <Row assets={ofOthers ?? []} title={`Another ${kind.toLowerCase()}`} {...row} />
     </section>

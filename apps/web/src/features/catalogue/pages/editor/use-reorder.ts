@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -6,9 +6,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
  * Moves the items of a list: a mouse drags the whole item, a finger its grip, and on the grip the arrow keys do the same.
  * A grip that was moved by key keeps the focus.
  */
-export function useReorder(onMove: (from: number, to: number) => void) {
+export function useReorder(onMove: Move) {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
   const focusAt = useRef<number>(undefined);
   useEffect(() => {
     if (focusAt.current === undefined) return;
@@ -25,33 +24,54 @@ export function useReorder(onMove: (from: number, to: number) => void) {
     focusAt.current = to;
     onMove(at, to);
   };
-  const item = (at: number) => ({
+  const item = useDrag(list, onMove);
+  return { list, item, grip: (at: number) => ({ 'data-grip': '', onKeyDown: onKeyDown(at) }) };
+}
+
+type Move = (from: number, to: number) => void;
+
+/** Of an item: what a pointer does with it, and how it looks meanwhile. */
+function useDrag(list: RefObject<HTMLOListElement | null>, onMove: Move) {
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
+  const pressed = useRef<{ readonly at: number; readonly x: number; readonly y: number }>(undefined);
+  const end = () => {
+    pressed.current = undefined;
+    setDrag(undefined);
+  };
+  return (at: number) => ({
     'data-dragged': drag?.from === at || undefined,
     'data-drop': drag && drag.to === at && drag.from !== at ? sideOf(drag) : undefined,
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !startsDrag(event)) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ from: at, to: at });
+      pressed.current = { at, x: event.clientX, y: event.clientY };
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (drag) setDrag({ ...drag, to: nearest(list.current, clientX, clientY) });
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { clientX: x, clientY: y } = event;
+      const start = event.buttons === 0 ? undefined : pressed.current;
+      if (!start || (!drag && Math.hypot(x - start.x, y - start.y) < leastDrag)) return;
+      // From here on the press is no click any more: what was pressed does not hear of its end.
+      if (!drag) event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from: start.at, to: nearest(list.current, x, y) });
     },
     onPointerUp: () => {
       if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
-      setDrag(undefined);
+      end();
     },
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: end,
   });
-  return { list, item, grip: (at: number) => ({ 'data-grip': '', onKeyDown: onKeyDown(at) }) };
 }
 
 const sideOf = ({ from, to }: { readonly from: number; readonly to: number }) =>
   to < from ? 'before' : 'after';
 
-/** Buttons on an item keep their clicks. */
+/** How far a pointer goes before a press is a drag, in px. */
+const leastDrag = 4;
+
+/** Buttons on an item keep their clicks; a picture that opens something can be dragged, too. */
 function startsDrag({ target, pointerType }: PointerEvent): boolean {
-  const button = target instanceof Element ? target.closest('button, a, input, select') : null;
+  const button =
+    target instanceof Element ? target.closest('button, a:not([data-drags]), input, select') : null;
   return button ? 'grip' in (button as HTMLElement).dataset : pointerType === 'mouse';
 }
 

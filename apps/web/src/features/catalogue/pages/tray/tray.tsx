@@ -1,8 +1,10 @@
 import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { maxPageItems } from '@kitshelf/contract/user-pages.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { focusNext } from '../../../../lib/browser/focus-next.ts';
 import { toast } from '../../../../lib/toasts.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/media/icons.tsx';
@@ -167,11 +169,19 @@ function PartTools({ name, place, grip, onTake }: PartToolsProps) {
   );
 }
 
+/** Opens the asset; a mouse that drags it moves the part. */
 function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
   const [image] = asset?.images ?? [];
+  if (!asset) return <span className={styles.frame} />;
   return (
-    <span className={styles.frame} title={asset?.name}>
-      {image && <Picture alt={asset?.name ?? ''} className={styles.picture} image={image} sizes="112px" />}
-    </span>
+    <Link
+      className={styles.frame}
+      data-drags=""
+      search={{ 'product-id': asset._id }}
+      title={asset.name}
+      to={paths.library}
+    >
+      {image && <Picture alt={asset.name} className={styles.picture} image={image} sizes="112px" />}
+    </Link>
   );
 }
