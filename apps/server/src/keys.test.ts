@@ -71,14 +71,20 @@ describe('a key', () => {
 
   it('is told apart in the document of the API', async () => {
     const { paths } = (await app.server.inject('/api/v1/openapi.json')).json<{
-      paths: Record<string, Record<string, { 'x-keys'?: boolean }>>;
+      paths: Record<string, Record<string, { 'x-keys'?: string[] }>>;
     }>();
-    const marked = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, call]) =>
-        call['x-keys'] ? [`${method.toUpperCase()} ${path}`] : [],
-      ),
-    );
-    expect(marked.sort()).toEqual(open.map((name) => name.replace(' ', ' /')).sort());
+    const marked = (by: string) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).flatMap(([method, call]) =>
+          call['x-keys']?.includes(by) ? [`${method.toUpperCase()} ${path}`] : [],
+        ),
+      );
+    const forTools = app.endpoints
+      .filter(({ keys }) => keys !== undefined)
+      .map((each) => nameOf(each).replace(' ', ' /'));
+    expect(marked('tools').sort()).toEqual(forTools.sort());
+    expect(marked('tools')).toContain('GET /user/app/brands');
+    expect(marked('keys').sort()).toEqual(open.map((name) => name.replace(' ', ' /')).sort());
   });
 
   it('that is made up is a dead token', async () => {
@@ -118,6 +124,8 @@ describe('other sites', () => {
     '/api/v1/webhooks/paddle',
     '/api/v1/sse/?id=x',
     '/api/v1/desk/session',
+    '/api/v1/%64esk/session',
+    '/api/v1/d%65sk/session',
     '/',
     '/library',
     '/recipes',

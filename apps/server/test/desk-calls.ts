@@ -94,10 +94,14 @@ function assetSamples(post: Post, about: About): Samples {
       await post(`assets/${id}/versions`, { payload: payload() });
       return about('assets', id, 'versions/1/restore');
     },
-    'POST desk/assets/bulk': async () => ({ body: { ids: [await draft()], change: { isPaid: true } } }),
+    'POST desk/assets/bulk': async () => {
+      const id = await draft();
+      return { body: { ids: [id], change: { isPaid: true } }, subject: { kind: 'asset', id } };
+    },
     'POST desk/assets/bulk/{id}/undo': async () => {
-      const { undoId } = await post('assets/bulk', { ids: [await draft()], change: { addTags: ['Dawn'] } });
-      return about('assets/bulk', undoId, 'undo');
+      const id = await draft();
+      const { undoId } = await post('assets/bulk', { ids: [id], change: { addTags: ['Dawn'] } });
+      return { ...(await about('assets/bulk', undoId, 'undo')), subject: { kind: 'asset', id } };
     },
     'PUT desk/staff-picks': async () => ({ body: { picks: [{ _id: await moved('publish'), crop: 'top' }] } }),
     'POST desk/updates/announce': async () => ({ body: { ids: [await moved('publish')] } }),

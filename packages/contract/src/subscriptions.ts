@@ -166,6 +166,8 @@ export const getSubscription = endpoint({
 
 const cancelAnswer = z.object({ data: subscription });
 
+const changeErrors = ['ChangeInProgress', 'Unavailable', 'TooManyRequests'] as const;
+
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: 'user/payment/cancel-subscription/{id}',
@@ -174,7 +176,7 @@ export const cancelSubscription = endpoint({
   params: z.object({ id }),
   response: cancelAnswer,
   isAccepted: (answer) => cancelAnswer.safeParse(answer).data?.data.scheduledChange?.state === 'requested',
-  errors: ['NotFound', 'NotCancellable', 'ChangeInProgress', 'Unavailable'],
+  errors: ['NotFound', 'NotCancellable', ...changeErrors],
 });
 
 const resumed = z.object({ data: z.extend(subscription, { payment: z.optional(paymentSchema) }) });
@@ -189,7 +191,7 @@ export const resumeSubscription = endpoint({
   params: z.object({ id }),
   response: resumed,
   isAccepted: (answer) => resumed.safeParse(answer).data?.data.payment !== undefined,
-  errors: ['NotFound', 'NotResumable', 'ChangeInProgress', 'CheckoutFailed', 'Unavailable'],
+  errors: ['NotFound', 'NotResumable', 'CheckoutFailed', ...changeErrors],
 });
 
 export const pauseSubscription = endpoint({
@@ -201,7 +203,7 @@ export const pauseSubscription = endpoint({
   params: z.object({ id }),
   body: z.object({ until: z.optional(timestamp) }),
   response: z.object({ data: subscription }),
-  errors: ['NotFound', 'NotPausable', 'ChangeInProgress', 'Unavailable'],
+  errors: ['NotFound', 'NotPausable', ...changeErrors],
 });
 
 export const changePaymentMethod = endpoint({
@@ -211,7 +213,7 @@ export const changePaymentMethod = endpoint({
   access: 'user',
   params: z.object({ id }),
   response: z.object({ data: paymentSchema }),
-  errors: ['NotFound', 'NoCardToChange', 'ChangeInProgress', 'Unavailable'],
+  errors: ['NotFound', 'NoCardToChange', ...changeErrors],
 });
 
 export const getReceiptPdf = endpoint({

@@ -53,5 +53,5 @@ export const upgradeSubscription = endpoint({
   response: z.object({
     data: z.object({ customData: z.object({ txId: id }), payment: z.optional(paymentSchema) }),
   }),
-  errors: [...upgradeErrors, 'ChangeInProgress', 'UpgradeDeclined'],
+  errors: [...upgradeErrors, 'ChangeInProgress', 'UpgradeDeclined', 'TooManyRequests'],
 });

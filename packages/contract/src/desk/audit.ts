@@ -19,6 +19,8 @@ export const auditRow = z.object({
   after: anything,
   reason: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
+  /** Of a change of many things at once: the same on each of its rows. */
+  bulkId: z.optional(z.string()),
 });
 export type AuditRow = z.output<typeof auditRow>;
 

@@ -134,14 +134,15 @@ const ofCustomer = { method: 'POST', access: 'desk', params: idParams } as const
 export const grantAccess = endpoint({
   ...ofCustomer,
   path: 'desk/customers/{id}/grant',
-  summary: 'Give access to a plan until a moment, or for ever',
+  summary:
+    'Give access to a plan until a moment, or for ever; by support up to the worth that their refund limit leaves today, and by nobody to themselves',
   desk: { roles: ['support'], isProven: true, action: 'customer.grant', subject: 'customer' },
   body: z.object({ planId: id, until: z.nullable(timestamp), reason: reasonField }),
   status: 201,
   response: z.object({
     data: z.object({ _id: id, plan: z.string(), endsAt: z.nullable(timestamp) }),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'OverLimit', 'OwnAccount'],
 });
 
 export const endAccess = endpoint({
@@ -200,13 +201,14 @@ const refundAnswer = z.object({ data: z.omit(refund, { reason: true }) });
 export const refundPayment = endpoint({
   ...ofCustomer,
   path: 'desk/payments/{id}/refund',
-  summary: 'Give back an amount, or all that is left; 202 until the gateway has confirmed it',
+  summary:
+    "Give back an amount, or all that is left; 202 until the gateway has confirmed it. Support's limit holds for a payment in all, and for 24 hours in all",
   desk: { roles: ['support'], isProven: true, action: 'payment.refund', subject: 'payment' },
   headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
   body: z.object({ amount: z.optional(amount), reason: reasonField }),
   response: refundAnswer,
   isAccepted: (answer) => refundAnswer.safeParse(answer).data?.data.state === 'requested',
-  errors: ['NotFound', 'OverLimit', 'NothingLeft', 'Conflict'],
+  errors: ['NotFound', 'OverLimit', 'OwnAccount', 'NothingLeft', 'Conflict'],
 });
 
 const changed = z.object({

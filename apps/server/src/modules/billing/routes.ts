@@ -103,26 +103,29 @@ function subscriptionRoutes(server: FastifyInstance, service: BillingService): v
   server.serve(setReceiptDetails, async ({ params, body, session }) => ({
     data: await service.setReceiptDetails(session.userId, params.txId, body),
   }));
-  server.serve(cancelSubscription, async ({ params, session }) => ({
-    data: await service.cancelSubscription(session.userId, params.id),
-  }));
-  server.serve(resumeSubscription, async ({ params, session }) => ({
-    data: await service.resumeSubscription(session.userId, params.id),
-  }));
-  server.serve(pauseSubscription, async ({ params, body, session }) => ({
-    data: await service.pauseSubscription(
-      session.userId,
-      params.id,
-      body.until === undefined ? undefined : new Date(body.until),
-    ),
-  }));
-  server.serve(changePaymentMethod, async ({ params, session }) => ({
-    data: await service.changePaymentMethod(session.userId, params.id),
-  }));
-  server.serve(previewUpgrade, async ({ query, body, session }) => ({
-    data: await service.previewUpgrade(session.userId, query.id, body),
-  }));
+  server.serve(cancelSubscription, async ({ params, session: { userId } }) => {
+    await service.countGatewayCall(userId);
+    return { data: await service.cancelSubscription(userId, params.id) };
+  });
+  server.serve(resumeSubscription, async ({ params, session: { userId } }) => {
+    await service.countGatewayCall(userId);
+    return { data: await service.resumeSubscription(userId, params.id) };
+  });
+  server.serve(pauseSubscription, async ({ params, body: { until }, session: { userId } }) => {
+    await service.countGatewayCall(userId);
+    const endsAt = until === undefined ? undefined : new Date(until);
+    return { data: await service.pauseSubscription(userId, params.id, endsAt) };
+  });
+  server.serve(changePaymentMethod, async ({ params, session: { userId } }) => {
+    await service.countGatewayCall(userId);
+    return { data: await service.changePaymentMethod(userId, params.id) };
+  });
+  server.serve(previewUpgrade, async ({ query, body, session: { userId } }) => {
+    await service.countGatewayCall(userId);
+    return { data: await service.previewUpgrade(userId, query.id, body) };
+  });
   server.serve(upgradeSubscription, async ({ query, body, session }) => {
+    await service.countGatewayCall(session.userId);
     const { orderId, payment } = await service.upgradeSubscription(session.userId, query.id, body);
     return { data: { customData: { txId: orderId }, ...(payment && { payment }) } };
   });

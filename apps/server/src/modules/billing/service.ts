@@ -1,3 +1,4 @@
+import { limits } from '../../platform/http/rate-limits.ts';
 import { alertsByHand } from './alerts/alerts-by-hand.ts';
 import { access, premiums } from './access/entitlements.ts';
 import { leaving } from './leaving/leaving.ts';
@@ -63,6 +64,12 @@ export function billingService(deps: BillingDeps) {
     ...refundsByHand(deps),
     ...endingByHand(deps),
     ...grantsByHand(deps),
+    /** Counts a call that reaches a gateway. Throws 429. */
+    countGatewayCall: (userId: string): Promise<void> =>
+      deps.rateLimits.takeAll([
+        [limits.gatewayByUser, userId],
+        [limits.gatewayByUserOfDay, userId],
+      ]),
     measures: measuring(deps),
     ...priceMoves(deps),
     ...earlierPayers(deps),

@@ -195,6 +195,15 @@ describe('a brand that is not kept yet', () => {
 describe('a brand is exported', () => {
   const exported = (format: string, brand: string, by: string | null = null) =>
     call('GET', `brands/exports/${format}?brand=${encodeURIComponent(brand)}`, undefined, by);
+  it('under its short text as it is alone, and nothing behind or in it', async () => {
+    const { short } = (await make({ radius: 'round', bodyFont: 'Lora' })).data;
+    expect((await exported('css', short)).status).toBe(200);
+    for (const other of ['x', '=', '!', 'xx', ' ', '\n', '%'].map((rubbish) => short + rubbish))
+      expect((await exported('css', other)).status, other).toBe(422);
+    for (const other of [short.slice(0, -1), `${short.slice(0, 9)}!${short.slice(9)}`])
+      expect((await exported('css', other)).status, other).toBe(422);
+  });
+
   const file = async (format: string, at = 0) => {
     const { _id, short } = (await make({ radius: 'round', bodyFont: 'Lora' })).data;
     const { status, data } = await exported(format, short);

@@ -30,6 +30,7 @@ export function auditTrail({ database, accounts }: Pick<DeskDeps, 'database' | '
       after: row.after,
       reason: row.reason,
       requestId: row.requestId,
+      ...(row.bulkId !== null && { bulkId: row.bulkId }),
     }));
   }
 

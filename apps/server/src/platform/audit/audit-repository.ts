@@ -16,8 +16,8 @@ export interface AuditFilter {
 /** Rows are added and read; nothing changes or removes one. */
 export function auditRepository(db: Queryable) {
   return {
-    async insert(row: AuditRecord): Promise<void> {
-      await db.insert(auditRows).values(row);
+    async insert(rows: readonly AuditRecord[]): Promise<void> {
+      await db.insert(auditRows).values([...rows]);
     },
 
     /** The newest first unless `isOldestFirst`. */

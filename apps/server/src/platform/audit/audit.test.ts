@@ -52,7 +52,7 @@ it('a row that cannot be written takes the change with it', async () => {
   const unwritable = { toJSON: () => { throw new Error('no JSON'); } }; // prettier-ignore
   const failing = audit.record({ ...entry, after: { unwritable } }, () =>
     database.transaction(async (tx) => {
-      await auditRepository(tx).insert({ ...blank, id: 'other' });
+      await auditRepository(tx).insert([{ ...blank, id: 'other' }]);
     }),
   );
   await expect(failing).rejects.toThrow('no JSON');
@@ -91,4 +91,5 @@ const blank = {
   after: null,
   reason: null,
   requestId: null,
+  bulkId: null,
 };

@@ -16,6 +16,13 @@ export interface AuditEntry {
   readonly after?: Facts | undefined;
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
+  /** Of one change of many things: a row for each, in place of one for all, under one id. */
+  readonly each?:
+    | {
+        readonly bulkId: string;
+        readonly rows: readonly Required<Pick<AuditEntry, 'subject' | 'before' | 'after'>>[];
+      }
+    | undefined;
 }
 
 interface AuditSubject {
@@ -50,7 +57,7 @@ class Pending {
 export function auditedDatabase(database: Database, clock: Clock): { database: Database; audit: Audit } {
   const context = new AsyncLocalStorage<Pending>();
   const write = (tx: Transaction, { entry }: Pending) =>
-    auditRepository(tx).insert(rowOf(entry, clock.now()));
+    auditRepository(tx).insert(rowsOf(entry, clock.now()));
   const transaction: Database['transaction'] = async (work) => {
     const pending = context.getStore();
     if (!pending || pending.isTaken) return await database.transaction(work);
@@ -83,7 +90,12 @@ export function auditedDatabase(database: Database, clock: Clock): { database: D
   return { database: { ...database, transaction }, audit };
 }
 
-function rowOf(entry: AuditEntry, at: Date) {
+function rowsOf({ each, ...entry }: AuditEntry, at: Date) {
+  if (!each || each.rows.length === 0) return [rowOf(entry, at)];
+  return each.rows.map((row) => rowOf({ ...entry, ...row }, at, each.bulkId));
+}
+
+function rowOf(entry: AuditEntry, at: Date, bulkId: string | null = null) {
   const { action, via, actorId, subject, before, after, reason, requestId } = entry;
   return {
     id: newId(),
@@ -98,5 +110,6 @@ function rowOf(entry: AuditEntry, at: Date) {
     after: after ?? null,
     reason: reason ?? null,
     requestId: requestId ?? null,
+    bulkId,
   };
 }

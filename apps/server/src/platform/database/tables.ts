@@ -150,6 +150,8 @@ export const auditRows = pgTable(
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
     reason: text('reason'),
     requestId: text('request_id'),
+    /** Of a change of many things at once: the same on each of its rows. */
+    bulkId: text('bulk_id'),
   },
   (table) => [
     index('audit_rows_at').on(table.at, table.id),

@@ -33,7 +33,7 @@ function operation(endpoint: EndpointShape): Json {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    ...(endpoint.keys === true && { 'x-keys': true }),
+    ...(endpoint.keys && { 'x-keys': endpoint.keys === true ? ['keys', 'tools'] : [endpoint.keys] }),
     security: securityOf(endpoint),
     ...parameters(endpoint),
     ...requestBody(endpoint),

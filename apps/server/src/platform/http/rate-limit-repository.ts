@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { rateLimits } from '../database/tables.ts';
 
@@ -34,6 +34,14 @@ export function rateLimitRepository(db: Queryable) {
           ends_at = case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end
         returning key, count, extract(epoch from ends_at)::float8 * 1000 as ends_ms`);
       return counted.rows.map(({ key, count, ends_ms: ms }) => ({ key, count, endsAt: new Date(ms) }));
+    },
+
+    async uncount(key: string): Promise<void> {
+      const isCounted = and(eq(rateLimits.key, key), gt(rateLimits.count, 0));
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(isCounted);
     },
 
     async removeOver(now: Date): Promise<void> {

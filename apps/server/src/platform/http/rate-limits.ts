@@ -37,6 +37,9 @@ export const limits = {
   pagesByAddress: { name: 'pages-address', times: 240, windowMs: minuteMs },
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
   previewByUser: { name: 'preview-user', times: 10, windowMs: minuteMs },
+  /** Calls that reach a payment gateway, whose own limit all customers share. */
+  gatewayByUser: { name: 'gateway-user', times: 10, windowMs: minuteMs },
+  gatewayByUserOfDay: { name: 'gateway-user-day', times: 60, windowMs: 24 * hourMs },
   structureByAddress: { name: 'structure-address', times: 60, windowMs: minuteMs },
   brandByAddress: { name: 'brand-address', times: 60, windowMs: minuteMs },
   formByAddress: { name: 'form-address', times: 30, windowMs: minuteMs },
@@ -98,6 +101,10 @@ export function createRateLimits({ database, clock, maxRemembered = 10_000 }: Ra
   return {
     /** Counts one time. Throws 429 with the seconds to wait when it is one too many. */
     take: (...attempt: Attempt): Promise<void> => takeAll([attempt]),
+
+    /** Takes a time back that turned out not to count. */
+    giveBack: ({ name }: RateLimit, subject: string): Promise<void> =>
+      repository.uncount(`${name}:${subject}`),
 
     /** Counts one time for each, in one query. Throws 429 when it is one too many for any. */
     takeAll,

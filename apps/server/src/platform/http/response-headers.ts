@@ -38,5 +38,14 @@ export const prefixes = [
 const closed = /^\/api\/v1\/(?:desk|webhooks|sse)(?:[/?]|$)/i;
 
 export function isForOtherSites(url: string): boolean {
-  return prefixes.some((prefix) => url.startsWith(prefix)) && !closed.test(url);
+  return prefixes.some((prefix) => url.startsWith(prefix)) && !closed.test(decoded(url));
+}
+
+/** As the router reads it: `%64esk` is `desk`. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
+  } catch {
+    return url;
+  }
 }

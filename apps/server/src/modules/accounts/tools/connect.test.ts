@@ -137,9 +137,36 @@ describe('whoever approves', () => {
     expect((await guess('BBBB-BBBB')).status).toBe(429);
     const wrong = await accounts.call('POST', 'connect/approve', { userCode: 'CCCC-CCCC' }, token);
     expect(wrong.status).toBe(429);
-    expect((await guess(userCode)).status).toBe(200);
+    expect((await guess(userCode)).status).toBe(429);
+    const right = await accounts.call('POST', 'connect/approve', { userCode }, token);
+    expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
     accounts.clock.advance(60 * minuteMs);
     expect((await guess('BBBB-BBBB')).status).toBe(404);
+  });
+
+  it('that many guess at once with is found by none of them', { tags: 'at-once' }, async () => {
+    const { userCode } = await start();
+    const tries = Array.from({ length: 10 }, () => 'BBBB-BBBB').concat(userCode);
+    const answers = await Promise.all(
+      tries.map((code) => accounts.call('POST', 'connect/approve', { userCode: code }, token)),
+    );
+    expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429).length).toBeLessThanOrEqual(1);
+    const after = await accounts.call(
+      'POST',
+      'connect/approve',
+      { userCode: (await start()).userCode },
+      token,
+    );
+    expect(after.status).toBe(429);
+  });
+
+  it('costs nobody who types it right', async () => {
+    for (let times = 0; times < 12; times += 1) {
+      accounts.clock.advance(minuteMs);
+      const { userCode } = await start();
+      expect((await accounts.call('POST', 'connect/approve', { userCode }, token)).status).toBe(200);
+    }
   });
 
   it('signs the tool out where devices are listed, and a tool signs itself out', async () => {

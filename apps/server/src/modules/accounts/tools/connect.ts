@@ -28,14 +28,6 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
   const { database, clock, rateLimits, publicUrl } = deps;
   const requests = connectRepository(database.orm);
 
-  const decide = async (state: 'approved' | 'denied', session: Session, code: string): Promise<string> => {
-    const { userId } = session;
-    const decided = await database.transaction(async (tx) => {
-      await requireSession(tx, session);
-      return await connectRepository(tx).decide(plainCode(code), { state, userId }, clock.now());
-    });
-    return toolClientNames[(decided ?? (await refuseCode(deps, userId))).client];
-  };
   return {
     /** Begins a sign-in. Throws 429. */
     async startConnect({ client, challenge }: { client: ToolClient; challenge: string }, ip: string) {
@@ -49,11 +41,11 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
       return { deviceCode, userCode: shown, url, interval: intervalSeconds, expiresIn: livesMs / 1000 };
     },
 
-    /** Who asks under a code. Throws 404 for one that is unknown, used or old, 429 for the eleventh wrong one in an hour. */
+    /** Who asks under a code. Throws 404 for one that is unknown, used or old, 429 for any after ten wrong ones in an hour. */
     async connectRequest({ userId }: Session, code: string) {
-      const found = await requests.waiting(plainCode(code), clock.now());
-      if (!found) return await refuseCode(deps, userId);
-      const { client, userCode, createdAt } = found;
+      const { client, userCode, createdAt } = await guessing(deps, userId, () =>
+        requests.waiting(plainCode(code), clock.now()),
+      );
       return {
         client,
         name: toolClientNames[client],
@@ -64,19 +56,46 @@ export function connectingTools(deps: Deps, { createToolSession }: Pick<Sessions
     },
 
     /** Lets the tool in that asks under a code; gives its name. Throws as `connectRequest`. */
-    approveConnect: (session: Session, code: string) => decide('approved', session, code),
+    approveConnect: (session: Session, code: string) => decide(deps, 'approved', session, code),
 
-    denyConnect: (session: Session, code: string) => decide('denied', session, code),
+    denyConnect: (session: Session, code: string) => decide(deps, 'denied', session, code),
 
     takeConnectToken: (deviceCode: string, verifier: string) =>
       takeToken(deps, createToolSession, deviceCode, verifier),
   };
 }
 
-/** Counts the codes that are wrong. Throws 404, 429 for the eleventh in an hour. */
-async function refuseCode({ rateLimits }: Deps, userId: string): Promise<never> {
+/** Answers a tool's request; gives the tool's name. Throws 401, 404, 429. */
+async function decide(
+  deps: Deps,
+  state: 'approved' | 'denied',
+  session: Session,
+  code: string,
+): Promise<string> {
+  const { userId } = session;
+  const decided = await guessing(deps, userId, () =>
+    deps.database.transaction(async (tx) => {
+      await requireSession(tx, session);
+      return await connectRepository(tx).decide(plainCode(code), { state, userId }, deps.clock.now());
+    }),
+  );
+  return toolClientNames[decided.client];
+}
+
+/**
+ * What a code leads to. Each try is counted before it is looked at, and a right one given back: after ten wrong ones in an
+ * hour no other tells whether it is right. Throws 404, 429.
+ */
+async function guessing<T>(
+  { rateLimits }: Deps,
+  userId: string,
+  look: () => Promise<T | undefined>,
+): Promise<T> {
   await rateLimits.take(wrongCodesByUser, userId);
-  throw new AppError('NotFound');
+  const found = await look();
+  if (found === undefined) throw new AppError('NotFound');
+  await rateLimits.giveBack(wrongCodesByUser, userId);
+  return found;
 }
 
 /** The tool's token, once. Throws 428 before its user decided, 403 refused, 410 when there is nothing to be had. */

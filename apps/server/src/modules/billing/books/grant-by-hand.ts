@@ -1,7 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
+import { repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
+import type { Currency } from '@kitshelf/contract/money.ts';
 import { booksRepository } from './books-repository.ts';
+import { leftToSpend, spend, type Spender } from './spending-limit.ts';
 
 interface GrantRequest {
   readonly userId: string;
@@ -10,6 +12,8 @@ interface GrantRequest {
   /** None: for ever. */
   readonly until: Date | null;
   readonly reason: string;
+  /** Who may give away so much only; none: whoever may give everything. */
+  readonly spender?: Spender | undefined;
 }
 
 export function grantsByHand(deps: BillingDeps) {
@@ -19,18 +23,58 @@ export function grantsByHand(deps: BillingDeps) {
   };
 }
 
-/** Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. Throws 404, 422. */
-async function give(deps: BillingDeps, { userId, plan: wanted, until: endsAt, reason }: GrantRequest) {
+/** Gives access to a plan that nobody pays for. It is shown as a yearly plan, or as a lifetime one. Throws 404, 422, 403 over a limit. */
+async function give(deps: BillingDeps, request: GrantRequest) {
+  const { userId, plan: wanted, until: endsAt, reason, spender } = request;
   const id = newId();
   const plan = await planFacts(deps, wanted, endsAt === null ? 'lifetime' : 'year');
-  await unitOfWork(deps, userId, async ({ grants, now }) => {
+  await unitOfWork(deps, userId, async (unit) => {
+    const { grants, now } = unit;
     if (endsAt !== null && endsAt <= now)
       throw new AppError('Invalid', { field: 'until', message: 'That day is over' });
+    if (spender) await spendOnAccess(unit, spender, { userId, planId: plan.planId, endsAt });
     // Of no subscription, hence without renewals and grace.
     const own = { id, source: `manual:${id}`, subscriptionId: id, realm: 'manual' as const };
     await grants.insertGrant({ ...own, ...plan, userId, startsAt: now, endsAt, reason });
   });
   return { _id: id, plan: plan.productName, endsAt };
+}
+
+interface Access {
+  readonly userId: string;
+  readonly planId: string;
+  readonly endsAt: Date | null;
+}
+
+/** Counts access by what it costs, in the first currency in which it is within the limit. Throws 403. */
+async function spendOnAccess(unit: Unit, spender: Spender, access: Access): Promise<void> {
+  for (const currency of ['INR', 'USD'] as const) {
+    const amountMinor = await worthOf(unit, access, currency);
+    const spending = { subjectId: access.userId, currency, amountMinor };
+    const left = await leftToSpend(unit, spender, spending);
+    if (amountMinor <= left) return spend(unit, spender, { ...spending, operationId: null });
+  }
+  throw new AppError('OverLimit', {
+    message: 'This access is worth more than you may give away today. Please ask an owner.',
+  });
+}
+
+const dayMs = 24 * 60 * 60_000;
+const daysOf = { month: 30, year: 365 } as const;
+
+/** What it would cost, by the period in which a day costs least; for ever: a lifetime. Not to be had is beyond any limit. */
+async function worthOf(
+  { plans, now }: Pick<Unit, 'plans' | 'now'>,
+  { planId, endsAt }: Access,
+  currency: Currency,
+): Promise<number> {
+  const own = (await plans.prices(currency)).filter((price) => price.planId === planId);
+  const lifetimes = own.filter(({ billingPeriod }) => billingPeriod === 'lifetime');
+  const days = endsAt === null ? Infinity : (endsAt.getTime() - now.getTime()) / dayMs;
+  const worths = own.map(({ billingPeriod, amountMinor }) =>
+    billingPeriod === 'lifetime' ? amountMinor : Math.ceil((amountMinor * days) / daysOf[billingPeriod]),
+  );
+  return Math.min(...(endsAt === null ? lifetimes.map(({ amountMinor }) => amountMinor) : worths), Infinity);
 }
 
 async function planFacts(deps: BillingDeps, wanted: string, billingPeriod: 'year' | 'lifetime') {

@@ -9,6 +9,7 @@ import { runOperation } from '../reconciliation/run-operation.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import { booksRepository } from './books-repository.ts';
+import { leftToSpend, requireLeft, spend, type Spender } from './spending-limit.ts';
 import { refundView } from './find-in-books.ts';
 
 interface RefundRequest {
@@ -19,8 +20,8 @@ interface RefundRequest {
   readonly reason: string;
   /** The same request again is the same refund. */
   readonly requestId?: string | undefined;
-  /** The most that may be given back, by currency. */
-  readonly limit?: Readonly<Record<OperationRow['currency'], number>> | undefined;
+  /** Who may give away so much only; none: whoever may give everything. */
+  readonly spender?: Spender | undefined;
 }
 
 /** What an operator does or has done, as it stands beside what we do by ourselves. */
@@ -30,7 +31,7 @@ export function refundsByHand(deps: BillingDeps) {
   return {
     /**
      * Gives money back, in whole or in part. It is written down first and reaches the gateway sooner or later; refunds
-     * under way count as gone. Throws 404, 409 when nothing is left or the bank decides, 422 for more than is left.
+     * under way count as gone. Throws 404, 409 when nothing is left or the bank decides, 422 for more than is left, 403 over a limit.
      */
     async refundByHand(request: RefundRequest) {
       const payment = await booksRepository(deps.database.orm).payment(request.payment);
@@ -55,17 +56,26 @@ export async function askNow(
   );
 }
 
+/** Throws 409 where its gateway is another by now, or the bank decides. */
+function requireRefundable({ deps }: Pick<Unit, 'deps'>, payment: PaymentRow): void {
+  if (!gatewayOf(deps, payment))
+    throw new AppError('Conflict', {
+      message: `${payment.gateway} is not set up here as when this was paid`,
+    });
+  if (payment.disputeState === 'open' || payment.disputeState === 'lost')
+    throw new AppError('Conflict', {
+      message: `Payment ${payment.gatewayPaymentId} is disputed: the bank decides`,
+    });
+}
+
 async function requestRefund(
   unit: OperationScope & Pick<Unit, 'payments'>,
   { gateway, gatewayPaymentId }: PaymentRow,
-  { amount, reason, requestId = newId(), limit }: RefundRequest,
+  { amount, reason, requestId = newId(), spender }: RefundRequest,
 ): Promise<string> {
   const payment = await unit.payments.byGatewayId(gateway, gatewayPaymentId);
   if (!payment) throw new AppError('NotFound');
-  if (!gatewayOf(unit.deps, payment))
-    throw new AppError('Conflict', { message: `${gateway} is not set up here as when this was paid` });
-  if (payment.disputeState === 'open' || payment.disputeState === 'lost')
-    throw new AppError('Conflict', { message: `Payment ${gatewayPaymentId} is disputed: the bank decides` });
+  requireRefundable(unit, payment);
   const asked = await unit.operations.ofSubject(gateway, gatewayPaymentId);
   const before = asked.find((row) => row.requestId === requestId);
   if (before) return before.id;
@@ -77,7 +87,8 @@ async function requestRefund(
     throw new AppError('Invalid', { field: 'amount', message });
   }
   const currency = payment.currency as OperationRow['currency'];
-  if (limit && amountMinor > limit[currency]) throw new AppError('OverLimit');
+  const spent = { subjectId: payment.id, currency, amountMinor };
+  if (spender) requireLeft(await leftToSpend(unit, spender, spent), spent);
   const { realm, userId } = payment;
   const isWhole = amountMinor === payment.amountMinor;
   const id = await requestOperation(unit, {
@@ -93,6 +104,7 @@ async function requestRefund(
     ...(!isWhole && { amountMinor }),
   });
   if (id === undefined) throw new Error('The refund was not written');
+  if (spender) await spend(unit, spender, { ...spent, operationId: id });
   return id;
 }
 

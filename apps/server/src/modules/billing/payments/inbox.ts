@@ -73,7 +73,8 @@ async function receiveEvent(
   const body = Buffer.from(rawBody).toString('utf8');
   if (await store(deps, gateway.name, event, body)) return { kind: 'stored' };
   const first = await repositories(deps).events.byId(gateway.name, event.eventId);
-  if (first && first.body !== body) {
+  // An emptied body was of somebody who has left, or old: nobody can tell whether it is another one.
+  if (first && first.body !== '' && first.body !== body) {
     await raiseAlert(outsideUnit(deps), {
       kind: 'event_changed',
       subject: `${gateway.name}:${event.eventId}`,

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { AssetStatus } from '@kitshelf/contract/desk/assets.ts';
 import { foldName } from '@kitshelf/search/tokenizer.ts';
-import type { Note } from '../../../platform/audit/audit.ts';
+import type { AuditEntry, Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -31,7 +31,7 @@ export function createBulk(deps: EditingDeps) {
         }
         const undoId = newId();
         await bulkRepository(tx).insert({ id: undoId, at: clock.now(), before: found.map(beforeOf) });
-        note({ after: { ...change, assets: wanted } });
+        note(await changesOf(tx, undoId, found));
         return { undoId, changed: found.length };
       });
     },
@@ -42,17 +42,38 @@ export function createBulk(deps: EditingDeps) {
         const now = clock.now();
         const before = await bulkRepository(tx).takeBack(id, new Date(now.getTime() - undoMs), now);
         if (!before) throw new AppError((await bulkRepository(tx).exists(id)) ? 'WrongState' : 'NotFound');
+        const found = await editRepository(tx).findAll(before.map((each) => each.id));
         for (const { id: assetId, status, isPaid, tags, category } of before) {
-          const asset = await editRepository(tx).find(assetId);
+          const asset = found.find((each) => each.id === assetId);
           if (!asset) continue;
           await write.change(assetId, { isPaid, tags, category });
           if (asset.status !== status) await write.move(assetId, status);
         }
-        note({ after: { undoes: id } });
+        note(await changesOf(tx, id, found));
         return { changed: before.length };
       });
     },
   };
+}
+
+/** A row for each asset of what is other than before. */
+async function changesOf(
+  tx: Transaction,
+  bulkId: string,
+  before: readonly EditedAsset[],
+): Promise<Partial<AuditEntry>> {
+  const now = await editRepository(tx).findAll(before.map(({ id }) => id));
+  const rows = before.map((asset) => {
+    const { id: _, ...was } = beforeOf(asset);
+    const { id: __, ...is } = beforeOf(now.find((each) => each.id === asset.id) ?? asset);
+    const changed = (Object.keys(was) as (keyof typeof was)[]).filter(
+      (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+    );
+    const only = (of: typeof was) => Object.fromEntries(changed.map((key) => [key, of[key]]));
+    const subject = { kind: 'asset', id: asset.id, name: asset.name };
+    return { subject, before: only(was), after: only(is) };
+  });
+  return { after: undefined, each: { bulkId, rows } };
 }
 
 const wrongIds = (message: string) => new AppError('Invalid', { fields: { ids: message } });

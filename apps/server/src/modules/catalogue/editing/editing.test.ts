@@ -323,4 +323,33 @@ describe('a change in bulk', () => {
     expect((await post(`/bulk/${tagged.undoId}/undo`)).status).toBe(409);
     expect((await post(`/bulk/${'f'.repeat(32)}/undo`)).status).toBe(404);
   });
+
+  it('is in the audit of each asset, with before and after under one id, and in its history', async () => {
+    const ids = [await draft('One'), await draft('Two')];
+    const owner = await sitDown(app(), ['owner'], 'auditor@example.com');
+    const rows = async (id: string) =>
+      (await app().call('GET', `desk/audit?subject=${id}`, { headers: owner })).body.data;
+    app().clock.advance(1000);
+    const { undoId } = (await post('/bulk', { ids, change: { isPaid: true } })).body.data;
+    app().clock.advance(1000);
+    for (const id of ids) {
+      const [row] = await rows(id);
+      expect(row).toMatchObject({
+        action: 'asset.bulk',
+        subject: { kind: 'asset', id },
+        before: { isPaid: false },
+        after: { isPaid: true },
+        bulkId: undoId,
+      });
+      expect((await get(`/${id}`)).body.data.history[0]).toMatchObject({ action: 'asset.bulk' });
+    }
+    await post(`/bulk/${undoId}/undo`);
+    const [undone] = await rows(ids[0]!);
+    expect(undone).toMatchObject({
+      action: 'asset.bulk-undo',
+      before: { isPaid: true },
+      after: { isPaid: false },
+      bulkId: undoId,
+    });
+  });
 });

@@ -14,6 +14,8 @@ import {
 import type { Subscription } from '@kitshelf/contract/subscriptions.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
+import type { Operator } from '../../../platform/http/serve.ts';
+import { normalAddress } from '../../../platform/security/address-keys.ts';
 import { paginationOf } from '../listing.ts';
 import type { DeskService } from '../service.ts';
 import { wire } from '../wire.ts';
@@ -53,11 +55,14 @@ function accountRoutes(server: FastifyInstance, { accounts, operators }: DeskSer
 }
 
 function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
-  server.serve(grantAccess, async ({ params, body }) => {
-    if (!(await accounts.personOf(params.id))) throw new AppError('NotFound');
+  server.serve(grantAccess, async ({ params, body, operator }) => {
+    const customer = await accounts.personOf(params.id);
+    if (!customer) throw new AppError('NotFound');
+    requireSomebodyElse(operator, customer);
     const { planId: plan, until, reason } = body;
     const endsAt = until === null ? null : new Date(until);
-    const given = await billing.grantByHand({ userId: params.id, plan, until: endsAt, reason });
+    const spender = spenderOf(operator);
+    const given = await billing.grantByHand({ userId: params.id, plan, until: endsAt, reason, spender });
     return { data: wire(given) };
   });
   server.serve(endAccess, async ({ params, body }) => {
@@ -68,18 +73,21 @@ function accessRoutes(server: FastifyInstance, { accounts, billing }: DeskServic
   });
 }
 
-function moneyRoutes(server: FastifyInstance, { billing }: DeskService): void {
+function moneyRoutes(server: FastifyInstance, { accounts, billing }: DeskService): void {
   server.serve(refundPayment, async ({ params, body, operator, idempotencyKey, note }) => {
     const payment = await billing.paymentById(params.id);
     if (!payment) throw new AppError('NotFound');
     note({ subject: { kind: 'payment', id: payment.id, name: payment.gatewayPaymentId } });
+    const payer = await accounts.personOf(payment.userId);
+    const spender = spenderOf(operator);
+    if (payer && spender) requireSomebodyElse(operator, payer);
     const { amount, reason } = body;
     const asked = await billing.refundByHand({
       payment: payment.id,
       amount,
       reason,
       requestId: idempotencyKey,
-      limit: operator.roles.includes('owner') ? undefined : operator.refundLimit,
+      spender,
     });
     const whole = { amount: payment.amountMinor, currency: payment.currency };
     const { reason: _, ...data } = refundOf(whole)(asked);
@@ -91,6 +99,20 @@ function moneyRoutes(server: FastifyInstance, { billing }: DeskService): void {
   server.serve(resumeByDesk, async ({ params, body }) => ({
     data: withMoment(await billing.resumeByHand(params.id, body.reason)),
   }));
+}
+
+/** An operator's limit; owners have none. */
+function spenderOf({ userId: operatorId, roles, refundLimit: limit }: Operator) {
+  return roles.includes('owner') ? undefined : { operatorId, limit };
+}
+
+/** Nobody gives to themselves, nor to another account of their mailbox. Throws 403. */
+function requireSomebodyElse(
+  { userId, email }: Operator,
+  customer: { readonly _id: string; readonly email: string },
+): void {
+  const isSame = customer._id === userId || normalAddress(customer.email) === normalAddress(email);
+  if (isSame) throw new AppError('OwnAccount');
 }
 
 /** A subscription that says when what was scheduled comes, as the desk's calls name it. */
