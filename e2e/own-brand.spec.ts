@@ -70,6 +70,14 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(true);
 });
 
+test('the editor stands below a short heading, in sight without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/my-brand');
+  const begin = page.getByRole('group', { name: 'Begin with' });
+  await expect(begin).toBeVisible();
+  expect((await begin.boundingBox())?.y).toBeLessThan(340);
+});
+
 test('in the window one chooses among one’s brands, and what is shown stands ready in each of them; it is sound', async ({
   page,
   request,

@@ -29,7 +29,7 @@ export function KeptPage({ title, text, noun, visitor, children }: KeptPageProps
   const isUser = useToken() !== undefined;
   return (
     <Container>
-      <PageHero text={text} title={title} />
+      <PageHero isCompact text={text} title={title} />
       <div className={styles.body}>
         {!isHydrated && <SpinnerCover label={`Loading ${noun}`} />}
         {isHydrated && (isUser ? children : visitor)}
