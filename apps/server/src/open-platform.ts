@@ -15,7 +15,6 @@ import { sweepPlatform } from './platform/jobs/retention.ts';
 import { loadSecret } from './platform/security/secret.ts';
 import { createBlobs } from './platform/storage/blobs.ts';
 import { openStorage } from './platform/storage/storage.ts';
-import { siteVersion } from './platform/version.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -86,7 +85,7 @@ async function openMigrated(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
   try {
     const applied = await migrate(database);
-    log.info({ version: siteVersion, migration: newestMigration(), applied }, 'the database is up to date');
+    log.info({ migration: newestMigration(), applied }, 'the database is up to date');
     return database;
   } catch (error) {
     await database.close();

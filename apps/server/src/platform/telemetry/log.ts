@@ -1,4 +1,6 @@
-import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { hostname } from 'node:os';
+import { pino, stdTimeFunctions, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { siteVersion } from '../version.ts';
 
 export type Log = Logger;
 
@@ -9,7 +11,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
       level,
-      base: null,
+      // Which process of which machine, running what: their lines end up in one place.
+      base: { pid: process.pid, hostname: hostname(), version: siteVersion },
+      formatters: { level: (name) => ({ level: name }) },
+      timestamp: stdTimeFunctions.isoTime,
       serializers: { err: safeError },
       hooks: {
         logMethod(args, write) {

@@ -1,8 +1,7 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { HiddenText } from '../../ui/page/layout.tsx';
 import styles from './imports-page.module.css';
 
 interface FileDropProps {
@@ -19,7 +18,6 @@ interface FileDropProps {
 
 /** A place to drop files on, with a button for who has no mouse. */
 export function FileDrop({ label, text, accept, isBusy, error, onFiles }: FileDropProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !isBusy) onFiles([...files]);
@@ -29,13 +27,10 @@ export function FileDrop({ label, text, accept, isBusy, error, onFiles }: FileDr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same
     <section aria-label={label} className={classes(styles.drop, isOver && styles.over)} {...dropping}>
       <p>{text}</p>
-      <label htmlFor={id}>
-        <HiddenText>{label}</HiddenText>
-      </label>
       <input
         accept={accept}
+        aria-label={label}
         className={styles.input}
-        id={id}
         multiple
         onChange={({ target }) => {
           take(target.files);

@@ -145,7 +145,8 @@ function WidthHandle({ width, scale, onWidth }: WidthHandleProps) {
       role="slider"
       tabIndex={0}
     >
-      <output className={styles.width}>{width} px</output>
+      {/* The slider says it by aria-valuetext. */}
+      <span className={styles.width}>{width} px</span>
     </div>
   );
 }
