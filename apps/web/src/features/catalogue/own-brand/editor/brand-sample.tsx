@@ -44,7 +44,7 @@ function SampleCard({ draft, colors }: { readonly draft: Draft; readonly colors:
     style?.setProperty('--brand-text-font', `"${bodyFont}"`);
   }, [colors, radius, headingFont, bodyFont]);
   return (
-    <div className={styles.card} ref={card}>
+    <div className={styles.card} data-own-colours ref={card}>
       <p className={styles.cardName}>{words.name || draft.name || 'Your brand'}</p>
       <p className={styles.cardText}>{words.tagline || 'Quiet words on the ground, as they are read.'}</p>
       <span className={styles.cardActions}>
