@@ -48,7 +48,8 @@ test('no part of what a user has put by is dead: collections, pages, copies, lic
   page,
   request,
 }) => {
-  test.slow();
+  // On a fresh machine the files are still being written.
+  test.setTimeout(240_000);
   const token = await signInAs(page, request, 'pro');
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (
@@ -78,6 +79,9 @@ test('no part of what a user has put by is dead: collections, pages, copies, lic
   await expectNoDeadAreas(page, [{ cards: 'main li:has(h2)', subject: 'button:last-of-type' }]);
   await page.goto('/copied');
   await expectNoDeadAreas(page, [{ cards: 'main li:has(h2)', subject: 'a' }]);
+  const files = async () =>
+    (await (await request.get('/api/v1/user/app/download-filelist', { headers })).json()).data.length;
+  await expect.poll(files, { timeout: 120_000 }).toBeGreaterThan(0);
   await page.goto('/profile/downloads');
   await expectNoDeadAreas(page, [{ cards: 'main li:has(button[aria-describedby])', subject: 'button' }]);
 });
