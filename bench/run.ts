@@ -17,6 +17,8 @@ const all = [
   'kills',
   'cluster',
   'overload',
+  'uncached-pages',
+  'hostile-text',
   'memory',
   'small-machine',
   'start',

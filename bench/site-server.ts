@@ -38,7 +38,7 @@ export async function startSite(port: number): Promise<SiteServer> {
     PORT: String(port),
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...asStarted.env,
   };
   const child = spawn(process.execPath, [...asStarted.flags, main], {

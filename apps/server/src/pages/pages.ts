@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { isPaymentPage } from '@kitshelf/contract/payment-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -42,6 +43,8 @@ const megabyte = 1024 * 1024;
 const cacheSizes = { maxBytes: 48 * megabyte, maxPassingBytes: 16 * megabyte };
 const maxAgeMs = 60_000;
 const html = 'text/html; charset=utf-8';
+/** Who asks for so much waits a little, and so asks for less: nobody notices it who reads pages. */
+const slowDownMs = 100;
 const filePath = /^\/(assets|media|sandbox|dev)\//;
 
 /** Every page: rendered once, compressed once, then answered from memory with an ETag and a policy by hashes. */
@@ -59,7 +62,10 @@ export function createPages(options: PagesOptions): Pages {
     try {
       return sendPage(request, reply, await find(request));
     } catch (error) {
-      if (isBusy(error)) return sendPage(request, reply, await shell());
+      if (isBusy(error)) {
+        await rest(slowDownMs);
+        return sendPage(request, reply, await shell());
+      }
       options.log.error({ requestId: request.id, err: error }, 'rendering failed');
       const policy = contentPolicy({ html: options.errorPage, scripts: [] }, noGateways);
       return reply.code(500).type(html).header('content-security-policy', policy).send(options.errorPage);
@@ -79,6 +85,14 @@ const nowhere = '/no-such-page';
 function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyRequest) => Promise<Page> {
   const { renderer, origin, call, isDev, localRateLimits } = options;
   const queue = createRenderQueue();
+  const isTooOften = (address: string): boolean => {
+    try {
+      localRateLimits.take(limits.unknownPagesByAddress, address);
+      return false;
+    } catch {
+      return true;
+    }
+  };
   return async (request) => {
     const [path, query] = splitOnce(request.url, '?');
     const isPage = renderer.isPage(path);
@@ -92,6 +106,7 @@ function pageFinder(options: PagesOptions, cache: PageCache): (request: FastifyR
       );
     if (isDev) return await make();
     const address = networkOf(request.ip);
+    if (!isPage && isTooOften(address)) await rest(slowDownMs);
     const makeInTurn = async () => {
       if (isPage) localRateLimits.take(limits.pagesByAddress, address);
       return isPage ? await queue.run(address, make) : await make();

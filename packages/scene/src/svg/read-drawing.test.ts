@@ -59,3 +59,19 @@ describe('a logo is read as paths', () => {
     ['too many shapes', tooMany],
   ])('not from %s', (_, svg) => expect(() => readDrawing(svg)).toThrow(DrawingRefused));
 });
+
+it.each([
+  ['a style of nothing but dashes', `<path d="M0 0h9v9z" fill="#000" style="${'-'.repeat(20_000)}"/>`],
+  [
+    'one class named again and again',
+    `<style>.a{${Array.from({ length: 1_200 }, (_, n) => `p${n}:0;`).join('')}}</style><path d="M0 0h9v9z" fill="#000" class="${'a '.repeat(5_000)}"/>`,
+  ],
+])('a logo with %s costs no more than 100 ms', (_, content) => {
+  const costs = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage();
+    readDrawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...costs)).toBeLessThan(100);
+});

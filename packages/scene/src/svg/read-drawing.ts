@@ -64,12 +64,18 @@ function classesIn(svg: string): Map<string, Attributes> {
 
 const declarations = (css: string): Attributes =>
   Object.fromEntries(
-    [...css.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)].map(([, key = '', value = '']) => [key, value.trim()]),
+    css.split(';').flatMap((declaration) => {
+      const [name = '', ...value] = declaration.split(':');
+      // What stands before it, such as a comment, is not part of a name.
+      const key = name.trim().split(/\s/).at(-1) ?? '';
+      return value.length > 0 && key !== '' ? [[key, value.join(':').trim()]] : [];
+    }),
   );
 
 /** A tag's attributes, with what its classes and its own style say over them. */
 function styled({ attributes }: SaxesTagPlain, classes: ReadonlyMap<string, Attributes>): Attributes {
-  const named = (attributes['class'] ?? '').split(/\s+/).map((name) => classes.get(name));
+  const names = new Set((attributes['class'] ?? '').split(/\s+/));
+  const named = [...names].map((name) => classes.get(name));
   return Object.assign({}, attributes, ...named, declarations(attributes['style'] ?? '')) as Attributes;
 }
 

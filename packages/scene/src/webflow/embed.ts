@@ -25,7 +25,7 @@ const shown = (svg: string): string => svg.replace('<svg', '<svg style="display:
 /** Numbers of paths and shapes with at most so many decimals. */
 const rounded = (svg: string, decimals: number): string =>
   svg.replaceAll(/ (?:d|points)="[^"]+"/g, (all) =>
-    all.replaceAll(/-?\d*\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals)))),
+    all.replaceAll(/-?(?:(?<!\d)\d+)?\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals)))),
   );
 
 /** An element in parts with the same opening tag, each as long as may be; groups are opened, where nothing is drawn of them as one. */

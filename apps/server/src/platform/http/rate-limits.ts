@@ -34,6 +34,7 @@ export const limits = {
   resetByAccount: { name: 'reset-account', times: 5, timesInAll: 20, windowMs: hourMs },
   couponByUser: { name: 'coupon-user', times: 30, windowMs: minuteMs },
   avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
+  unknownPagesByAddress: { name: 'unknown-pages-address', times: 60, windowMs: minuteMs },
   pagesByAddress: { name: 'pages-address', times: 240, windowMs: minuteMs },
   renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
   previewByUser: { name: 'preview-user', times: 10, windowMs: minuteMs },
