@@ -35,6 +35,9 @@ type Truth = ModelGateway['sales'][number]['payments'][number];
 const refundedOf = ({ refunds }: Truth) =>
   refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
 const isWhollyRefunded = (payment: Truth) => refundedOf(payment) >= payment.amount;
+const isUpgraded = (reason: string | null) =>
+  reason?.startsWith('upgraded: ') === true || reason === 'credit withdrawn';
+const isGone = (payment: Truth) => isWhollyRefunded(payment) || isDisputed(payment);
 const isDisputed = ({ disputes }: Truth) => disputes.some(({ state }) => state !== 'won');
 
 /** What must hold in any history; each throws when it does not. */
@@ -83,6 +86,13 @@ export function billingInvariants({ database, clock, service, deps }: World) {
       .where(inArray(ledger.gatewayPaymentId, [...ids, '']));
     const given = await database.orm.select().from(grants).where(eq(grants.userId, userId));
     const notes = await database.orm.select().from(creditNotes).where(eq(creditNotes.userId, userId));
+    /** By an upgrade that stands. */
+    const isTakenOver = ({ reason }: (typeof given)[number]) => {
+      const by = reason?.startsWith('upgraded: ') ? reason.slice('upgraded: '.length) : undefined;
+      const own = by && rows.find(({ orderId, disposition }) => orderId === by && disposition === 'accepted');
+      const paid = own && truth.find(({ payment }) => payment.id === own.gatewayPaymentId)?.payment;
+      return by !== undefined && !(paid && isGone(paid));
+    };
     for (const { payment } of truth) {
       const row = rows.find((each) => each.gatewayPaymentId === payment.id)!;
       const own = movements.filter((each) => each.gatewayPaymentId === payment.id);
@@ -97,7 +107,9 @@ export function billingInvariants({ database, clock, service, deps }: World) {
       const ownGrants = given.filter((grant) => grant.source === row.id);
       expect(ownGrants).toHaveLength(row.disposition === 'accepted' ? 1 : 0);
       if (row.disposition === 'accepted')
-        expect(ownGrants[0]!.revokedAt !== null).toBe(isWhollyRefunded(payment) || isDisputed(payment));
+        expect(ownGrants[0]!.revokedAt !== null).toBe(
+          isGone(payment) || isTakenOver(ownGrants[0]!) || ownGrants[0]!.reason === 'credit withdrawn',
+        );
       else expect(isWhollyRefunded(payment)).toBe(true);
       const credited = notes
         .filter((note) => note.paymentId === row.id)
@@ -149,14 +161,16 @@ export function billingInvariants({ database, clock, service, deps }: World) {
   async function checkPaidIsServed({ userId, model }: History): Promise<void> {
     const now = clock.now();
     const kept = await database.orm.select().from(payments).where(eq(payments.userId, userId));
+    const given = await database.orm.select().from(grants).where(eq(grants.userId, userId));
+    /** Its time was taken over by an upgrade, or ends earlier because what was credited to it went back. */
+    const isElsewhere = (source: string | undefined) =>
+      given.some((one) => one.source === source && (one.paidUntil !== null || isUpgraded(one.reason)));
     const isServed = model.sales.some((sale) =>
       sale.payments.some((payment) => {
         const row = kept.find((each) => each.gatewayPaymentId === payment.id);
         const covers =
           payment.period === undefined || (payment.period.startsAt <= now && now < payment.period.endsAt);
-        return (
-          row?.disposition === 'accepted' && !isWhollyRefunded(payment) && !isDisputed(payment) && covers
-        );
+        return row?.disposition === 'accepted' && !isGone(payment) && !isElsewhere(row.id) && covers;
       }),
     );
     if (isServed) expect((await service.entitlementsAt(userId, now)).premium).toBe('pro');

@@ -1,5 +1,4 @@
-import type { Fact, DisputeFact, GatewayName, PaymentFact } from '../src/gateways/fact.ts';
-import type { RefundFact, SubscriptionFact } from '../src/gateways/fact.ts';
+import type { DisputeFact, Fact, GatewayName, RefundFact } from '../src/gateways/fact.ts';
 import {
   reductionOf,
   type ChangeRequest,
@@ -7,9 +6,11 @@ import {
   type CheckoutRequest,
   type GatewayEvent,
   type PaymentGateway,
+  type Reduction,
 } from '../src/gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../src/gateways/resilience.ts';
-import type { ModelPayment, ModelRefund, Refusal, Sale } from './model-sales.ts';
+import { modelFacts } from './model-facts.ts';
+import type { ModelPayment, Refusal, Sale } from './model-sales.ts';
 import { periodAfter, type Clock } from '../src/platform/clock.ts';
 
 /**
@@ -24,9 +25,18 @@ export function modelGateway(name: GatewayName, clock: Clock) {
   let isDeaf = false;
   let refusals: Refusal[] = [];
   let holdsRefund = false;
+  /** How long each call travels, there and back, in ms; in turn. Without any, calls are answered at once. */
+  let travels: readonly number[] = [];
+  let travelled = 0;
+  const prices = new Map<string, number>();
+  const reductions = new Map<string, Reduction>();
 
-  /** Razorpay never says what is scheduled. */
-  const noneScheduled = name === 'paddle' ? null : undefined;
+  async function travel(): Promise<void> {
+    const ms = travels[(travelled += 1) % Math.max(1, travels.length)];
+    if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  const { factsOf, refundFact } = modelFacts(name, clock);
   const newId = (prefix: string) => `${prefix}_${name}_${(made += 1)}`;
   const saleOf = (id: string) =>
     sales.find((sale) => sale.ref.id === id || sale.payments.some((each) => each.id === id));
@@ -72,80 +82,11 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     return payment;
   }
 
-  function factsOf(sale: Sale): Fact[] {
-    const payments = sale.payments.map((payment) => paymentFact(sale, payment));
-    const refunds = sale.payments.flatMap((payment) =>
-      payment.refunds.map((refund) => refundFact(payment, refund)),
-    );
-    const disputes = sale.payments.flatMap((payment) =>
-      payment.disputes.map((one) => disputeFact(payment, one)),
-    );
-    const money = [...payments, ...refunds, ...disputes];
-    return sale.ref.kind === 'subscription' ? [subscriptionFact(sale), ...money] : money;
-  }
-
-  function paymentFact(sale: Sale, payment: ModelPayment): PaymentFact {
-    const { id, txId, amount: amountMinor, purpose, period, at } = payment;
-    const isRecurring = sale.ref.kind === 'subscription';
-    return {
-      entity: 'payment',
-      gateway: name,
-      id,
-      txId,
-      version: '3',
-      source: 'fetch',
-      state: 'captured',
-      amountMinor,
-      currency,
-      totals: undefined,
-      discountRef: undefined,
-      paidFor: sale.ref,
-      purpose,
-      period,
-      at,
-      subscriptionId: isRecurring ? sale.ref.id : undefined,
-      customerRef: undefined,
-      method: undefined,
-      failure: undefined,
-    };
-  }
-
-  function refundFact(
-    { id: paymentId }: ModelPayment,
-    { id, amount: amountMinor, key, state }: ModelRefund,
-  ): RefundFact {
-    const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
-    return { ...base, entity: 'refund', id, paymentId, amountMinor, currency, state, key };
-  }
-
-  function disputeFact(
-    { id: paymentId, amount: amountMinor }: ModelPayment,
-    one: ModelPayment['disputes'][number],
-  ): DisputeFact {
-    const base = { gateway: name, txId: undefined, version: '1', source: 'fetch', at: clock.now() } as const;
-    return { ...base, entity: 'dispute', paymentId, amountMinor, currency, ...one };
-  }
-
-  function subscriptionFact(sale: Sale): SubscriptionFact {
-    const { ref, txId, status, period, cancelAtEnd, price: priceRef } = sale;
-    return {
-      entity: 'subscription',
-      gateway: name,
-      id: ref.id,
-      txId,
-      source: 'fetch',
-      status,
-      rawStatus: status,
-      priceRef,
-      version: String((sale.changes += 1)).padStart(8, '0'),
-      hasGivenUp: false,
-      customerRef: undefined,
-      period,
-      endedAt: undefined,
-      nextBilledAt: status === 'active' && !cancelAtEnd ? period?.endsAt : undefined,
-      scheduledChange:
-        cancelAtEnd && period ? { action: 'cancel', effectiveAt: period.endsAt } : noneScheduled,
-    };
+  /** Paddle charges its own price less its own discount; Razorpay what it is told. */
+  function firstAmount({ price, totalMinor, discountRef }: CheckoutRequest): number {
+    const reduction = discountRef === undefined ? undefined : reductions.get(discountRef);
+    if (name === 'razorpay') return totalMinor;
+    return price.amountMinor - (reduction ? reductionOf(price.amountMinor, reduction) : 0);
   }
 
   function createCheckout(request: CheckoutRequest): Outcome<Checkout> {
@@ -155,7 +96,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     const sale: Sale = known ?? {
       ref: { kind, id: newId(kind) },
       txId: request.txId,
-      amount: request.totalMinor,
+      amount: firstAmount(request),
       billingPeriod,
       price,
       priceAmount,
@@ -163,6 +104,7 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       cancelAtEnd: false,
       withdrawnAt: undefined,
       period: undefined,
+      firstPeriodEndsAt: request.totalMinor === priceAmount ? undefined : request.firstPeriodEndsAt,
       payments: [],
       changes: 0,
     };
@@ -211,25 +153,35 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     if (held.length > 0) tell(sale);
   }
 
-  function due(request: ChangeRequest): number {
-    const { reduction, to } = request;
-    const full = to.amountMinor - (reduction ? reductionOf(to.amountMinor, reduction) : 0);
-    return Math.max(0, full - Math.round(request.from.amountMinor / 2));
+  /** By its own list of prices and its own clock, whatever it is told: what is unused of the old price comes off the new one. */
+  function settlementOf(sale: Sale, { to, discountRef }: ChangeRequest) {
+    const now = clock.now();
+    const [period, isSameLength] = [sale.period!, sale.billingPeriod === to.period];
+    const whole = period.endsAt.getTime() - period.startsAt.getTime();
+    const left = Math.max(0, Math.min(1, (period.endsAt.getTime() - now.getTime()) / whole));
+    const fullMinor = Math.round((prices.get(to.ref) ?? 0) * (isSameLength ? left : 1));
+    const reduction = discountRef === undefined ? undefined : reductions.get(discountRef);
+    const discountMinor = reduction ? reductionOf(fullMinor, reduction) : 0;
+    const creditMinor = Math.round(sale.priceAmount * left);
+    const length = to.period === 'year' ? ('year' as const) : ('month' as const);
+    const next = isSameLength ? period : { startsAt: now, endsAt: periodAfter(now, length) };
+    return { fullMinor, discountMinor, creditMinor, period: next, length };
   }
 
   function change(request: ChangeRequest & { txId: string }): Outcome<readonly Fact[]> {
     const sale = saleOf(request.subscriptionId);
-    if (!sale || sale.status !== 'active' || sale.cancelAtEnd) return rejected('not_supported', 'Not active');
+    if (!sale?.period || sale.status !== 'active' || sale.cancelAtEnd)
+      return rejected('not_supported', 'Not active');
+    if (name === 'razorpay' && request.reduction)
+      return rejected('change_refused', 'No discount on a change');
     if (sale.price !== request.to.ref) {
+      const { fullMinor, discountMinor, creditMinor, period } = settlementOf(sale, request);
       sale.billingPeriod = request.to.period;
       sale.price = request.to.ref;
-      sale.priceAmount = request.to.amountMinor;
-      const now = clock.now();
-      sale.period = {
-        startsAt: now,
-        endsAt: periodAfter(now, request.to.period === 'year' ? 'year' : 'month'),
-      };
-      capture(sale, 'change', due(request), { txId: request.txId });
+      sale.priceAmount = prices.get(request.to.ref) ?? 0;
+      sale.period = period;
+      const due = Math.max(0, fullMinor - discountMinor - creditMinor);
+      capture(sale, 'change', due, { txId: request.txId });
       tell(sale);
     }
     return answer(factsOf(sale));
@@ -261,9 +213,21 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     browserSettings: { environment: 'sandbox', clientToken: 'model', scriptUrl: '/model.js' },
     isCircuitOpen: () => false,
     lastAnswerAt: () => undefined,
-    registerPrice: async ({ key }) => ok(`price_${key}`),
-    registerDiscount: async ({ key }) => ok(`discount_${key}`),
+    async registerPrice({ key, amountMinor }) {
+      prices.set(`price_${key}`, amountMinor);
+      return ok(`price_${key}`);
+    },
+    async registerDiscount({ key, reduction }) {
+      reductions.set(`discount_${key}`, reduction);
+      return ok(`discount_${key}`);
+    },
     createCheckout: async (request) => createCheckout(request),
+    async closeCheckout({ id }) {
+      const sale = saleOf(id);
+      if (!sale) return rejected('not_found', 'Unknown');
+      if (sale.status === 'incomplete' && sale.ref.kind === 'subscription') sale.status = 'cancelled';
+      return answer(factsOf(sale));
+    },
     async findByTxId(txId) {
       const sale = sales.find((each) => each.txId === txId);
       return ok(sale && { ref: sale.ref, amountMinor: sale.amount, currency, customerRef: undefined });
@@ -283,21 +247,17 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     resume: async () => rejected('not_supported', 'Not here'),
     methodChange: async () => rejected('not_supported', 'Not here'),
     async previewChange(request) {
-      const startsAt = periodAfter(clock.now(), request.to.period === 'year' ? 'year' : 'month');
-      const immediate = {
-        subtotal: request.to.amountMinor,
-        discount: 0,
-        tax: 0,
-        total: request.to.amountMinor,
-      };
-      const creditMinor = Math.round(request.from.amountMinor / 2);
+      const sale = saleOf(request.subscriptionId);
+      if (!sale?.period) return rejected('not_supported', 'Not active');
+      const { fullMinor, discountMinor, creditMinor, period, length } = settlementOf(sale, request);
+      const total = fullMinor - discountMinor;
       return ok({
         currency,
-        immediate,
+        immediate: { subtotal: fullMinor, discount: discountMinor, tax: 0, total },
         creditMinor,
-        dueMinor: due(request),
+        dueMinor: Math.max(0, total - creditMinor),
         dueTaxMinor: 0,
-        nextPeriod: { startsAt, endsAt: startsAt },
+        nextPeriod: { startsAt: period.endsAt, endsAt: periodAfter(period.endsAt, length) },
       });
     },
     change: async (request) => change(request),
@@ -310,8 +270,26 @@ export function modelGateway(name: GatewayName, clock: Clock) {
     },
   };
 
+  /** The same, but that calls travel; what is done is done at once when they arrive. */
+  const remote = new Proxy(gateway, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function' || key === 'parseWebhook' || key === 'isCircuitOpen') return value;
+      return async (...given: unknown[]) => {
+        await travel();
+        const outcome: unknown = await value.apply(target, given);
+        await travel();
+        return outcome;
+      };
+    },
+  });
+
   return {
-    gateway,
+    gateway: remote,
+    /** From now on calls take so long, there and back, in turn; none: no time. */
+    delayCalls: (...ms: readonly number[]) => void (travels = ms),
+    /** What a price costs here, by the ref that a sale names. */
+    priceOf: (ref: string) => prices.get(ref),
     sales,
     events,
     /** The next answer is lost on its way to us; what was asked is done. */
@@ -363,10 +341,9 @@ export function modelGateway(name: GatewayName, clock: Clock) {
       }
       if (!isFirst || sale.status !== 'incomplete') return undefined;
       const now = clock.now();
-      sale.period = {
-        startsAt: now,
-        endsAt: periodAfter(now, sale.billingPeriod === 'year' ? 'year' : 'month'),
-      };
+      const length = sale.billingPeriod === 'year' ? 'year' : 'month';
+      const ends = name === 'razorpay' ? sale.firstPeriodEndsAt : undefined;
+      sale.period = { startsAt: now, endsAt: ends ?? periodAfter(now, length) };
       sale.status = 'active';
       const payment = capture(sale, 'first', sale.amount);
       tell(sale);

@@ -45,6 +45,8 @@ export interface Sale {
   /** When its scheduled end was taken back here, without our asking. */
   withdrawnAt: Date | undefined;
   period: Period | undefined;
+  /** Where the time that is paid first ends, when it is not one whole period. */
+  readonly firstPeriodEndsAt: Date | undefined;
   readonly payments: ModelPayment[];
   changes: number;
 }

@@ -19,7 +19,15 @@ const upgradePreview = z.object({
     }),
   }),
   updateSummary: z.object({
-    credit: z.object({ amount: z.int() }),
+    /** `amount` of what was paid for the running period, in proportion to its days that are left. Without one all is 0. */
+    credit: z.object({
+      amount: z.int(),
+      paidAmount: z.int(),
+      paidFrom: z.nullable(timestamp),
+      paidUntil: z.nullable(timestamp),
+      days: z.int(),
+      daysLeft: z.int(),
+    }),
     /** `tax` is what the amount includes. */
     charge: z.object({ amount: z.int(), tax: z.int() }),
   }),

@@ -61,6 +61,8 @@ export interface CheckoutRequest {
   readonly cycles: number;
   /** Razorpay, when `totalMinor` is not the price: where the time paid now ends and normal charging begins; default: one period from now. */
   readonly firstPeriodEndsAt?: Date | undefined;
+  /** Our subscription that goes on through it, for people who look at the gateway. */
+  readonly continuesId?: string | undefined;
   /** Takes the place of a subscription that was cancelled: nothing is paid now, and charging begins at `firstPeriodEndsAt`. */
   readonly isResumption?: boolean | undefined;
   /** The last moment to pay. */
@@ -185,6 +187,8 @@ export interface PaymentGateway {
   /** Finds or creates the discount; `undefined` where the gateway needs none (the total says it all). */
   registerDiscount(discount: DiscountToRegister): Promise<Outcome<string | undefined>>;
   createCheckout(request: CheckoutRequest): Promise<Outcome<Checkout>>;
+  /** What was opened cannot be paid any more, where the gateway can close it; what was paid meanwhile is told. */
+  closeCheckout(ref: GatewayRef): Promise<Outcome<readonly Fact[]>>;
   /** The open purchase made for this txId, `undefined` when the gateway has none. */
   findByTxId(txId: string, hint: SearchHint): Promise<Outcome<Checkout | undefined>>;
   /** Checks the browser's word (`signature_mismatch`, `ids_mismatch`) and fetches what is true. */

@@ -61,6 +61,8 @@ const payment = z.object({
   refunded: z.int(),
   at: timestamp,
   refunds: z.array(refund),
+  /** What was bought with its credit and still runs: given back whole, its access ends then; null: at once. */
+  creditedTo: z.array(z.object({ txId: id, plan: z.string(), ...money, accessUntil: z.nullable(timestamp) })),
   /** The case that counts: an open one before a lost one, a lost one before one that was won. */
   dispute: z.nullable(dispute),
 });
@@ -81,6 +83,8 @@ const movement = z.object({
   gatewayId: z.string(),
   txId: z.nullable(id),
   ...money,
+  /** What it was paid in addition to: credit of earlier payments, by the gateway's ids. */
+  creditedFrom: z.array(z.object({ gatewayId: z.string(), amount: z.int() })),
 });
 const mail = z.object({
   _id: z.string(),

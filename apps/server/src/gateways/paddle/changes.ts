@@ -30,6 +30,22 @@ function isCancelled(fact: Fact, isScheduledEnough: boolean): boolean {
   return fact.status === 'cancelled' || (isScheduledEnough && fact.scheduledChange?.action === 'cancel');
 }
 
+/** A transaction that nobody has paid is cancelled; of one that was paid meanwhile all is told. */
+export const closeCheckout =
+  (context: PaddleContext): PaymentGateway['closeCheckout'] =>
+  async (ref) => {
+    const closed = await context.call('idempotent', async () => {
+      const paddle = await context.client();
+      return paddle.transactions.update(ref.id, { status: 'canceled' });
+    });
+    if (closed.kind === 'unknown' || (closed.kind === 'rejected' && closed.code === 'not_found'))
+      return closed;
+    const now = await fetchFacts(context)(ref);
+    const isOpen = (fact: Fact) =>
+      fact.entity === 'payment' && (fact.state === 'open' || fact.state === 'pending');
+    return closed.kind === 'rejected' && now.kind === 'ok' && now.value.some(isOpen) ? closed : now;
+  };
+
 /** The complete new list of items, billed at once for the time that is left. */
 function updateFor(request: ChangeRequest) {
   return {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
 import { registerDiscount, registerPrice } from './catalogue.ts';
-import { cancel, change, changeAtRenewal, previewChange, refund } from './changes.ts';
+import { cancel, change, changeAtRenewal, previewChange, refund, closeCheckout } from './changes.ts';
 import { confirm, createCheckout, findByTxId } from './checkout.ts';
 import { explainPaddle, paddleClient, type PaddleContext, type PaddleSettings } from './client.ts';
 import { fetchFacts, listSince } from './fetch.ts';
@@ -34,6 +34,7 @@ export function paddleGateway(options: PaddleOptions): PaymentGateway {
     registerPrice: registerPrice(context),
     registerDiscount: registerDiscount(context),
     createCheckout: createCheckout(context),
+    closeCheckout: closeCheckout(context),
     findByTxId: findByTxId(context),
     confirm: confirm(context),
     fetch: fetchFacts(context),

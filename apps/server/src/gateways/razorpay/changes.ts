@@ -23,6 +23,16 @@ export const cancel =
     return now.kind === 'ok' && now.value.some(isOver) ? now : cancelled;
   };
 
+/** A subscription that nobody has paid is cancelled; an order stays payable, and only what is paid for it is looked up. */
+export const closeCheckout =
+  (context: RazorpayContext): PaymentGateway['closeCheckout'] =>
+  async (ref) => {
+    if (ref.kind !== 'subscription') return fetchFacts(context)(ref);
+    const ended = await cancel(context, false)(ref.id);
+    if (ended.kind !== 'ok') return ended;
+    return fetchFacts(context)(ref);
+  };
+
 function isOver(fact: Fact): boolean {
   return fact.entity === 'subscription' && (fact.status === 'cancelled' || fact.status === 'ended');
 }

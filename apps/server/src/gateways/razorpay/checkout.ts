@@ -104,6 +104,7 @@ function notesFor(request: CheckoutRequest, customerRef: string) {
     userId: request.buyer.userId,
     customerId: customerRef,
     total: String(request.totalMinor),
+    ...(request.continuesId !== undefined && { continues: request.continuesId }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { ok, circuitBreaker, resilientCalls, usualRetryPolicy, type RetryPolicy } from '../resilience.ts';
-import { cancel, change, changeAtRenewal, previewChange, refund } from './changes.ts';
+import { cancel, change, changeAtRenewal, previewChange, refund, closeCheckout } from './changes.ts';
 import { confirm, createCheckout, findByTxId, registerPrice } from './checkout.ts';
 import { explainRazorpay, razorpayClient, type RazorpayContext, type RazorpaySettings } from './client.ts';
 import { fetchFacts } from './fetch.ts';
@@ -39,6 +39,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     registerPrice: registerPrice(context),
     registerDiscount: async () => ok(undefined),
     createCheckout: createCheckout(context),
+    closeCheckout: closeCheckout(context),
     findByTxId: findByTxId(context),
     confirm: confirm(context, options.keySecret),
     fetch: fetchFacts(context),

@@ -29,6 +29,8 @@ export interface Person {
 export interface PersonalRecords {
   /** By kind, without secrets. */
   exportOf(person: Person): Promise<Readonly<Record<string, readonly object[]>>>;
+  /** Takes note that the account goes, in the transaction in which it does: nothing new begins for it. */
+  closeAccount?(tx: Transaction, person: Person): Promise<void>;
   /** Forgets a person, but for what the law wants kept; safe to repeat. */
   erase(person: Person): Promise<void>;
 }

@@ -18,7 +18,13 @@ import { grantRepository, subscriptionRepository } from './subscriptions/subscri
 import { cursorRepository, eventRepository } from './payments/event-repository.ts';
 import { disputeRepository, ledgerRepository, paymentRepository } from './payments/payment-repository.ts';
 import { operationRepository } from './reconciliation/operation-repository.ts';
-import { customerRepository, lockAccount, orderRepository } from './orders/order-repository.ts';
+import { creditRepository } from './orders/credit-repository.ts';
+import {
+  accountRepository,
+  customerRepository,
+  lockAccount,
+  orderRepository,
+} from './orders/order-repository.ts';
 
 export type Gateways = Readonly<Partial<Record<GatewayName, PaymentGateway | undefined>>>;
 
@@ -93,6 +99,14 @@ export class Repositories {
 
   get orders() {
     return orderRepository(this.#db);
+  }
+
+  get accounts() {
+    return accountRepository(this.#db);
+  }
+
+  get credits() {
+    return creditRepository(this.#db);
   }
 
   get subscriptions() {

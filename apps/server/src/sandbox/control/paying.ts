@@ -118,8 +118,18 @@ export async function renewPaddle(world: World, id: string, outcome: Outcome) {
 
 /** By its id, by that of an invoice, order or payment of it, or by any of our ids in its notes. */
 async function razorpaySubscription(entities: Store, id: string): Promise<SubscriptionRecord | undefined> {
-  for (const { kind, entity } of await entities.findAny(id)) {
-    if (kind === 'subscription') return entity as SubscriptionRecord;
+  const found = await entities.findAny(id);
+  const subscriptions = found.flatMap(({ kind, entity }) =>
+    kind === 'subscription' ? [entity as SubscriptionRecord] : [],
+  );
+  // One of ours that was resumed has two here: the dead one and the one that goes on.
+  const [first] = subscriptions;
+  const live = subscriptions.find(
+    ({ status, hidden }) =>
+      !['cancelled', 'completed', 'expired'].includes(status) && !hidden.isCancelledAtCycleEnd,
+  );
+  if (first) return live ?? first;
+  for (const { kind, entity } of found) {
     if (kind === 'invoice') return entities.get('subscription', (entity as Invoice).subscription_id);
     const { invoice_id: invoiceId } = entity as Partial<Payment>;
     const invoice =

@@ -21,9 +21,19 @@ type Payment = DeskCustomer['payments'][number];
 /** What of a payment has not gone back. */
 const leftOf = ({ amount, refunded }: Payment) => amount - refunded;
 
+/** What giving the whole payment back would do to what was bought with its credit. */
+function creditText({ creditedTo }: Payment): string {
+  return creditedTo
+    .map(({ plan, amount, currency, accessUntil }) => {
+      const end = accessUntil ? `on ${accessUntil.slice(0, 10)}` : 'at once';
+      return ` ${formatExact(amount, currency)} of it was credited to an upgrade to ${plan}: given back whole, that is not renewed, and its access ends ${end}.`;
+    })
+    .join('');
+}
+
 export const refunding = (payment: Payment): Action => ({
   title: 'Refund',
-  text: `${formatExact(leftOf(payment), payment.currency)} is left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.`,
+  text: `${formatExact(leftOf(payment), payment.currency)} is left of payment ${payment.gatewayId}. The whole of a payment given back ends its access; a part does not. It is asked of the gateway until it confirms.${creditText(payment)}`,
   fields: [
     {
       name: 'amount',

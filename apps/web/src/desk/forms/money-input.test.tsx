@@ -35,6 +35,7 @@ const payment: DeskCustomer['payments'][number] = {
   at: '2026-11-24T10:00:00.000Z',
   refunds: [],
   dispute: null,
+  creditedTo: [],
 };
 
 /** What the desk sent, newest last. */

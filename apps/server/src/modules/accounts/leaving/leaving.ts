@@ -95,11 +95,16 @@ export function erasures(deps: AccountsDeps) {
   };
 }
 
-async function remove({ clock, jobs, mailer }: AccountsDeps, tx: Transaction, user: UserRow): Promise<void> {
+async function remove(
+  { clock, jobs, mailer, records }: AccountsDeps,
+  tx: Transaction,
+  user: UserRow,
+): Promise<void> {
   const { id: userId, email, name, avatarId } = user;
   await mailer.sendAfterCommit(tx, accountErasedMail({ to: email, name }));
   await userRepository(tx).remove(userId);
   const now = clock.now();
+  for (const each of records) await each.closeAccount?.(tx, { userId, email, until: now });
   const erasure = { userId, email, avatarId, leftAt: now.toISOString() };
   await jobs.insert(tx, eraseRecords, erasure);
   await jobs.insert(tx, eraseRecords, erasure, { dueAt: new Date(now.getTime() + againAfterMs) });

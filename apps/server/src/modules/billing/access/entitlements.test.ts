@@ -28,6 +28,7 @@ function grant({
       hasGivenUp: false,
       cancelsAt: null,
       pausesAt: null,
+      priceId: 'x',
       ...subscription,
     },
   };

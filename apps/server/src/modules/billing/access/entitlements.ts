@@ -26,6 +26,8 @@ export interface GrantRow {
     readonly hasGivenUp: boolean;
     readonly cancelsAt: Date | null;
     readonly pausesAt: Date | null;
+    /** The one that its gateway charges; empty for access given by hand. */
+    readonly priceId: string;
   };
 }
 
@@ -73,13 +75,20 @@ export function entitlementsOf(grants: readonly GrantRow[], now: Date): Entitlem
   const bySubscription = new Map<string, GrantRow>();
   for (const grant of inForce) {
     const known = bySubscription.get(grant.subscriptionId);
-    if (!known || known.startsAt < grant.startsAt) bySubscription.set(grant.subscriptionId, grant);
+    if (!known || isShownBefore(grant, known)) bySubscription.set(grant.subscriptionId, grant);
   }
   return {
     premium: 'pro',
     premiumBase: best.billingPeriod,
     activeSubscriptions: [...bySubscription.values()].map((grant) => activeSubscription(grant)),
   };
+}
+
+/** Of two times of one subscription the one at the price that is charged is shown, else the later one. */
+function isShownBefore(grant: GrantRow, other: GrantRow): boolean {
+  const isCharged = (each: GrantRow) => each.priceId === each.subscription.priceId;
+  if (isCharged(grant) !== isCharged(other)) return isCharged(grant);
+  return other.startsAt < grant.startsAt;
 }
 
 function activeSubscription(grant: GrantRow): User['activeSubscriptions'][number] {

@@ -23,6 +23,8 @@ export const grants = pgTable(
     startsAt: moment('starts_at').notNull(),
     /** None: for ever. */
     endsAt: moment('ends_at'),
+    /** Where it would end, had a payment that was credited to it not gone back; none: where it ends. */
+    paidUntil: moment('paid_until'),
     revokedAt: moment('revoked_at'),
     reason: text('reason'),
   },

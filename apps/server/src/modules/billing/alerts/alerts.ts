@@ -3,6 +3,7 @@ import { repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 /** Everything that a person may have to look at. */
 export type AlertKind =
   | 'checkout_amount'
+  | 'credit_withdrawn'
   | 'dispute_due'
   | 'dispute_lost'
   | 'dispute_opened'

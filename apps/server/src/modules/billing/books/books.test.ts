@@ -164,6 +164,26 @@ describe.each(countries)('a refund by hand (%s)', (country) => {
     expect(await refundsOf(buyer)).toEqual([300]);
   });
 
+  it('that failed later can be asked for again at once, in whole or in part, and goes back once', async () => {
+    const { buyer, payment } = await paid(country);
+    const gateway = country === 'US' ? 'paddle' : 'razorpay';
+    const where = country === 'US' ? 'adjustments' : '/refund';
+    await billing.control('faults', { gateway, kind: 'hold', where, times: 1 });
+    await run('refund', payment.id, '--reason', 'Not wanted');
+    await billing.control('refund/decide', { gateway, id: payment.gatewayPaymentId, outcome: 'failed' });
+    await billing.settle();
+    const part = await billing.service.refundByHand({ payment: payment.id, amount: 100, reason: 'A part' });
+    expect(part).toMatchObject({ amount: 100 });
+    await billing.service.refundByHand({ payment: payment.id, reason: 'The rest' });
+    await billing.settle();
+    billing.clock.advance(2 * 60 * 60_000);
+    await billing.settle();
+    await billing.settle();
+    const refunded = (await refundsOf(buyer)).toSorted((a, b) => a - b);
+    expect(refunded).toEqual([100, payment.amountMinor - 100]);
+    await expect(run('refund', payment.id, '--reason', 'Again')).rejects.toThrow('Nothing is left');
+  });
+
   it('that the gateway only takes is counted as gone', async () => {
     const { payment } = await paid(country);
     await billing.control('faults', {

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../orders/order-repository.ts';
 import { leavingRepository } from '../leaving/leaving-repository.ts';
 import { refundFailed } from '../payments/apply-refund.ts';
+import { creditedTo } from '../payments/credit-chain.ts';
 import type { DisputeRow, PaymentRow } from '../payments/payment-repository.ts';
 import type { OperationRow } from '../reconciliation/operation-repository.ts';
 import type { Grant, SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -21,6 +22,7 @@ export function findingInBooks(deps: BillingDeps) {
       ...paymentView(row),
       refunds: asked.filter(({ kind }) => kind === 'refund').map(refundView),
       dispute: disputeView(row, cases),
+      creditedTo: await creditedTo(repositories(deps), row, deps.clock.now()),
     };
   }
 
@@ -55,9 +57,15 @@ export function findingInBooks(deps: BillingDeps) {
 /** Every movement of a customer's money. */
 async function ledgerOf(deps: BillingDeps, userId: string) {
   const payments = await leavingRepository(deps.database.orm).paymentsOf(userId);
-  const { ledger } = repositories(deps);
+  const { ledger, credits } = repositories(deps);
+  const nameOf = (id: string) => payments.find((each) => each.id === id)?.gatewayPaymentId ?? id;
   const moved = await Promise.all(
-    payments.map(({ gateway, gatewayPaymentId }) => ledger.movements(gateway, gatewayPaymentId)),
+    payments.map(async ({ gateway, gatewayPaymentId, orderId }) => {
+      const credited = await credits.ofOrder(orderId);
+      const from = credited.map((row) => ({ gatewayId: nameOf(row.paymentId), amount: row.amountMinor }));
+      const rows = await ledger.movements(gateway, gatewayPaymentId);
+      return rows.map((row) => ({ ...row, creditedFrom: row.kind === 'capture' ? from : [] }));
+    }),
   );
   return moved.flat().map((row) => ({
     at: row.occurredAt,
@@ -67,6 +75,8 @@ async function ledgerOf(deps: BillingDeps, userId: string) {
     txId: row.orderId,
     amount: row.amountMinor,
     currency: row.currency as OperationRow['currency'],
+    /** What it was paid in addition to: credit of earlier payments. */
+    creditedFrom: row.creditedFrom,
   }));
 }
 

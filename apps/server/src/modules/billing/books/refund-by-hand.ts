@@ -69,7 +69,7 @@ function requireRefundable({ deps }: Pick<Unit, 'deps'>, payment: PaymentRow): v
 }
 
 async function requestRefund(
-  unit: OperationScope & Pick<Unit, 'payments'>,
+  unit: OperationScope & Pick<Unit, 'payments' | 'alerts'>,
   { gateway, gatewayPaymentId }: PaymentRow,
   { amount, reason, requestId = newId(), spender }: RefundRequest,
 ): Promise<string> {
@@ -79,13 +79,13 @@ async function requestRefund(
   const asked = await unit.operations.ofSubject(gateway, gatewayPaymentId);
   const before = asked.find((row) => row.requestId === requestId);
   if (before) return before.id;
+  const promised = await retireFailed(unit, asked);
+  if (promised) return promised.id;
   const left = await leftOf(unit, payment);
   if (left === 0) throw new AppError('NothingLeft', { message: `Nothing is left of ${gatewayPaymentId}` });
   const amountMinor = amount ?? left;
-  if (amountMinor > left) {
-    const message = `Only ${left} of ${payment.currency} are left, in minor units`;
-    throw new AppError('Invalid', { field: 'amount', message });
-  }
+  const message = `Only ${left} of ${payment.currency} are left, in minor units`;
+  if (amountMinor > left) throw new AppError('Invalid', { field: 'amount', message });
   const currency = payment.currency as OperationRow['currency'];
   const spent = { subjectId: payment.id, currency, amountMinor };
   if (spender) requireLeft(await leftToSpend(unit, spender, spent), spent);
@@ -106,6 +106,26 @@ async function requestRefund(
   if (id === undefined) throw new Error('The refund was not written');
   if (spender) await spend(unit, spender, { ...spent, operationId: id });
   return id;
+}
+
+/**
+ * A refund that failed is asked for anew, in the place of the one that failed; one that we promised by ourselves is asked
+ * for again as it is: that one is answered.
+ */
+async function retireFailed(
+  { operations, alerts, now }: Pick<Unit, 'operations' | 'alerts' | 'now'>,
+  asked: readonly OperationRow[],
+): Promise<OperationRow | undefined> {
+  const failed = asked.filter(
+    (row) => row.kind === 'refund' && row.finishedAt === null && refundView(row).state === 'failed',
+  );
+  const promised = failed.find(({ requestId }) => requestId === '');
+  if (promised) return promised;
+  for (const { id } of failed) {
+    await operations.update(id, { status: 'withdrawn', busyUntil: null, finishedAt: now });
+    await alerts.close('operation_rejected', id, now);
+  }
+  return undefined;
 }
 
 /** What has neither gone back nor is on its way. */

@@ -5,15 +5,19 @@ import { AppError } from '../../../platform/errors.ts';
 import { holdUse, reductionBy, usableCoupon } from '../coupons/coupons.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import { ensureCheckout, asPayment } from './open-checkout.ts';
+import type { CreditRow } from '../orders/credit-repository.ts';
 import type { OrderRow, NewOrder } from '../orders/order-repository.ts';
 import { gatewayOfCountry, notOnSale, taxPercentOf, totalsOf } from '../plans/pricing.ts';
 import { completeFree } from '../orders/complete-order.ts';
 import type { GatewayName, Totals } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { conflicting, isLapsed } from '../subscriptions/subscription-rules.ts';
+import { suspendedOf } from '../access/suspended.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
+import { conflicting, isLapsed, isRunning } from '../subscriptions/subscription-rules.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
-import { maxOpen, maxRecent, nextOrderCheck, payWithinMs, recentMs, reuseMs } from '../orders/order-rules.ts';
+import { nextOrderCheck, payWithinMs, reuseMs } from '../orders/order-rules.ts';
+import { requireAccount, requireWithinLimits } from './purchase-limits.ts';
 
 export function purchases(deps: BillingDeps) {
   return {
@@ -24,6 +28,7 @@ export function purchases(deps: BillingDeps) {
     async createSubscription(userId: string, request: PurchaseRequest): Promise<Payment> {
       const offer = await offerOf(deps, userId, request);
       const opened = await unitOfWork(deps, userId, async (unit) => {
+        await requireAccount(unit, userId);
         const order = await openPurchase(unit, offer);
         return order.gateway === null && order.status === 'draft' ? completeFree(unit, order) : order;
       });
@@ -103,6 +108,8 @@ export interface Offer {
   readonly expectedTotal?: number | undefined;
   /** What an upgrade does to a subscription. */
   readonly upgrade?: UpgradeOf;
+  /** What it takes over of earlier payments; part of the discount. */
+  readonly credit?: readonly Pick<CreditRow, 'paymentId' | 'amountMinor'>[] | undefined;
 }
 
 /** An upgrade changes a subscription in place, or is a purchase that ends it. */
@@ -114,8 +121,8 @@ export interface UpgradeOf {
 }
 
 /** What an order is written in; its coupon's use is held or given back. */
-type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'deps' | 'tx'>;
-type PurchaseScope = OrderScope & Pick<Unit, 'plans' | 'subscriptions'>;
+type OrderScope = Pick<Unit, 'now' | 'orders' | 'redemptions' | 'credits' | 'deps' | 'tx'>;
+type PurchaseScope = OrderScope & Pick<Unit, 'grants' | 'plans' | 'subscriptions'>;
 
 /**
  * Writes a purchase down before any gateway hears of it, or finds the same open one again. Amounts, gateway and currency
@@ -126,7 +133,9 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   const { buyer, price } = offer;
   const wanted = { planId: price.planId, billingPeriod: price.billingPeriod };
   const owned = await unit.subscriptions.ofUser(buyer.userId);
-  if (conflicting(owned, wanted, unit.now)) throw new AppError('AlreadySubscribed');
+  const suspended = await suspendedOf(unit, owned);
+  const inTheWay = owned.filter(({ id }) => !suspended.has(id));
+  if (conflicting(inTheWay, wanted, unit.now)) throw new AppError('AlreadySubscribed');
   const open = await unit.orders.openPurchase(buyer.userId, price.id);
   if (open && isSameOffer(open, offer, unit.now)) {
     if (offer.coupon) await holdUse(unit, offer.coupon, open);
@@ -136,23 +145,11 @@ async function openPurchase(unit: PurchaseScope, offer: Offer): Promise<OrderRow
   await requireWithinLimits(unit, buyer.userId, open);
   if (open) await expireOrder(unit, open);
   requireExpected(offer);
-  const lapsed = owned.find((row) => row.planId === price.planId && isLapsed(row, unit.now));
+  const isOver = (row: SubscriptionRow) =>
+    isLapsed(row, unit.now) ||
+    (suspended.has(row.id) && isRunning(row, unit.now) && row.billingPeriod !== 'lifetime');
+  const lapsed = owned.find((row) => row.planId === price.planId && isOver(row));
   return insertOrder(unit, offer, lapsed && { replacesId: lapsed.id, replacesAt: 'now' });
-}
-
-/**
- * Each purchase has the gateway make something to pay, and is looked after for three days: nobody needs many. Throws 429
- * at the eleventh in ten minutes, and 409 at the fourth that is open; `open` is the one that this takes the place of.
- */
-async function requireWithinLimits(unit: OrderScope, userId: string, open?: OrderRow): Promise<void> {
-  const recent = await unit.orders.purchasesSince(userId, new Date(unit.now.getTime() - recentMs));
-  const tenth = recent[maxRecent - 1];
-  if (tenth) {
-    const waitMs = tenth.createdAt.getTime() + recentMs - unit.now.getTime();
-    throw new AppError('TooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
-  }
-  const others = (await unit.orders.openPurchases(userId)).filter(({ id }) => id !== open?.id);
-  if (others.length >= maxOpen) throw new AppError('TooManyOpen');
 }
 
 function requireExpected({ expectedTotal, totals }: Offer): void {
@@ -215,7 +212,8 @@ export async function insertOrder(
     expiresAt: new Date(unit.now.getTime() + payWithinMs),
     nextCheckAt: nextOrderCheck(unit.now, unit.now),
   };
-  if (coupon) await holdUse(unit, coupon, order);
+  if (coupon) await holdUse(unit, coupon, order, offer.kind === 'upgrade');
+  await unit.credits.insert((offer.credit ?? []).map((share) => ({ ...share, orderId: order.id })));
   return unit.orders.insert(order);
 }
 

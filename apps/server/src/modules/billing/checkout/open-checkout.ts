@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { outsideUnit, raiseAlert } from '../alerts/alerts.ts';
 import { subscriptionTotalCount, type Payment } from '@kitshelf/contract/billing.ts';
-import type {
-  Checkout,
-  CheckoutRequest,
-  PaymentGateway,
-  RegisteredPrice,
-} from '../../../gateways/gateway.ts';
+import type { Checkout, CheckoutRequest, PaymentGateway } from '../../../gateways/gateway.ts';
 import { ok, rejected, unknown, type Outcome } from '../../../gateways/resilience.ts';
 import { unitOfWork, repositories, type BillingDeps } from '../unit-of-work.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, paidOrderStates } from '../orders/order-rules.ts';
 import { leaseOrder, type OrderRow } from '../orders/order-repository.ts';
-import type { CouponRow } from '../coupons/coupon-repository.ts';
-import { reductionBy } from '../coupons/coupons.ts';
-import type { PriceView } from '../plans/plan-repository.ts';
+import { discountOf, registeredPrice } from './registered.ts';
+import { closeCheckout } from '../leaving/close-account.ts';
 
 /**
  * Makes sure that the gateway has something to pay for this purchase, once, however often and by however many it is
@@ -73,11 +66,7 @@ async function checkoutRequest(
   if (!version) return rejected('not_found', 'The price is gone');
   const price = await registeredPrice(deps, gateway, version);
   if (price.kind !== 'ok') return price;
-  const discount = await registeredDiscount(
-    deps,
-    gateway,
-    order.couponId ? await all.coupons.byId(order.couponId) : undefined,
-  );
+  const discount = await discountOf(deps, gateway, order, price.value);
   if (discount.kind !== 'ok') return discount;
   const { customerName: name, customerEmail: email, countryCode, userId } = order;
   const customerRef = await all.customers.customerRef(userId, gateway.name, gateway.realm);
@@ -90,6 +79,7 @@ async function checkoutRequest(
     cycles: subscriptionTotalCount,
     firstPeriodEndsAt: order.firstPeriodEndsAt ?? undefined,
     isResumption: order.kind === 'resumption',
+    continuesId: order.kind === 'resumption' ? (order.subscriptionId ?? undefined) : undefined,
     expiresAt: order.expiresAt,
     isRepeat: order.wasSent,
   });
@@ -98,7 +88,8 @@ async function checkoutRequest(
 /** What the gateway made for the purchase; it stays payable whatever happened to the purchase meanwhile. */
 export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
   const { ref, customerRef } = checkout;
-  return unitOfWork(deps, order.userId, async ({ orders, customers, now }) => {
+  return unitOfWork(deps, order.userId, async (unit) => {
+    const { orders, customers, accounts, now } = unit;
     const present = (await orders.byId(order.id)) ?? order;
     const changes = {
       status: moveOrder(present.status, 'pending'),
@@ -110,6 +101,11 @@ export function recordCheckout(deps: BillingDeps, order: OrderRow, checkout: Che
       nextCheckAt: present.nextCheckAt ?? nextOrderCheck(order.createdAt, now),
     };
     await orders.update(order.id, changes);
+    if ((await accounts.byUser(order.userId))?.erasedAt) {
+      // Opened while the account was being deleted.
+      await closeCheckout(unit, { ...present, ...changes });
+      return { ...present, ...changes };
+    }
     if (customerRef && order.gateway) {
       await customers.keepCustomer({
         userId: order.userId,
@@ -164,55 +160,4 @@ export function asPayment(order: OrderRow, gateway: PaymentGateway | undefined):
     txId: order.id,
     status: paidOrderStates.includes(order.status) ? 'active' : 'pending',
   };
-}
-
-/** A price version as the gateway knows it; told to the gateway the first time it is needed. */
-export async function registeredPrice(
-  deps: BillingDeps,
-  gateway: PaymentGateway,
-  price: PriceView,
-): Promise<Outcome<RegisteredPrice>> {
-  const { versionId, amountMinor, productName, billingPeriod: period } = price;
-  const facts = { period, amountMinor, productName };
-  const found = await refOf(deps, gateway, versionId, () =>
-    gateway.registerPrice({ key: versionId, ...facts }),
-  );
-  return found.kind === 'ok' ? ok({ ref: found.value ?? '', ...facts }) : found;
-}
-
-/** A coupon as the gateway knows it; `undefined` where the total says it all. */
-export function registeredDiscount(
-  deps: BillingDeps,
-  gateway: PaymentGateway,
-  coupon: CouponRow | undefined,
-): Promise<Outcome<string | undefined>> {
-  if (!coupon) return Promise.resolve(ok(undefined));
-  const { id, code } = coupon;
-  const reduction = reductionBy(coupon);
-  // An operator may change what a coupon takes off; gateways' discounts stay what they are.
-  const key = createHash('sha256')
-    .update(JSON.stringify([id, reduction]))
-    .digest('hex')
-    .slice(0, 32);
-  return refOf(deps, gateway, key, () => gateway.registerDiscount({ key, code, reduction }));
-}
-
-async function refOf(
-  deps: BillingDeps,
-  { name, realm }: PaymentGateway,
-  subjectId: string,
-  register: () => Promise<Outcome<string | undefined>>,
-): Promise<Outcome<string | undefined>> {
-  const { gatewayRefs } = repositories(deps);
-  const known = await gatewayRefs.gatewayRef(name, realm, subjectId);
-  if (known) return ok(known.ref ?? undefined);
-  const registered = await register();
-  if (registered.kind !== 'ok') return registered;
-  const kept = await gatewayRefs.keepGatewayRef({
-    gateway: name,
-    realm,
-    subjectId,
-    ref: registered.value ?? null,
-  });
-  return ok(kept ?? undefined);
 }

@@ -52,22 +52,27 @@ function priceProblem(
   return undefined;
 }
 
+/** Whatever it allows to first payments: an upgrade is not the first. */
+const onceEach = (coupon: CouponRow): CouponRow => ({ ...coupon, maxUsesPerCustomer: 1 });
+
 interface CouponUse {
   /** Whom the id was given to. */
   readonly userId: string;
   readonly discountId: string;
   readonly price: PriceView;
+  /** A coupon that the customer has used before takes nothing off an upgrade. */
+  readonly isUpgrade?: boolean;
 }
 
 /** The coupon that a call names, good for this price. Throws 422 on `discountId`, also for another user's. */
 export async function usableCoupon(
   deps: BillingDeps,
   { coupons }: Pick<Repositories, 'coupons'>,
-  { userId, discountId, price }: CouponUse,
+  { userId, discountId, price, isUpgrade = false }: CouponUse,
 ): Promise<CouponRow> {
   const coupon = isId(discountId) ? await coupons.byId(unsealId(deps.secret, userId, discountId)) : undefined;
   const asking = await askingOf(deps, coupons, userId);
-  const problem = await problemOf(asking, coupon, price, userId);
+  const problem = await problemOf(asking, isUpgrade && coupon ? onceEach(coupon) : coupon, price, userId);
   if (problem !== undefined || !coupon)
     throw new AppError('Invalid', { field: 'discountId', message: problem ?? '' });
   return coupon;
@@ -104,9 +109,11 @@ export async function holdUse(
   { redemptions, now, deps, tx }: Pick<Unit, 'now' | 'redemptions' | 'deps' | 'tx'>,
   coupon: CouponRow,
   order: Pick<OrderRow, 'id' | 'userId'>,
+  isUpgrade = false,
 ): Promise<void> {
   const persons = await deps.personKeysOf(order.userId, tx);
-  if (await redemptions.reserve(coupon, { ...order, persons }, now)) return;
+  const asked = isUpgrade ? onceEach(coupon) : coupon;
+  if (await redemptions.reserve(asked, { ...order, persons }, now)) return;
   throw new AppError('Invalid', { field: 'discountId', message: 'This coupon has been used up' });
 }
 

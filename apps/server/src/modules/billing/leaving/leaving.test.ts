@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, buy, premiumOf } from '../../../../test/billing-acts.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { booksOf, buy, open, pay, premiumOf } from '../../../../test/billing-acts.ts';
 import { newBuyer, testBilling, type TestBilling, type TestBuyer } from '../../../../test/billing.ts';
 import { eventBodyRepository } from './leaving-repository.ts';
+import { sweepOrders } from '../reconciliation/sweep.ts';
+import { repositories } from '../unit-of-work.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
   billing = await testBilling(database);
   monthly = await billing.priceId('Kitshelf Pro', 'month');
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await billing.close();
   await database.close();
@@ -84,6 +87,150 @@ describe.each(['IN', 'US'])('a customer (%s)', (country) => {
     expect((await booksOf(billing, buyer)).captures).toHaveLength(1);
     billing.clock.advance(32 * dayMs);
     expect(await premiumOf(billing, buyer)).not.toBe('pro');
+  });
+});
+
+describe.each(['IN', 'US'])('money for an account that was deleted (%s)', (country) => {
+  const gateway = country === 'US' ? 'paddle' : 'razorpay';
+  const sumOf = (books: Awaited<ReturnType<typeof booksOf>>) =>
+    books.movements.reduce(
+      (sum, { kind, amountMinor }) => sum + (kind === 'capture' ? 1 : -1) * amountMinor,
+      0,
+    );
+  const erased = async ({ user, billing: { email } }: TestBuyer) =>
+    database.transaction((tx) => billing.service.closeAccount(tx, { userId: user, email }));
+  async function settled(times = 3) {
+    for (let round = 0; round < times; round += 1) await billing.settle();
+  }
+  const alerts = async () => (await repositories(billing.deps).alerts.open()).map(({ kind }) => kind);
+  const subjectsTo = async ({ billing: { email } }: TestBuyer) =>
+    (await billing.mailTo(email)).map(({ subject }) => subject);
+
+  async function expectReturned(buyer: TestBuyer) {
+    const books = await booksOf(billing, buyer);
+    expect(books.payments.length).toBeGreaterThan(0);
+    expect(books.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
+    expect(sumOf(books)).toBe(0);
+    expect(books.grants).toEqual([]);
+    expect(books.invoices).toEqual([]);
+    expect(
+      (await subjectsTo(buyer)).filter((subject) => subject.startsWith('We are returning')),
+    ).toHaveLength(books.payments.length);
+    expect(await premiumOf(billing, buyer)).toBe('free');
+  }
+
+  it.each(['month', 'year', 'lifetime'] as const)(
+    'paid for a %s before its job has run goes back',
+    async (period) => {
+      const buyer = newBuyer(country);
+      const opened = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', period) });
+      await erased(buyer);
+      await pay(billing, opened);
+      await settled();
+      expect(await alerts()).not.toContain('refund_failed');
+      await billing.service.erase(personOf(buyer));
+      await settled();
+      await expectReturned(buyer);
+      if (period === 'lifetime') return;
+      const renewal = await billing.control('renew', { gateway, id: opened.txId, outcome: 'success' });
+      await settled();
+      expect(renewal.status).not.toBe(200);
+    },
+  );
+
+  it('paid at the same moment, and told late, goes back', async () => {
+    const buyer = newBuyer(country);
+    const opened = await open(billing, buyer, { priceId: monthly });
+    await Promise.all([
+      pay(billing, opened, { webhooks: 'drop' }),
+      billing.service.erase({ ...personOf(buyer), email: buyer.billing.email }),
+    ]);
+    await settled();
+    billing.clock.advance(5 * 60_000);
+    await sweepOrders(billing.deps);
+    await billing.control('replay', { times: 2, shuffle: true });
+    await settled();
+    const books = await booksOf(billing, buyer);
+    expect(books.payments.every(({ disposition }) => disposition === 'unwanted')).toBe(true);
+    expect([sumOf(books), books.grants.length, books.invoices.length]).toEqual([0, 0, 0]);
+  });
+
+  it('cannot be paid once the gateway has closed what was open, however often that fails', async () => {
+    const buyer = newBuyer(country);
+    const opened = await open(billing, buyer, { priceId: monthly });
+    const where = country === 'US' ? 'transactions' : 'cancel';
+    await billing.control('faults', { gateway, kind: 'locked', where, times: 2 });
+    await billing.service.erase(personOf(buyer));
+    for (let round = 0; round < 6; round += 1) {
+      billing.clock.advance(30_000);
+      await settled(1);
+    }
+    const { body } = await billing.control('pay', {
+      gateway,
+      id: opened.subscriptionId,
+      outcome: 'success',
+      webhooks: 'send',
+    });
+    await settled();
+    expect(body.status === 'completed' || body.razorpay_payment_id !== undefined).toBe(false);
+    expect((await booksOf(billing, buyer)).captures).toEqual([]);
+  });
+
+  it('goes back when an order that the gateway cannot close is paid hours later', async () => {
+    const buyer = newBuyer(country);
+    const opened = await open(billing, buyer, { priceId: await billing.priceId('Kitshelf Pro', 'lifetime') });
+    await settled();
+    await billing.service.erase(personOf(buyer));
+    await settled();
+    billing.clock.advance(3 * 60 * 60_000);
+    const { body } = await billing.control('pay', {
+      gateway,
+      id: opened.subscriptionId,
+      outcome: 'success',
+      webhooks: 'send',
+    });
+    await settled();
+    expect(body.status).not.toBe('completed');
+    const books = await booksOf(billing, buyer);
+    expect(books.payments.map(({ disposition }) => disposition)).toEqual(
+      country === 'US' ? [] : ['unwanted'],
+    );
+    expect([sumOf(books), books.grants.length]).toEqual([0, 0]);
+    billing.clock.advance(5 * dayMs);
+    await billing.service.erase(personOf(buyer));
+    await repositories(billing.deps).accounts.forgetContactsBefore(
+      new Date(billing.clock.now().getTime() - 4 * dayMs),
+    );
+    expect(await tablesHolding(buyer.billing.email)).toEqual([]);
+  });
+
+  it('is not asked for any more: nothing is opened for it', async () => {
+    const buyer = newBuyer(country);
+    await erased(buyer);
+    const body = { planId: monthly, totalCount: 5, billing: buyer.billing };
+    const { status } = await billing.call('POST', 'user/payment/create-subscription', {
+      body,
+      user: buyer.user,
+    });
+    expect(status).toBe(401);
+    expect((await booksOf(billing, buyer)).orders).toEqual([]);
+  });
+
+  it('is closed at the gateway also when its checkout was opened while the account was deleted', async () => {
+    const buyer = newBuyer(country);
+    const port = billing.deps.gateways[gateway]!;
+    const make = port.createCheckout.bind(port);
+    vi.spyOn(port, 'createCheckout').mockImplementationOnce(async (request) => {
+      const made = await make(request);
+      await billing.service.erase(personOf(buyer));
+      return made;
+    });
+    const close = vi.spyOn(port, 'closeCheckout');
+    const body = { planId: monthly, totalCount: 5, billing: buyer.billing };
+    await billing.call('POST', 'user/payment/create-subscription', { body, user: buyer.user });
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect((await close.mock.results[0]!.value) as object).toMatchObject({ kind: 'ok' });
   });
 });
 

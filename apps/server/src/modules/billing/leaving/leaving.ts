@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { creditNoteFile, removeFile } from '../receipts/document-files.ts';
 import { couponUsesOf, loosenUses } from '../coupons/coupon-repository.ts';
@@ -5,15 +6,12 @@ import { receiptFile } from '../receipts/receipts.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
+import { closeAccount, closeCheckouts, mayStillPay, type Customer } from './close-account.ts';
 import { eventBodyRepository, leavingRepository, pseudonymise } from './leaving-repository.ts';
 
 /** So long after a customer left a coupon that they used counts for their address. */
 const rememberedMs = 365 * 24 * 60 * 60_000;
 const kept = 'With a keyed hash of the email address, until a year after the account is deleted';
-
-interface Customer {
-  readonly userId: string;
-}
 
 /** A customer takes along what the books say of them, and leaves. */
 export function leaving(deps: BillingDeps) {
@@ -41,9 +39,21 @@ export function leaving(deps: BillingDeps) {
       };
     },
 
-    /** Ends what is running, then takes name and address off the books; safe to repeat. */
-    async erase({ userId }: Customer): Promise<void> {
-      await unitOfWork(deps, userId, (unit) => endAll(unit, userId));
+    /** From this transaction on nothing is sold to a user; money that comes all the same goes back. */
+    closeAccount: (tx: Transaction, customer: Customer): Promise<void> =>
+      closeAccount(tx, customer, deps.clock.now()),
+
+    /**
+     * Ends what is running, closes what may still be paid, then takes name and address off the books; safe to repeat. The
+     * gateways are asked until they confirm it.
+     */
+    async erase(customer: Customer): Promise<void> {
+      const { userId } = customer;
+      await unitOfWork(deps, userId, async (unit) => {
+        await closeAccount(unit.tx, customer, unit.now);
+        await endAll(unit, userId);
+        await closeCheckouts(unit, userId);
+      });
       const receipts = (await repositories(deps).invoices.ofUser(userId)).map(receiptFile);
       const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
       for (const file of [...receipts, ...notes]) await removeFile(deps, file);
@@ -51,6 +61,7 @@ export function leaving(deps: BillingDeps) {
       await unitOfWork(deps, userId, async (unit) => {
         await pseudonymise(unit.tx, userId);
         await loosenUses(unit.tx, userId, new Date(unit.now.getTime() + rememberedMs));
+        if (!(await mayStillPay(unit, userId))) await unit.accounts.forgetContact(userId);
       });
     },
   };

@@ -197,7 +197,7 @@ export function sendReturned(
     title: 'We are returning a payment',
     preview: `${amount} is on its way back to you.`,
     paragraphs: [
-      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice or after its end was asked for.`,
+      `We received ${amount} for ${row.productName} that we could not use, for example because it was paid twice, after its end was asked for or after the account was deleted.`,
       'It goes back the way it came. Depending on your bank this takes up to ten working days.',
     ],
     footnote: 'There is nothing to do for you.',

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { endSubscription, type EndScope } from '../subscriptions/end-subscription.ts';
 import { madeNeedless, nextSubscriptionCheck } from '../subscriptions/subscription-rules.ts';
+import { fitToCredit, takeOverTime } from '../payments/credit-chain.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import type { PaymentRow } from '../payments/payment-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -33,6 +34,14 @@ export async function completeOrder(
     failure: null,
   });
   await begin(unit, order, subscription, time);
+  if (order.kind === 'upgrade') {
+    await takeOverTime(
+      unit,
+      { ...order, subscriptionId: subscription.id },
+      payment?.id ?? `order:${order.id}`,
+    );
+    await fitToCredit(unit, order.id);
+  }
   await issueReceipt(unit, { order, subscriptionId: subscription.id, payment, time });
   await endNeedless(unit, order);
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { GatewayName } from '../../../gateways/fact.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { accounts, customers, orders } from './order-tables.ts';
+
+type AccountRow = typeof accounts.$inferSelect;
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -11,6 +13,38 @@ export type NewOrder = typeof orders.$inferInsert;
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   const locks = { target: accounts.userId, set: { userId } };
   await tx.insert(accounts).values({ userId }).onConflictDoUpdate(locks);
+}
+
+/** What is known of users as payers. */
+export function accountRepository(db: Queryable) {
+  return {
+    async byUser(userId: string): Promise<AccountRow | undefined> {
+      const [row] = await db.select().from(accounts).where(eq(accounts.userId, userId));
+      return row;
+    },
+
+    /** From now on nothing is sold to this user; the first moment counts. */
+    async close(userId: string, erasedAt: Date, contactEmail: string): Promise<void> {
+      await db
+        .insert(accounts)
+        .values({ userId, erasedAt, contactEmail })
+        .onConflictDoUpdate({
+          target: accounts.userId,
+          set: { erasedAt, contactEmail },
+          setWhere: isNull(accounts.erasedAt),
+        });
+    },
+
+    async forgetContact(userId: string): Promise<void> {
+      await db.update(accounts).set({ contactEmail: null }).where(eq(accounts.userId, userId));
+    },
+
+    /** Where to write to whose account went before a moment is not needed any more. */
+    async forgetContactsBefore(moment: Date): Promise<void> {
+      const isOld = and(isNotNull(accounts.contactEmail), lte(accounts.erasedAt, moment));
+      await db.update(accounts).set({ contactEmail: null }).where(isOld);
+    },
+  };
 }
 
 /** One asking of a gateway takes less than this, retries included. */
@@ -93,6 +127,12 @@ export function orderRepository(db: Queryable) {
     ofSubscription: (subscriptionId: string): Promise<OrderRow[]> =>
       select().where(eq(orders.subscriptionId, subscriptionId)).orderBy(desc(orders.createdAt)),
 
+    /** What a user opened and never paid: at its gateway it may be payable still. */
+    unpaid: (userId: string) => unpaidOrders(db, userId),
+
+    /** What was bought, or is to be, in place of a subscription. */
+    replacing: (id: string): Promise<OrderRow[]> => select().where(eq(orders.replacesId, id)),
+
     async insert(row: NewOrder): Promise<OrderRow> {
       const [inserted] = await db.insert(orders).values(row).returning();
       if (!inserted) throw new Error('The purchase was not written');
@@ -110,6 +150,14 @@ export function orderRepository(db: Queryable) {
         .orderBy(sql`${orders.proofHash} is null`, desc(orders.createdAt))
         .limit(limit),
   };
+}
+
+function unpaidOrders(db: Queryable, userId: string): Promise<OrderRow[]> {
+  const isUnpaid = inArray(orders.status, ['draft', 'pending', 'expired', 'failed']);
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isUnpaid, isNull(orders.completedAt)));
 }
 
 /** Who users are at the gateways. */

@@ -31,6 +31,10 @@ export const realms = ['emulated', 'test', 'live', 'demo'] as const;
 /** One row a user, locked first by everything that changes the user's money: all of it runs one after the other. */
 export const accounts = pgTable('billing_accounts', {
   userId: text('user_id').primaryKey(),
+  /** When the account was deleted: nothing is sold to it any more, and what is paid for it goes back. */
+  erasedAt: moment('erased_at'),
+  /** After that: where a mail about returned money goes, while something may still be paid. */
+  contactEmail: text('contact_email'),
 });
 
 /** Who a user is at a gateway. */
@@ -122,5 +126,20 @@ export const orders = pgTable(
       'billing_orders_sum',
       sql`${table.subtotalMinor} - ${table.discountMinor} + ${table.taxMinor} = ${table.totalMinor} and ${table.totalMinor} >= 0`,
     ),
+  ],
+);
+
+/** What an upgrade took over of the time that an earlier payment had paid for; it stands as long as that payment does. */
+export const credits = pgTable(
+  'billing_credits',
+  {
+    orderId: text('order_id').notNull(),
+    /** Our id of the payment. */
+    paymentId: text('payment_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.paymentId] }),
+    index('billing_credits_payment').on(table.paymentId),
   ],
 );

@@ -1,6 +1,7 @@
 import { applyFacts } from '../payments/apply-facts.ts';
 import { gatewayOf, unitOfWork, repositories, type BillingDeps, type Unit } from '../unit-of-work.ts';
-import { registeredPrice, recordCheckout } from '../checkout/open-checkout.ts';
+import { recordCheckout } from '../checkout/open-checkout.ts';
+import { registeredPrice } from '../checkout/registered.ts';
 import { nextOrderCheck, moveOrder, openOrderStates, isInPlace } from './order-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import type { OrderRow } from './order-repository.ts';

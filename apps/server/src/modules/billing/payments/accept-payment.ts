@@ -6,6 +6,7 @@ import { completeOrder, ensureSubscription, followVersion } from '../orders/comp
 import { taxPercentOf, withIncludedTax } from '../plans/pricing.ts';
 import type { BillingDeps, Unit } from '../unit-of-work.ts';
 import { requestOperation } from '../reconciliation/operation-repository.ts';
+import { suspendedOf } from '../access/suspended.ts';
 import { redeem } from '../coupons/coupons.ts';
 import { conflicting } from '../subscriptions/subscription-rules.ts';
 import type { PaymentRow } from './payment-repository.ts';
@@ -38,12 +39,16 @@ export async function accept(unit: Unit, capture: Capture): Promise<void> {
   else await sendBack(unit, capture, disposition);
 }
 
-/** Why a payment cannot be used, if so: paid twice, another amount than agreed, or a coupon that was not held long enough. */
+/** Why a payment cannot be used, if so: for somebody whose account is deleted, paid twice, another amount than agreed, or a coupon that was not held long enough. */
 async function dispositionOf(
-  unit: Pick<Unit, 'coupons' | 'deps' | 'now' | 'redemptions' | 'subscriptions' | 'tx'>,
+  unit: Pick<
+    Unit,
+    'accounts' | 'coupons' | 'deps' | 'grants' | 'now' | 'orders' | 'redemptions' | 'subscriptions' | 'tx'
+  >,
   capture: Capture,
 ): Promise<PaymentRow['disposition']> {
   const { fact, order } = capture;
+  if ((await unit.accounts.byUser(order.userId))?.erasedAt) return 'unwanted';
   if (order.kind === 'renewal') return 'accepted';
   if (order.completedAt !== null || (await isBoughtMeanwhile(unit, order))) return 'duplicate';
   if (!isAgreedAmount(order, fact)) return 'mismatch';
@@ -56,12 +61,26 @@ async function dispositionOf(
 }
 
 async function isBoughtMeanwhile(
-  unit: Pick<Unit, 'now' | 'subscriptions'>,
+  unit: Pick<Unit, 'grants' | 'now' | 'orders' | 'subscriptions'>,
   order: OrderRow,
 ): Promise<boolean> {
-  if (order.kind === 'upgrade') return false;
+  if (order.kind === 'upgrade') return isReplacedMeanwhile(unit, order);
   const owned = await unit.subscriptions.ofUser(order.userId);
-  return conflicting(owned, order, unit.now) !== undefined;
+  const suspended = await suspendedOf(unit, owned);
+  const inTheWay = owned.filter(({ id }) => !suspended.has(id));
+  return conflicting(inTheWay, order, unit.now) !== undefined;
+}
+
+/** What an upgrade was to take the place of has become something else since: its credit is used. */
+async function isReplacedMeanwhile({ orders }: Pick<Unit, 'orders'>, order: OrderRow): Promise<boolean> {
+  if (order.replacesId === null) return false;
+  const changes = (await orders.ofSubscription(order.replacesId)).filter(
+    (each) => isInPlace(each) && each.completedAt !== null && each.completedAt > order.createdAt,
+  );
+  const instead = (await orders.replacing(order.replacesId)).filter(
+    ({ id, completedAt }) => id !== order.id && completedAt !== null,
+  );
+  return changes.length > 0 || instead.length > 0;
 }
 
 async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
@@ -80,11 +99,12 @@ async function bookPurchase(unit: Unit, capture: Capture): Promise<void> {
  * upgrade in place and a removed discount may cost something else than was frozen.
  */
 async function withPaidTotals(
-  unit: Pick<Unit, 'orders'> & AlertScope,
+  unit: Pick<Unit, 'orders' | 'credits'> & AlertScope,
   { order, fact }: Capture,
 ): Promise<OrderRow> {
   const amount = fact.amountMinor;
   const removed = isDiscountRemoved(order, fact) && { couponId: null, couponCode: null };
+  if (removed) await unit.credits.remove(order.id);
   const changes = { ...paidTotals(unit.deps, order, fact), ...removed };
   if (order.kind === 'upgrade' && Math.abs(amount - order.totalMinor) > 1) {
     await raiseAlert(unit, {
@@ -172,7 +192,9 @@ export async function sendBack(unit: Unit, capture: Capture, why: PaymentRow['di
       nextCheckAt: null,
     });
   }
-  await sendReturned(unit, order, payment.id, formatExact(fact.amountMinor, fact.currency));
+  const contact = (await unit.accounts.byUser(order.userId))?.contactEmail ?? '';
+  const to = { ...order, customerEmail: order.customerEmail || contact };
+  await sendReturned(unit, to, payment.id, formatExact(fact.amountMinor, fact.currency));
 }
 
 /** Whether a payment was accepted for the subscription that this one came through: that one is somebody's, and goes on. */
@@ -201,9 +223,17 @@ export async function alignGrant(
   const grant = await unit.grants.grantOf(paymentId);
   if (!grant || grant.endsAt === null) return;
   const startsAt = grant.startsAt < period.startsAt ? grant.startsAt : period.startsAt;
-  if (grant.endsAt.getTime() === period.endsAt.getTime() && grant.startsAt.getTime() === startsAt.getTime())
-    return;
-  await unit.grants.updateGrant(grant.id, { startsAt, endsAt: period.endsAt });
+  const full = grant.paidUntil ?? grant.endsAt;
+  if (full.getTime() === period.endsAt.getTime() && grant.startsAt.getTime() === startsAt.getTime()) return;
+  // Shortened because a credited payment went back: in the same proportion.
+  const share =
+    (grant.endsAt.getTime() - grant.startsAt.getTime()) / (full.getTime() - grant.startsAt.getTime());
+  const endsAt = new Date(startsAt.getTime() + (period.endsAt.getTime() - startsAt.getTime()) * share);
+  const isShortened = grant.paidUntil !== null;
+  await unit.grants.updateGrant(
+    grant.id,
+    isShortened ? { startsAt, endsAt, paidUntil: period.endsAt } : { startsAt, endsAt: period.endsAt },
+  );
 }
 
 /** The subscription's present period belongs to the last payment that was not told its own. */

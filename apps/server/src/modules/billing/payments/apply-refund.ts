@@ -2,6 +2,7 @@ import { raiseAlert, type AlertScope } from '../alerts/alerts.ts';
 import type { DisputeFact, RefundFact } from '../../../gateways/fact.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Applied } from './accept-payment.ts';
+import { byUpgrade, followCredits, isUpgraded, upgradeAfter } from './credit-chain.ts';
 import type { Unit } from '../unit-of-work.ts';
 import { issueCreditNote } from '../receipts/issue-credit-note.ts';
 import {
@@ -165,25 +166,38 @@ function movement({ now }: Pick<Unit, 'now'>, fact: RefundFact | DisputeFact, pa
   };
 }
 
-/** Brings access, purchase and subscription in line with what became of the money. */
-async function settle(unit: EndScope & Pick<Unit, 'grants'>, payment: PaymentRow): Promise<void> {
+/** Brings access, purchase and subscription in line with what became of the money, and what was bought with its credit. */
+async function settle(unit: Unit, payment: PaymentRow): Promise<void> {
   if (payment.disposition !== 'accepted') return;
   const row = await unit.orders.byId(payment.orderId);
   if (row) await unit.orders.update(row.id, { status: moveOrder(row.status, settledOrderState(payment)) });
   const grant = await unit.grants.grantOf(payment.id);
   if (!grant) return;
   const isGone = isWithdrawn(payment);
-  const revokedAt = isGone ? (grant.revokedAt ?? unit.now) : null;
-  const reason = isGone
-    ? payment.disputeState === 'won' || !payment.disputeState
-      ? 'refunded'
-      : 'disputed'
-    : null;
   // What an operator has ended stays so.
-  const isOurs = grant.reason === null || grant.reason === 'refunded' || grant.reason === 'disputed';
-  if (isOurs) await unit.grants.updateGrant(grant.id, { revokedAt, reason });
+  if (isOurs(grant)) await unit.grants.updateGrant(grant.id, await accessOf(unit, payment, grant));
   const isForGood = isGone && payment.disputeState !== 'open';
   if (isForGood) await endIfLatest(unit, payment, grant);
+  await followCredits(unit, payment);
+}
+
+const ownReasons: readonly (string | null)[] = [null, 'refunded', 'disputed'];
+const isOurs = (grant: Grant) => ownReasons.includes(grant.reason) || isUpgraded(grant);
+
+/** Withdrawn with its money, ended by the upgrade that took its time over, or in force. */
+async function accessOf(
+  unit: Unit,
+  payment: PaymentRow,
+  { revokedAt }: Grant,
+): Promise<Pick<Grant, 'revokedAt' | 'reason'>> {
+  const upgrade = await upgradeAfter(unit, payment.id);
+  const since = revokedAt ?? unit.now;
+  if (isWithdrawn(payment)) {
+    const isRefund = payment.disputeState === 'won' || !payment.disputeState;
+    return { revokedAt: since, reason: isRefund ? 'refunded' : 'disputed' };
+  }
+  if (upgrade) return { revokedAt: since, reason: byUpgrade(upgrade.id) };
+  return { revokedAt: null, reason: null };
 }
 
 /** Who got the money of the present period back is not charged again; the refund of an old period changes nothing. */

@@ -6,9 +6,16 @@ import { disputes, ledger, payments } from './payment-tables.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type DisputeRow = typeof disputes.$inferSelect;
 
+async function paymentById(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
 /** Captured payments with what became of them. */
 export function paymentRepository(db: Queryable) {
   return {
+    byId: (id: string) => paymentById(db, id),
+
     async byGatewayId(gateway: GatewayName, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
       const [row] = await db
         .select()

@@ -54,6 +54,45 @@ async function refund(buyer: TestBuyer, id: string, amount?: number) {
 const sumOf = (rows: readonly { amountMinor: number }[]) =>
   rows.reduce((sum, row) => sum + row.amountMinor, 0);
 
+describe.each(countries)('an open dispute (%s)', (country) => {
+  it('lets its owner buy again, which ends the charges of what is disputed', async () => {
+    const buyer = newBuyer(country);
+    const first = await buy(billing, buyer, { priceId: monthly });
+    const { gatewayPaymentId: id } = await paidBy(buyer);
+    await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome: 'created' });
+    await billing.settle();
+    expect(await premiumOf(billing, buyer)).toBe('expired');
+    billing.clock.advance(1000);
+    const second = await buy(billing, buyer, { priceId: monthly });
+    await billing.settle();
+    expect(await premiumOf(billing, buyer)).toBe('pro');
+    const { payments } = await booksOf(billing, buyer);
+    expect(payments.map(({ disposition }) => disposition)).toEqual(['accepted', 'accepted']);
+    const { body } = await billing.call('GET', 'user/payment/fetch-subscriptions', { user: buyer.user });
+    expect(body.data).toMatchObject([
+      { _id: second.txId, status: 'active' },
+      { _id: first.txId, status: 'cancelled' },
+    ]);
+    const answer = await billing.call('POST', 'user/payment/create-subscription', {
+      body: { planId: monthly, totalCount: 5, billing: buyer.billing },
+      user: buyer.user,
+    });
+    expect([answer.status, answer.body.error.name]).toEqual([409, 'AlreadySubscribed']);
+  });
+
+  it('of a lifetime lets its owner buy another, and stays in nobody’s way', async () => {
+    const buyer = newBuyer(country);
+    await buy(billing, buyer, { priceId: lifetime });
+    const { gatewayPaymentId: id } = await paidBy(buyer);
+    await billing.control('dispute', { gateway: gatewayOf(buyer), id, outcome: 'created' });
+    await billing.settle();
+    billing.clock.advance(1000);
+    await buy(billing, buyer, { priceId: lifetime });
+    expect(await premiumOf(billing, buyer)).toBe('pro');
+    expect((await booksOf(billing, buyer)).grants).toHaveLength(2);
+  });
+});
+
 describe.each(countries)('a refund (%s)', (country) => {
   it('of everything ends access and further charges, however often it is told', async () => {
     const buyer = newBuyer(country);

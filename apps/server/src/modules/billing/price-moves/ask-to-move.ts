@@ -1,7 +1,7 @@
 import type { Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
 import { rejected, type Outcome } from '../../../gateways/resilience.ts';
-import { registeredPrice } from '../checkout/open-checkout.ts';
+import { registeredPrice } from '../checkout/registered.ts';
 import { finishOperation, type OperationRow } from '../reconciliation/operation-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { isFinal } from '../subscriptions/subscription-rules.ts';

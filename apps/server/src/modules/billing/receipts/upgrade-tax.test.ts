@@ -56,8 +56,8 @@ describe('an upgrade from a seller in India', () => {
       tax: 69_636,
       total: 456_500,
     });
-    expect(preview.updateSummary).toEqual({
-      credit: { amount: 240_700 },
+    expect(preview.updateSummary).toMatchObject({
+      credit: { amount: 240_700, paidAmount: 240_700, days: 30, daysLeft: 30 },
       charge: { amount: 215_800, tax: 32_919 },
     });
     expect(captured).toBe(215_800);
@@ -72,11 +72,11 @@ describe('an upgrade from a seller in India', () => {
 
   it('that is paid like a purchase includes it too', async () => {
     const { preview, frozen, captured } = await upgraded('lifetime');
-    // 12,367.00 × 100 / 118 = 10,480.51 and 1,886.49
-    expect(preview.updateSummary.charge).toEqual({ amount: 1_236_700, tax: 188_649 });
-    expect(captured).toBe(1_236_700);
-    expect(frozen).toMatchObject({ taxMinor: 188_649, totalMinor: 1_236_700 });
-    expect(frozen?.gst?.taxableMinor).toBe(1_048_051);
+    // 12,367.00 less 2,407.00 for the month that was not used: 9,960.00 × 100 / 118 = 8,440.68 and 1,519.32
+    expect(preview.updateSummary.charge).toEqual({ amount: 996_000, tax: 151_932 });
+    expect(captured).toBe(996_000);
+    expect(frozen).toMatchObject({ taxMinor: 151_932, totalMinor: 996_000 });
+    expect(frozen?.gst?.taxableMinor).toBe(844_068);
   });
 
   it('that the gateway does not make in place is sold anew with the same tax', async () => {

@@ -1,7 +1,9 @@
 import { readGaps } from './gaps.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingInvariants, type History } from '../../../../test/billing-invariants.ts';
+import { billingInvariants } from '../../../../test/billing-invariants.ts';
+import { worthInvariants, type Memory as History } from '../../../../test/billing-worth.ts';
+import { couponCode, customerActs, pick } from '../../../../test/customer-acts.ts';
 import { toolIds } from '../../../../test/billing.ts';
 import { modelGateway, type ModelGateway } from '../../../../test/model-gateway.ts';
 import { testClock, type TestClock } from '../../../platform/clock.ts';
@@ -38,6 +40,8 @@ let deps: BillingDeps;
 let models: readonly ModelGateway[];
 let prices: PriceView[];
 let invariants: ReturnType<typeof billingInvariants>;
+let worth: ReturnType<typeof worthInvariants>;
+let customer: ReturnType<typeof customerActs>;
 /** What a crash does to the next transaction: nothing happens, or it happens and nobody learns of it. */
 let crash: 'before' | 'after' | undefined;
 
@@ -87,17 +91,21 @@ beforeAll(async () => {
   await seedBilling({ database: real, clock, toolIds });
   service = billingService(deps);
   invariants = billingInvariants({ database, clock, service, deps });
+  worth = worthInvariants({ database, clock, service });
   prices = await repositories({ database: real }).plans.prices('USD');
+  customer = customerActs({ service, clock, prices, attempt });
 });
 afterAll(() => database.close());
 
 const step = fc.record({
   act: fc.oneof(
-    { weight: 4, arbitrary: fc.constant('buy') },
+    { weight: 4, arbitrary: fc.constantFrom('buy', 'buy', 'buyByCoupon') },
     { weight: 5, arbitrary: fc.constant('pay') },
     { weight: 3, arbitrary: fc.constantFrom('deliver', 'deliverTwice', 'lose') },
     { weight: 3, arbitrary: fc.constant('verify') },
-    { weight: 3, arbitrary: fc.constant('upgrade') },
+    { weight: 3, arbitrary: fc.constantFrom('upgrade', 'upgradeByCoupon') },
+    { weight: 3, arbitrary: fc.constantFrom('race', 'race', 'raceCancel') },
+    { weight: 1, arbitrary: fc.constantFrom('leave', 'leaveWhileBuying') },
     { weight: 2, arbitrary: fc.constantFrom('cancel', 'refund', 'refundPart') },
     { weight: 4, arbitrary: fc.constantFrom('hour', 'week', 'month', 'failedMonth') },
     { weight: 2, arbitrary: fc.constant('sweep') },
@@ -108,8 +116,6 @@ const step = fc.record({
   which: fc.nat({ max: 11 }),
 });
 type Step = { readonly act: string; readonly which: number };
-
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 
 /** A crash or a refusal ends the request, never the history. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {
@@ -129,13 +135,6 @@ async function deliver({ model }: History, which: number, times: number): Promis
   await attempt(() => deps.jobs.runAllDue());
 }
 
-const billingForm = (country: string) => ({
-  fName: 'Asha',
-  lName: 'Rao',
-  country,
-  email: 'asha@example.com',
-});
-
 async function subscriptionId({ userId }: History, which: number): Promise<string> {
   return pick(await repositories({ database }).subscriptions.ofUser(userId), which)?.id ?? newId();
 }
@@ -154,10 +153,8 @@ function disputed({ model }: History, which: number, state: 'open' | 'lost' | 'w
 }
 
 const acts: Record<string, (history: History, which: number) => Promise<unknown> | void> = {
-  buy: ({ userId, country }, which) =>
-    attempt(() =>
-      service.createSubscription(userId, { planId: pick(prices, which)!.id, billing: billingForm(country) }),
-    ),
+  buy: (history, which) => customer.buy(history, which),
+  buyByCoupon: (history, which) => customer.buy(history, which, couponCode),
   pay: ({ model }, which) => void (model.sales.length > 0 && model.pay(pick(model.sales, which)!)),
   deliver: (history, which) => deliver(history, which, 1),
   deliverTwice: (history, which) => deliver(history, which, 3),
@@ -175,10 +172,38 @@ const acts: Record<string, (history: History, which: number) => Promise<unknown>
   },
   upgrade: async (history, which) => {
     const id = await subscriptionId(history, which);
-    await attempt(() =>
-      service.upgradeSubscription(history.userId, id, { priceId: pick(prices, which)!.id }),
+    await customer.upgrade(history, id, which);
+  },
+  upgradeByCoupon: async (history, which) =>
+    customer.upgrade(history, await subscriptionId(history, which), which, couponCode),
+  race: async (history, which) => {
+    const id = await subscriptionId(history, which);
+    const actors = 2 + (which % 4);
+    await worth.checkOneWinner(history, () =>
+      customer.together(
+        history,
+        which,
+        Array.from(
+          { length: actors },
+          (_, index) => () => customer.upgrade(history, id, which * 7 + index * 5),
+        ),
+      ),
     );
   },
+  raceCancel: async (history, which) => {
+    const id = await subscriptionId(history, which);
+    const cancel = () => attempt(() => service.cancelSubscription(history.userId, id));
+    await worth.checkOneWinner(history, () =>
+      customer.together(history, which, [
+        () => customer.upgrade(history, id, which),
+        cancel,
+        () => customer.upgrade(history, id, which + 1),
+      ]),
+    );
+  },
+  leave: (history) => customer.leave(history),
+  leaveWhileBuying: (history, which) =>
+    customer.together(history, which, [() => customer.buy(history, which), () => customer.leave(history)]),
   refund: ({ model }, which) => {
     const payment = pick(
       model.sales.flatMap((sale) => sale.payments),
@@ -258,14 +283,27 @@ async function play(
   model.sales.length = 0;
   model.events.length = 0;
   model.obey();
-  const history: History = { userId: newId(), model, country: isUsd ? 'US' : 'IN', seen: new Map() };
+  const history: History = {
+    userId: newId(),
+    model,
+    country: isUsd ? 'US' : 'IN',
+    seen: new Map(),
+    accepted: [],
+    couponShare: 0,
+  };
+  const [first = 0, second = 0] = order;
+  const cheapest = prices.findIndex(
+    (each) => each.amountMinor === Math.min(...prices.map((one) => one.amountMinor)),
+  );
   const beginning = isPaid
     ? [
-        { act: 'buy', which: order[0] ?? 0 },
+        { act: second % 3 === 0 ? 'buyByCoupon' : 'buy', which: first % 2 === 0 ? cheapest : first },
         { act: 'pay', which: 0 },
+        { act: 'deliver', which: 0 },
       ]
     : [];
   for (const { act, which } of [...beginning, ...steps]) {
+    clock.advance(1500);
     await acts[act]!(history, which);
     await invariants.checkTransitions(history);
     await invariants.checkAccess(history);
@@ -278,6 +316,10 @@ async function play(
   await invariants.checkPromises(history);
   await invariants.checkMoney(history);
   await invariants.checkPaidIsServed(history);
+  await worth.checkSamePlan(history);
+  await worth.checkWorth(history);
+  worth.checkExplained(history);
+  worth.checkNothingKept(history);
   await invariants.checkTellingAgain(history, order);
   await forget();
 }

@@ -17,11 +17,11 @@ export const operations = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['cancel_at_period_end', 'cancel_now', 'resume', 'change_price', 'refund'],
+      enum: ['cancel_at_period_end', 'cancel_now', 'resume', 'change_price', 'refund', 'close_checkout'],
     }).notNull(),
     gateway: text('gateway', { enum: ['razorpay', 'paddle'] }).notNull(),
     realm: text('realm', { enum: realms }).notNull(),
-    /** The gateway's id of the subscription or payment. */
+    /** The gateway's id of the subscription, payment or checkout. */
     subjectRef: text('subject_ref').notNull(),
     /** Tells requests apart that may stand side by side, such as two refunds of parts; empty for what we ask by ourselves. */
     requestId: text('request_id').notNull().default(''),

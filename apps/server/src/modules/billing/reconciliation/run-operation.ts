@@ -1,6 +1,6 @@
 import type { Fact } from '../../../gateways/fact.ts';
 import type { PaymentGateway } from '../../../gateways/gateway.ts';
-import type { Outcome, Rejected, Unknown } from '../../../gateways/resilience.ts';
+import { rejected, type Outcome, type Rejected, type Unknown } from '../../../gateways/resilience.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { sendCancelRequested } from '../mails/mails.ts';
@@ -106,13 +106,25 @@ function askGateway(
   if (kind === 'cancel_at_period_end') return gateway.cancelAtPeriodEnd(subjectRef);
   if (kind === 'cancel_now') return gateway.cancelNow(subjectRef);
   if (kind === 'change_price') return askToMove(deps, gateway, operation);
+  if (kind === 'close_checkout') return closeCheckout(deps, gateway, operation);
   const amount = amountMinor === null ? {} : { amountMinor };
   return gateway.refund({ paymentId: subjectRef, refundKey: key, currency, ...amount });
+}
+
+async function closeCheckout(
+  deps: BillingDeps,
+  gateway: PaymentGateway,
+  { subjectRef }: OperationRow,
+): Promise<Outcome<readonly Fact[]>> {
+  const order = await repositories(deps).orders.byCheckout(gateway.name, subjectRef);
+  if (!order?.checkoutKind) return rejected('not_found', 'The order is gone');
+  return gateway.closeCheckout({ kind: order.checkoutKind, id: subjectRef });
 }
 
 /** What was refused may have been done by someone else: the truth decides. */
 async function compare(deps: BillingDeps, gateway: PaymentGateway, operation: OperationRow): Promise<void> {
   const asOf = deps.clock.now();
+  if (operation.kind === 'close_checkout') return;
   const kind = operation.kind === 'refund' ? 'payment' : 'subscription';
   const outcome = await gateway.fetch({ kind, id: operation.subjectRef });
   if (outcome.kind === 'ok') await applyFacts(deps, outcome.value, asOf);
@@ -134,7 +146,8 @@ async function settle(
   if (operation.key !== key) return unit.operations.update(id, { busyUntil: null });
   if (outcome.kind === 'rejected' && outcome.code === 'not_found' && isEnd(operation.kind))
     return giveUpEnd(unit, operation);
-  if (await isSeen(unit, operation)) return finishOperation(unit, operation, null);
+  const isClosed = operation.kind === 'close_checkout' && isAnswered(outcome);
+  if (isClosed || (await isSeen(unit, operation))) return finishOperation(unit, operation, null);
   const attempts = operation.attempts + (isExtra ? 0 : 1);
   await unit.operations.update(id, {
     attempts,
@@ -144,6 +157,10 @@ async function settle(
   if (!isExtra) await askAgainAt(unit, operation, await nextAskAt(unit, { ...operation, attempts }, outcome));
   if (outcome.kind !== 'ok') await tell(unit, { ...operation, attempts }, outcome);
 }
+
+/** Done, or there is nothing of it at the gateway. */
+const isAnswered = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'ok' || (outcome.kind === 'rejected' && outcome.code === 'not_found');
 
 /** The gateway does not know the subscription, so it cannot charge it. */
 async function giveUpEnd(
@@ -204,7 +221,7 @@ async function nextAskAt(
   const usualMs = Math.min(5000 * 4 ** (operation.attempts - 1), 6 * 60 * minuteMs);
   const next = now + (isForGood(outcome) ? dayMs : usualMs);
   const row =
-    operation.kind === 'refund'
+    operation.kind === 'refund' || operation.kind === 'close_checkout'
       ? undefined
       : await unit.subscriptions.byGatewayId(operation.gateway, operation.subjectRef);
   const renewsAt = row?.periodEndsAt?.getTime() ?? 0;

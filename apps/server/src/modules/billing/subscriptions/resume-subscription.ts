@@ -76,7 +76,7 @@ async function goOn(
 
 /** Nothing is paid now: the new authorisation begins to charge when what is paid for ends. */
 async function openResumption(
-  unit: Pick<Unit, 'deps' | 'plans' | 'redemptions' | 'orders' | 'now' | 'tx'>,
+  unit: Pick<Unit, 'deps' | 'plans' | 'redemptions' | 'orders' | 'credits' | 'now' | 'tx'>,
   row: SubscriptionRow,
   gateway: PaymentGateway,
 ): Promise<OrderRow> {

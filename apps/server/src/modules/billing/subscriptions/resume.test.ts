@@ -163,6 +163,20 @@ describe('resuming what was cancelled with Razorpay', () => {
     expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
   });
 
+  it('is renewed in the sandbox by our id too', async () => {
+    const buyer = newBuyer('IN');
+    const { txId: id } = await buy(billing, buyer, { priceId: month });
+    await cancel(buyer, id);
+    const { payment } = (await resume(buyer, id)).body.data;
+    await pay(billing, payment);
+    await billing.settle();
+    billing.clock.set('2026-02-15T12:00:00Z');
+    await billing.settle();
+    const { body } = await renew(buyer, id);
+    expect(body).toMatchObject({ subscription_id: payment.subscriptionId, status: 'active' });
+    expect((await booksOf(billing, buyer)).captures).toHaveLength(2);
+  });
+
   it('never authorised, ends on its day', async () => {
     const buyer = newBuyer('IN');
     const { txId: id } = await buy(billing, buyer, { priceId: month });

@@ -88,6 +88,7 @@ const noSubscription: GrantRow['subscription'] = {
   hasGivenUp: false,
   cancelsAt: null,
   pausesAt: null,
+  priceId: '',
 };
 
 export type Grant = typeof grants.$inferSelect;
@@ -127,6 +128,7 @@ async function grantsOf(db: Queryable, ids: readonly string[]): Promise<(GrantRo
         hasGivenUp: subscriptions.hasGivenUp,
         cancelsAt: subscriptions.cancelsAt,
         pausesAt: subscriptions.pausesAt,
+        priceId: subscriptions.priceId,
       },
     })
     .from(grants)

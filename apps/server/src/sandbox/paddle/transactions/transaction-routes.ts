@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { paddleId } from '../../sandbox-ids.ts';
+import { touched } from './attempts-made.ts';
 import type { Store } from '../../store.ts';
 import type { Work, World } from '../../world.ts';
 import { customDataIn } from '../prices/catalogue-routes.ts';
@@ -63,9 +64,27 @@ export function transactionRoutes(scope: FastifyInstance, world: World): void {
       page(entities, request, { kind: 'transaction', keys, accepts }),
     );
   });
+  scope.patch<Params>('/transactions/:id', (request) => {
+    read(z.object({ status: z.literal('canceled') }), request.body);
+    return world.change('paddle', async (work) => {
+      const transaction = await transactionOf(work.entities, request.params.id);
+      return single(await cancelTransaction(work, transaction));
+    });
+  });
   scope.get<Params>('/transactions/:id', ({ params }) =>
     world.read('paddle', async ({ entities }) => single(await transactionOf(entities, params.id))),
   );
+}
+
+/** Only what nobody has paid can be cancelled. */
+async function cancelTransaction(work: Work, transaction: Transaction): Promise<Transaction> {
+  if (transaction.status === 'canceled') return transaction;
+  if (transaction.status !== 'draft' && transaction.status !== 'ready')
+    throw new PaddleError(400, 'transaction_immutable', `Transaction is ${transaction.status}.`);
+  const canceled = touched(work.now, transaction, { status: 'canceled' });
+  await keepTransaction(work, canceled);
+  await tell(work, 'transaction.canceled', canceled);
+  return canceled;
 }
 
 function isWanted(entity: Transaction, filter: z.output<typeof filterIn>): boolean {

@@ -69,13 +69,38 @@ test('an order with tax shows prices with it, says how much it is, and renews at
   });
 });
 
+const credit = (amount: number, paidAmount = amount, daysLeft = 365) => ({
+  amount,
+  paidAmount,
+  paidFrom: '2026-01-15T12:00:00.000Z',
+  paidUntil: '2027-01-15T12:00:00.000Z',
+  days: 365,
+  daysLeft,
+});
+
+test('an upgrade says what its credit is a part of', () => {
+  const preview = (part: ReturnType<typeof credit>) =>
+    upgradeSums({
+      currencyCode: 'INR',
+      immediateTransaction: {
+        details: { totals: { subtotal: 456_500, discount: 0, tax: 0, total: 456_500 } },
+      },
+      updateSummary: { credit: part, charge: { amount: 306_090, tax: 0 } },
+      nextTransaction: null,
+    });
+  expect(preview(credit(150_410, 258_960, 212)).credited).toBe(
+    '₹2,589.60 paid for 365 days, 212 left: ₹1,504.10 credited.',
+  );
+  expect(preview(credit(0)).credited).toBeUndefined();
+});
+
 test('an upgrade says how much tax is in what is due', () => {
   const { lines, included } = upgradeSums({
     currencyCode: 'INR',
     immediateTransaction: {
       details: { totals: { subtotal: 386_864, discount: 0, tax: 69_636, total: 456_500 } },
     },
-    updateSummary: { credit: { amount: 240_700 }, charge: { amount: 215_800, tax: 32_919 } },
+    updateSummary: { credit: credit(240_700), charge: { amount: 215_800, tax: 32_919 } },
     nextTransaction: null,
   });
   expect(lines[0]).toEqual({ label: 'Subtotal', amount: 456_500 });
@@ -86,7 +111,7 @@ test('an upgrade shows its credit as taken off', () => {
   const { lines, total, note } = upgradeSums({
     currencyCode: 'INR',
     immediateTransaction: { details: { totals: { subtotal: 100, discount: 0, tax: 0, total: 100 } } },
-    updateSummary: { credit: { amount: 40 }, charge: { amount: 60, tax: 0 } },
+    updateSummary: { credit: credit(40), charge: { amount: 60, tax: 0 } },
     nextTransaction: null,
   });
   expect(lines).toEqual([

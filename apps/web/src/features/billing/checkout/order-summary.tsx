@@ -23,6 +23,8 @@ interface OrderSums {
   readonly currencyCode: string;
   readonly lines: readonly OrderLine[];
   readonly total: OrderLine;
+  /** What the credit of an upgrade is a part of. */
+  readonly credited?: string;
   /** The tax that the total includes, if any. */
   readonly included?: string;
   /** What comes after this payment. */
@@ -65,7 +67,7 @@ export function OrderSummary({ productName, period, sums, isStale, children }: O
 }
 
 function SumLines({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
-  const { lines, total, currencyCode, included, note } = sums;
+  const { lines, total, currencyCode, credited, included, note } = sums;
   const text = (minor: number) => (minor < 0 ? '−' : '') + amountText(Math.abs(minor), currencyCode);
   return (
     <>
@@ -77,6 +79,7 @@ function SumLines({ sums, isStale }: { sums: OrderSums; isStale: boolean }) {
           </div>
         ))}
       </dl>
+      {credited && <p className={styles.note}>{credited}</p>}
       {included && <p className={styles.note}>{included}</p>}
       <p className={styles.note}>{note}</p>
     </>
@@ -104,6 +107,7 @@ export function upgradeSums(preview: UpgradePreview): OrderSums {
   const { immediateTransaction, updateSummary, nextTransaction, currencyCode } = preview;
   const { startsAt, endsAt } = nextTransaction?.billingPeriod ?? {};
   const credit = updateSummary.credit.amount;
+  const credited = creditText(updateSummary.credit, currencyCode);
   return {
     currencyCode,
     lines: [
@@ -111,12 +115,25 @@ export function upgradeSums(preview: UpgradePreview): OrderSums {
       ...(credit > 0 ? [{ label: 'Credit for unused time', amount: -credit }] : []),
     ],
     total: { label: 'Due today', amount: updateSummary.charge.amount },
+    ...(credited && { credited }),
     ...includedTax(updateSummary.charge.tax, currencyCode, 'tax'),
     note:
       startsAt && endsAt
         ? `Next payment on ${dateText(startsAt)}, for the time until ${dateText(endsAt)}.`
         : 'One payment. Nothing renews afterwards.',
   };
+}
+
+type Credit = UpgradePreview['updateSummary']['credit'];
+
+/** How a credit comes about; nothing where there is none. */
+function creditText(
+  { amount, paidAmount, days, daysLeft }: Credit,
+  currencyCode: string,
+): string | undefined {
+  if (amount === 0) return undefined;
+  const text = (minor: number) => amountText(minor, currencyCode);
+  return `${text(paidAmount)} paid for ${days} days, ${daysLeft} left: ${text(amount)} credited.`;
 }
 
 type Sums = Pick<PlanTotals, 'discount' | 'total'>;

@@ -7,8 +7,9 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { CouponRow } from '../../coupons/coupon-repository.ts';
 import { reductionBy, usableCoupon } from '../../coupons/coupons.ts';
 import { gatewayOf, repositories, type BillingDeps } from '../../unit-of-work.ts';
-import { registeredDiscount, registeredPrice } from '../../checkout/open-checkout.ts';
+import { registeredDiscount, registeredPrice } from '../../checkout/registered.ts';
 import { conflicting, isChangeable } from '../subscription-rules.ts';
+import { creditFor, isAsPaid, paidTimeOf, withAmount, type Credit } from './credit.ts';
 import type { PriceView } from '../../plans/plan-repository.ts';
 import type { SubscriptionRow } from '../subscription-repository.ts';
 import {
@@ -26,10 +27,11 @@ export interface UpgradeOffer {
   readonly to: PriceView;
   readonly coupon: CouponRow | undefined;
   readonly gateway: PaymentGateway;
-  /** None: the gateway cannot change this one, a new purchase takes its place. */
+  /** None: the gateway cannot change this one, or not for the credit that is due; a new purchase takes its place. */
   readonly change: ChangeRequest | undefined;
   readonly totals: Totals;
-  readonly creditMinor: number;
+  /** For unused time; none where nothing was paid for it. */
+  readonly credit: Credit | undefined;
   /** Charged now: the total less the credit. */
   readonly dueMinor: number;
   /** Included in what is charged now. */
@@ -63,16 +65,22 @@ export async function upgradeOffer(
   const isOpen = isChangeable(subscription, deps.clock.now());
   const isHeld = conflicting(owned, to, deps.clock.now()) !== undefined;
   if (!from || !isOpen || isHeld || !isUpgrade(from, to)) throw new AppError('NotUpgradable');
-  const coupon = discountId ? await usableCoupon(deps, all, { userId, discountId, price: to }) : undefined;
+  const coupon = discountId
+    ? await usableCoupon(deps, all, { userId, discountId, price: to, isUpgrade: true })
+    : undefined;
   const gateway = gatewayFor(deps, subscription);
   const mayChange = subscription.gatewayId !== null && to.billingPeriod !== 'lifetime';
   const country = (await all.orders.byId(subscription.originOrderId))?.countryCode ?? '';
   const taxPercent = taxPercentOf(deps, gateway.name, country);
-  const base = { subscription, to, coupon, gateway, taxPercent };
-  return mayChange ? changeOffer(deps, base, from) : purchaseOffer(deps, base);
+  const now = deps.clock.now();
+  const paid = await paidTimeOf(all, subscription, now);
+  const { billingPeriod } = from;
+  const credit = paid && billingPeriod !== 'lifetime' ? creditFor(paid, billingPeriod, now) : undefined;
+  const base = { subscription, to, coupon, gateway, taxPercent, credit };
+  return mayChange ? changeOffer(deps, base, from) : purchaseOffer(base, now);
 }
 
-interface Base extends Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway'> {
+interface Base extends Pick<UpgradeOffer, 'subscription' | 'to' | 'coupon' | 'gateway' | 'credit'> {
   /** That prices include; 0 where the gateway tells the tax itself. */
   readonly taxPercent: number;
 }
@@ -85,28 +93,46 @@ function gatewayFor(deps: BillingDeps, subscription: SubscriptionRow): PaymentGa
   return gateway;
 }
 
-/** A new purchase at its whole price; what it replaces ends. */
-function purchaseOffer(deps: BillingDeps, base: Base): UpgradeOffer {
+/** A new purchase of a whole period, less the credit; what it replaces ends. */
+function purchaseOffer(base: Base, now: Date): UpgradeOffer {
   const { to, coupon, taxPercent } = base;
   const totals = totalsOf(to.amountMinor, coupon && reductionBy(coupon), taxPercent);
-  const now = deps.clock.now();
   const startsAt = to.billingPeriod === 'lifetime' ? undefined : periodAfter(now, to.billingPeriod);
   const nextPeriod =
     startsAt && to.billingPeriod !== 'lifetime'
       ? { startsAt, endsAt: periodAfter(startsAt, to.billingPeriod) }
       : undefined;
-  const due = { creditMinor: 0, dueMinor: totals.total, dueTaxMinor: totals.tax };
-  return { ...base, ...due, change: undefined, totals, nextPeriod };
+  return { ...base, ...dueAfterCredit(totals, base), change: undefined, totals, nextPeriod };
 }
 
+/** What is left to pay after the credit, which gives nothing back, with the tax in it. */
+function dueAfterCredit(totals: Totals, { credit, taxPercent }: Pick<Base, 'credit' | 'taxPercent'>) {
+  const used = credit && withAmount(credit, Math.min(credit.amountMinor, totals.total));
+  const dueMinor = totals.total - (used?.amountMinor ?? 0);
+  const share = totals.total === 0 ? 0 : dueMinor / totals.total;
+  const dueTaxMinor = taxPercent > 0 ? includedTax(dueMinor, taxPercent) : Math.round(totals.tax * share);
+  return { credit: used, dueMinor, dueTaxMinor };
+}
+
+/**
+ * Changed by the gateway where its own credit is what was paid. It goes by the price: after a coupon or a refund the
+ * subscription is sold anew instead, for what is due.
+ */
 async function changeOffer(deps: BillingDeps, base: Base, from: PriceView): Promise<UpgradeOffer> {
   const change = orThrow(await changeRequest(deps, base, from));
   const preview = orThrow(await base.gateway.previewChange(change));
   const { creditMinor, dueMinor, nextPeriod } = preview;
   const own = base.taxPercent > 0;
   const totals = own ? withIncludedTax(preview.immediate, base.taxPercent) : preview.immediate;
+  const { credit } = base;
+  if (!credit || !isAsPaid(credit, from.amountMinor, creditMinor)) {
+    // Paddle sells whole periods alone.
+    if (base.gateway.name === 'paddle') return purchaseOffer(base, deps.clock.now());
+    return { ...base, ...dueAfterCredit(totals, base), change: undefined, totals, nextPeriod };
+  }
   const dueTaxMinor = own ? includedTax(dueMinor, base.taxPercent) : preview.dueTaxMinor;
-  return { ...base, change, totals, creditMinor, dueMinor, dueTaxMinor, nextPeriod };
+  const given = withAmount(credit, creditMinor);
+  return { ...base, change, totals, credit: given, dueMinor, dueTaxMinor, nextPeriod };
 }
 
 async function changeRequest(
@@ -153,9 +179,21 @@ export function asPreview(offer: UpgradeOffer): UpgradePreview {
     currencyCode: offer.to.currency,
     immediateTransaction: { details: { totals: { subtotal, discount, tax, total } } },
     updateSummary: {
-      credit: { amount: offer.creditMinor },
+      credit: creditView(offer.credit),
       charge: { amount: offer.dueMinor, tax: offer.dueTaxMinor },
     },
     nextTransaction: iso ? { billingPeriod: iso } : null,
+  };
+}
+
+/** What the credit is a part of: without one all is nothing. */
+function creditView(credit: Credit | undefined): UpgradePreview['updateSummary']['credit'] {
+  return {
+    amount: credit?.amountMinor ?? 0,
+    paidAmount: credit?.paidMinor ?? 0,
+    paidFrom: credit?.startsAt.toISOString() ?? null,
+    paidUntil: credit?.endsAt.toISOString() ?? null,
+    days: credit?.days ?? 0,
+    daysLeft: credit?.daysLeft ?? 0,
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../checkout/create-subscription.ts';
 import { unitOfWork, repositories, type BillingDeps, type Unit } from '../../unit-of-work.ts';
 import { asPayment } from '../../checkout/open-checkout.ts';
+import { requireAccount } from '../../checkout/purchase-limits.ts';
 import { resolveOrder } from '../../orders/resolve-order.ts';
 import { reuseMs, moveOrder, isInPlace, openOrderStates } from '../../orders/order-rules.ts';
 import type { OrderRow } from '../../orders/order-repository.ts';
@@ -89,6 +90,7 @@ async function openUpgrade(
   replaces: UpgradeOf | undefined,
 ): Promise<OrderRow> {
   const subscription = await unit.subscriptions.byId(offer.subscription.id);
+  await requireAccount(unit, offer.subscription.userId);
   if (!subscription || subscription.cancelsAt !== null) throw new AppError('NotUpgradable');
   if (subscription.priceVersionId !== offer.subscription.priceVersionId) throw changeInProgress('upgrade');
   const open = await unit.orders.openUpgrade(subscription.id);
@@ -125,13 +127,14 @@ function asOffer(offer: UpgradeOffer, origin: OrderRow, upgrade: UpgradeOf): Off
     // The GSTIN comes from the last receipt, where it may have been changed.
     buyer: { userId, name, email, countryCode, stateCode, taxNumber: '' },
     upgrade,
+    credit: offer.credit?.shares,
   };
 }
 
 /** A purchase in place of the subscription: a lifetime lets it run out, anything else ends it at once. */
-function replacing({ subscription, to, change, nextPeriod }: UpgradeOffer): UpgradeOf {
+function replacing({ subscription, to, nextPeriod }: UpgradeOffer): UpgradeOf {
   const replaces = to.billingPeriod === 'lifetime' ? 'period_end' : 'now';
-  return { subscriptionId: subscription.id, replaces, firstPeriodEndsAt: change && nextPeriod?.startsAt };
+  return { subscriptionId: subscription.id, replaces, firstPeriodEndsAt: nextPeriod?.startsAt };
 }
 
 async function payUpgrade(deps: BillingDeps, { gateway }: UpgradeOffer, order: OrderRow): Promise<Upgraded> {
