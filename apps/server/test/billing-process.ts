@@ -77,7 +77,21 @@ async function shop(billing: TestBilling): Promise<object> {
   for (const opened of [second, first]) await pay(billing, opened);
   await billing.settle();
   await billing.settle();
+  await upgradeOnce(billing);
   return {};
+}
+
+/** Another customer upgrades: whatever is killed on the way, the change is made and charged, or neither. */
+async function upgradeOnce(billing: TestBilling): Promise<void> {
+  const buyer = newBuyer();
+  const basic = await open(billing, buyer, { priceId: await billing.priceId('Figma Pro', 'month') });
+  await pay(billing, basic);
+  await billing.settle();
+  billing.clock.advance(minuteMs);
+  const priceId = await billing.priceId('Kitshelf Pro', 'year');
+  const path = `user/payment/upgrade-subscription?id=${basic.txId}`;
+  await billing.call('POST', path, { body: { priceId }, user: buyer.user });
+  await billing.settle();
 }
 
 async function heal(billing: TestBilling): Promise<object> {

@@ -7,7 +7,7 @@ import { sendCancelRequested } from '../mails/mails.ts';
 import { busyMs } from '../orders/order-repository.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { askToMove } from '../price-moves/ask-to-move.ts';
-import { changing } from '../subscriptions/change-lease.ts';
+import { changing, type Change } from '../subscriptions/change-lease.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
 import {
@@ -44,9 +44,8 @@ export async function runOperation(
   const operation = await repositories(deps).operations.byId(operationId);
   const row = operation && (await subscriptionOf(deps, operation));
   if (!row || turn === 'held') return ask(deps, operationId, turn);
-  const kind = operation.kind === 'change_price' ? 'price' : 'end';
   try {
-    await changing(deps, row.id, { kind }, () => ask(deps, operationId, turn));
+    await changing(deps, row.id, changeOf(operation), () => ask(deps, operationId, turn));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'ChangeInProgress') throw error;
     await unitOfWork(deps, operation.userId, (unit) =>
@@ -56,6 +55,12 @@ export async function runOperation(
 }
 
 const inAMomentMs = 3_000;
+
+/** A customer who cancels while a job asks for the same waits for its answer. */
+function changeOf({ kind }: OperationRow): Change {
+  if (kind === 'change_price') return { kind: 'price' };
+  return { kind: kind === 'cancel_at_period_end' ? 'cancel' : 'end' };
+}
 
 /** The subscription that an operation changes, if any. */
 async function subscriptionOf(
