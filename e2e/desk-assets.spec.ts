@@ -37,6 +37,11 @@ test('what was copied in Figma is pasted, published by the keyboard alone, and t
   await expectSound(page, []);
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Morning card');
+  await name.fill('Typed before a reload');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The design Morning card' })).toBeVisible();
+  await expect(name).toHaveValue('Typed before a reload');
+  await name.fill('Morning card');
   await name.focus();
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Morning card/ });

@@ -74,12 +74,7 @@ export function AssetsPage() {
   const selection = useSelection(list.data?.data.map(({ _id }) => _id) ?? []);
   const { data: me } = useQuery(meQuery);
   const isEditor = me !== undefined && mayAs(me.roles, ['editor']);
-  const shown = {
-    list,
-    state: { ...state, sort },
-    label: 'Assets',
-    empty: 'No asset matches.',
-  };
+  const shown = { list, state: { ...state, sort }, label: 'Assets', empty: 'No asset matches.' };
   return (
     <Screen
       actions={

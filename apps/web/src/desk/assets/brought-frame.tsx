@@ -60,6 +60,10 @@ function bodyOf({ source, frame, variants }: Brought, fields: AssetFields): Crea
   return form as unknown as CreateBody;
 }
 
+/** What is typed belongs to this very paste. */
+const keptName = ({ source, frame: { key, name } }: Brought) =>
+  `asset ${key} ${name} ${source instanceof File ? source.size : source.length}`;
+
 /** What passes a block, for who may. */
 const passing: ActionField = {
   name: 'reason',
@@ -71,12 +75,14 @@ const passing: ActionField = {
 interface BroughtFrameProps {
   readonly brought: Brought;
   readonly onDone: (id: string) => void;
+  /** It was kept as a draft. */
+  readonly onDraft: () => void;
   /** Takes its variants for assets of their own. */
   readonly onSplit: () => void;
 }
 
 /** A frame as it was read: its picture, what to mend, and the form that puts it on the shelf. */
-export function BroughtFrame({ brought, onDone, onSplit }: BroughtFrameProps) {
+export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrameProps) {
   const { name, report, suggestions } = brought.frame;
   const quality = qualityOf(brought);
   const { data: me } = useQuery(meQuery);
@@ -106,8 +112,8 @@ export function BroughtFrame({ brought, onDone, onSplit }: BroughtFrameProps) {
           <Facts facts={factsOf(brought.frame)} />
           <Quality quality={quality} />
           <ReportList report={report} />
-          <ActionForm {...form} onDone={onFinished}>
-            {(typed) => <DraftButton onSave={() => save(typed)} />}
+          <ActionForm {...form} keptAs={keptName(brought)} onDone={onFinished}>
+            {(typed) => <DraftButton onDone={onDraft} onSave={() => save(typed)} />}
           </ActionForm>
         </div>
       </div>
@@ -131,7 +137,7 @@ function qualityOf({ frame, variants }: Brought): InspectedFrame['quality'] {
 type Finding = InspectedFrame['quality']['blocks'][number];
 
 /** The picture, or those of all variants. */
-function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProps, 'onDone'>) {
+function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProps, 'onDone' | 'onDraft'>) {
   if (!variants)
     return <img alt={`The design ${frame.name}`} className={styles.picture} src={frame.picture} />;
   return (
@@ -172,11 +178,19 @@ function useDraft(brought: Brought): (typed: Typed) => Promise<string> {
   };
 }
 
-function DraftButton({ onSave }: { readonly onSave: () => Promise<unknown> }) {
+interface DraftButtonProps {
+  readonly onSave: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+function DraftButton({ onSave, onDone }: DraftButtonProps) {
   const navigate = useNavigate();
   const saving = useMutation({
     mutationFn: onSave,
-    onSuccess: () => void navigate({ href: '/desk/assets?status=draft' }),
+    onSuccess: () => {
+      onDone();
+      void navigate({ href: '/desk/assets?status=draft' });
+    },
   });
   return (
     <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>

@@ -1,7 +1,8 @@
 import { inspectPayload } from '@kitshelf/contract/desk/assets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sessionStore } from '../../lib/browser/storage.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -11,6 +12,28 @@ import { Screen } from '../shell/screen.tsx';
 import { BroughtFrame, draftOf, type Brought, type Source } from './brought-frame.tsx';
 import styles from './new-asset-page.module.css';
 import { usePasted } from './use-pasted.ts';
+
+const pastedKey = 'desk pasted';
+/** Browsers keep about five million characters for a tab. */
+const mostKept = 2_000_000;
+
+/** Keeps a paste through a reload of the tab, unless it is larger than browsers take. */
+function keepPasted(payload: string): void {
+  if (payload.length <= mostKept) sessionStore.write(pastedKey, payload);
+  else sessionStore.remove(pastedKey);
+}
+
+/** Takes what is pasted, and what was before a reload. */
+function useKeptPaste(take: (sources: readonly Source[]) => void): void {
+  usePasted((payload) => {
+    keepPasted(payload);
+    take([payload]);
+  });
+  useEffect(() => {
+    const kept = sessionStore.read(pastedKey);
+    if (kept !== null) take([kept]);
+  }, [take]);
+}
 
 async function inspected(sources: readonly Source[]): Promise<Brought[]> {
   const brought: Brought[] = [];
@@ -42,7 +65,7 @@ export function NewAssetPage() {
     mutationFn: inspected,
     meta: { silent: true },
   });
-  usePasted((payload) => mutate([payload]));
+  useKeptPaste(mutate);
   return (
     <Screen
       actions={
@@ -79,26 +102,14 @@ function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
   const navigate = useNavigate();
   const [done, setDone] = useState<ReadonlyMap<Brought, string>>(new Map());
   const open = brought.filter((each) => !done.has(each));
-  const keeping = useMutation({
-    mutationFn: async () => {
-      for (const each of open) await draftOf(each, {});
-    },
-    onSuccess: () => void navigate({ href: '/desk/assets?status=draft' }),
-  });
   const onDone = (each: Brought, id: string) => {
+    if (open.length === 1) sessionStore.remove(pastedKey);
     if (brought.length === 1) void navigate({ to: '/assets' });
     else setDone(new Map([...done, [each, id]]));
   };
   return (
     <>
-      {open.length > 1 && (
-        <p className={styles.several}>
-          {open.length} frames
-          <Button isBusy={keeping.isPending} onClick={() => keeping.mutate()} size="sm">
-            Keep all as drafts
-          </Button>
-        </p>
-      )}
+      {open.length > 1 && <KeepAll open={open} />}
       <Finished done={done} />
       <div ref={focusFirstField}>
         {open.map((each) => (
@@ -106,11 +117,33 @@ function Frames({ brought: given }: { readonly brought: readonly Brought[] }) {
             brought={each}
             key={`${each.frame.key} ${brought.indexOf(each)} ${each.variants?.length ?? 1}`}
             onDone={(id) => onDone(each, id)}
+            onDraft={() => open.length === 1 && sessionStore.remove(pastedKey)}
             onSplit={() => setBrought(brought.flatMap((one) => (one === each ? apart(each) : [one])))}
           />
         ))}
       </div>
     </>
+  );
+}
+
+function KeepAll({ open }: { readonly open: readonly Brought[] }) {
+  const navigate = useNavigate();
+  const keeping = useMutation({
+    mutationFn: async () => {
+      for (const each of open) await draftOf(each, {});
+    },
+    onSuccess: () => {
+      sessionStore.remove(pastedKey);
+      void navigate({ href: '/desk/assets?status=draft' });
+    },
+  });
+  return (
+    <p className={styles.several}>
+      {open.length} frames
+      <Button isBusy={keeping.isPending} onClick={() => keeping.mutate()} size="sm">
+        Keep all as drafts
+      </Button>
+    </p>
   );
 }
 

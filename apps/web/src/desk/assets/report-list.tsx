@@ -4,16 +4,15 @@ import styles from './new-asset-page.module.css';
 const mostNamed = 6;
 
 function named(layers: readonly string[]): string {
-  const shown = [...new Set(layers)].slice(0, mostNamed).map((layer) => layer || 'no name');
-  const more = layers.length - shown.length;
+  const names = [...new Set(layers)].map((layer) => (layer === '' ? 'a layer without a name' : `“${layer}”`));
+  const shown = names.slice(0, mostNamed);
+  const more = names.length - shown.length;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What is worth mending, with the layers' names. */
+/** What is worth mending beside what blocks publishing, which stands above it, with the layers' names. */
 function linesOf(report: AssetReport): string[] {
   const lists: [string, readonly string[]][] = [
-    ['Layers without a name of their own', report.unnamed],
-    ['Text that is hard to read on its ground', report.contrastFailures.map(({ layer }) => layer)],
     ['Layers that stick out of their frame', report.outside],
     ['Text that stays invisible until somebody edits it', report.textsWithoutGlyphs],
     ['Pictures that did not travel with the paste: only a .fig file carries them', report.missingImages],

@@ -30,8 +30,7 @@ interface ActionFormProps {
 /** Fields and a button. What was typed stays when it fails, with the reason at its field or below. */
 export function ActionForm({ label, fields, submitText, keptAs, act, onDone, children }: ActionFormProps) {
   const [typed, setTyped] = useKept(keptAs);
-  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
-  const values: Typed = { ...initial, ...typed };
+  const values: Typed = { ...initialOf(fields), ...typed };
   const onSent = (answer: unknown) => [setTyped({}), onDone(answer)];
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onSent, meta: silent });
   const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
@@ -39,7 +38,10 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
   const send = (form: HTMLFormElement) => {
     const found = findMoneyProblems(fields, values);
     setUnreadable(found);
-    if (Object.keys(found).length === 0) mutate(values);
+    if (Object.keys(found).length === 0)
+      mutate(values, {
+        onError: (refused) => refused instanceof ApiError && focusFirst(form, fields, refused.fields),
+      });
     else focusFirst(form, fields, found);
   };
   return (
@@ -55,7 +57,7 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
         />
       ))}
       <p className={styles.problem} role="alert">
-        {error && [error.message, ...problemsElsewhere(problems, fields)].join('. ')}
+        {error && alertText(error, problems, fields)}
       </p>
       <div className={styles.buttons}>
         <Button isBusy={isPending} look="primary" type="submit">
@@ -65,6 +67,21 @@ export function ActionForm({ label, fields, submitText, keptAs, act, onDone, chi
       </div>
     </form>
   );
+}
+
+const initialOf = (fields: readonly ActionField[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
+
+/** That fields are marked is said only where one is. */
+function alertText(
+  error: Error,
+  problems: Readonly<Record<string, string>>,
+  fields: readonly ActionField[],
+): string {
+  const elsewhere = problemsElsewhere(problems, fields);
+  const isAllElsewhere = elsewhere.length > 0 && elsewhere.length === Object.keys(problems).length;
+  const isOfFields = error instanceof ApiError && error.code === 'Invalid';
+  return [...(isOfFields && isAllElsewhere ? [] : [error.message]), ...elsewhere].join('. ');
 }
 
 /** What is wrong beside the fields of the form. */

@@ -167,9 +167,9 @@ describe('publishing', () => {
   const flawed = () =>
     pastedCard('Frame 1', { heading: 'Hard to read', headingColor: '#f2f4f7', repeats: 2 });
   const words = {
-    layers: 'Layers without a name of their own: Frame 1',
-    contrast: 'Text that is hard to read on its ground: Hard to read',
-    headings: 'The same heading twice: Hard to read',
+    layers: 'Layers without a name of their own: “Frame 1”',
+    contrast: 'Text that is hard to read on its ground: “Hard to read”',
+    headings: 'The same heading twice: “Hard to read”',
   };
 
   it('says what blocks it and what only warns, and an owner passes with a reason that is written down', async () => {

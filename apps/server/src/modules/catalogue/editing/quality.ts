@@ -6,7 +6,9 @@ type Finding = AssetQuality['blocks'][number];
 const mostNamed = 6;
 
 function named(layers: readonly string[]): string {
-  const names = [...new Set(layers)].map((layer) => layer.slice(0, 60) || 'no name');
+  const names = [...new Set(layers)].map((layer) =>
+    layer === '' ? 'a layer without a name' : `“${layer.slice(0, 60)}”`,
+  );
   const more = names.length - mostNamed;
   return names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
