@@ -28,7 +28,9 @@ function linesOf(report: AssetReport): string[] {
 
 export function ReportList({ report }: { readonly report: AssetReport }) {
   const lines = linesOf(report);
-  if (lines.length === 0) return <p className={styles.clean}>Nothing to mend.</p>;
+  const { unnamed, contrastFailures, repeatedHeadings = [] } = report;
+  const isBlocked = unnamed.length + contrastFailures.length + repeatedHeadings.length > 0;
+  if (lines.length === 0) return isBlocked ? null : <p className={styles.clean}>Nothing to mend.</p>;
   return (
     <ul aria-label="To mend" className={styles.report}>
       {lines.map((line) => (
