@@ -4,6 +4,14 @@ import { DrawingRefused, readDrawing } from './read-drawing.ts';
 const drawn = (inner: string, attributes = 'viewBox="0 0 40 20"') =>
   readDrawing(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`);
 
+/** Processor time of this thread, in milliseconds. */
+function costMs(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 describe('a logo is read as paths', () => {
   it('with the transforms and colours of what it stands in', () => {
     const { viewBox, paths } = drawn(
@@ -67,11 +75,26 @@ it.each([
     `<style>.a{${Array.from({ length: 1_200 }, (_, n) => `p${n}:0;`).join('')}}</style><path d="M0 0h9v9z" fill="#000" class="${'a '.repeat(5_000)}"/>`,
   ],
 ])('a logo with %s costs no more than 100 ms', (_, content) => {
-  const costs = [1, 2, 3].map(() => {
-    const before = process.threadCpuUsage();
-    readDrawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000;
-  });
+  const costs = [1, 2, 3].map(() =>
+    costMs(() => readDrawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`)),
+  );
   expect(Math.min(...costs)).toBeLessThan(100);
+});
+
+const spaced = (length: number) =>
+  `<path d="M0 0h9v9z" fill="#000" transform="translate(1) x${' '.repeat(length)}x"/>`;
+const nested = (length: number) =>
+  `${'<g transform="translate(1)">'.repeat(length / 40)}${'<path d="M0 0h1z"/>'.repeat(length / 100)}${'</g>'.repeat(length / 40)}`;
+
+it('a transform costs no more time than it is long, however many spaces are in it', () => {
+  const cost = (length: number) =>
+    Math.min(...Array.from({ length: 7 }, () => costMs(() => drawn(spaced(length)))));
+  cost(1_000);
+  expect(cost(40_000) / Math.max(cost(5_000), 0.5)).toBeLessThan(20);
+  expect(drawn(spaced(10)).paths[0]?.d).toBe('M1 0L10 0L10 9Z');
+});
+
+it('transforms inside each other have an end', () => {
+  expect(() => drawn(nested(10_000))).toThrow('transforms are too long');
+  expect(drawn(nested(2_000)).paths).toHaveLength(20);
 });

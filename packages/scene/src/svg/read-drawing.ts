@@ -21,6 +21,8 @@ interface Inherited {
 const grouping = new Set(['svg', 'g', 'a']);
 const silent = new Set(['title', 'desc', 'metadata', 'defs', 'style', 'clippath', 'sodipodi:namedview']);
 const mostPaths = 200;
+/** Of a shape and all that it stands in, in characters without repeated spaces; drawing programs write some dozens. */
+const longestTransforms = 2_000;
 
 /**
  * Reads an SVG picture of filled shapes, such as a logo, as paths in its view box; scripts, links and all else that draws
@@ -91,9 +93,15 @@ function viewBoxOf({ viewBox, width, height }: Attributes): VectorNode['viewBox'
 }
 
 function inheritedBy(look: Attributes, above: Inherited): Inherited {
-  const { transform, fill } = look;
+  const { fill } = look;
+  // What reads it goes back over each run of spaces from each of them.
+  const transform = look['transform']?.replaceAll(/\s+/g, ' ');
+  const transforms = transform ? [...above.transforms, transform] : above.transforms;
+  // Each shape is moved by all that it stands in.
+  if (transforms.reduce((length, each) => length + each.length, 0) > longestTransforms)
+    throw new DrawingRefused('Its transforms are too long');
   return {
-    transforms: transform ? [...above.transforms, transform] : above.transforms,
+    transforms,
     fill: fill === undefined || fill === 'inherit' ? above.fill : colorOf(fill),
     rule: look['fill-rule'] ?? above.rule,
   };
