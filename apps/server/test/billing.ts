@@ -151,7 +151,12 @@ function harness(parts: Parts): TestBilling {
   const { server, url, deps } = parts;
   const call: TestBilling['call'] = async (method, path, { body, user, headers } = {}) => {
     const authorization = user === undefined ? {} : { authorization: `Bearer ${user}` };
-    const target = { method, url: `/api/v1/${path}`, headers: { ...headers, ...authorization } };
+    const target = {
+      method,
+      url: `/api/v1/${path}`,
+      headers: { ...headers, ...authorization },
+      ...(user !== undefined && { remoteAddress: addressOf(user) }),
+    };
     const answer = await server.inject({ ...target, ...(body && { payload: body }) });
     const isJson = String(answer.headers['content-type']).includes('json');
     return {
@@ -185,6 +190,12 @@ function harness(parts: Parts): TestBilling {
       return price.id;
     },
   };
+}
+
+/** Each buyer comes from an address of their own. */
+function addressOf(user: string): string {
+  const parts = [0, 2, 4].map((at) => Number.parseInt(user.slice(at, at + 2), 16) || 0);
+  return ['10', ...parts].join('.');
 }
 
 /** Waits until the sandbox has sent all its webhooks. */

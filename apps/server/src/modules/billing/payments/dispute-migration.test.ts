@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { openTestDatabase } from '../../../platform/database/test-database.ts';
 import { testClock } from '../../../platform/clock.ts';
+import { createLog } from '../../../platform/telemetry/log.ts';
 import { repositories, unitOfWork, type BillingDeps } from '../unit-of-work.ts';
 import { applyDispute } from './apply-refund.ts';
 
@@ -47,7 +48,7 @@ it('a dispute of before cases had names is a case, which takes the name that its
   expect(await disputes.ofPayment('open')).toMatchObject([{ ...shared, state: 'open', isTaken: false }]);
   expect(await disputes.ofPayment('quiet')).toEqual([]);
 
-  const deps = { database, clock: testClock() } as unknown as BillingDeps;
+  const deps = { database, clock: testClock(), log: createLog('silent') } as unknown as BillingDeps;
   const tell = (id: string, state: 'open' | 'lost' | 'won', isTaken: boolean) =>
     unitOfWork(deps, 'user', (unit) =>
       applyDispute(unit, {
