@@ -41,7 +41,7 @@ function write(name: string, views: readonly Scene[]) {
   const scope = `kit-${createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
   const definitions = parts.map((part) => part.definitions).join('');
   const taken = new Set([name, 'ReactNode', 'CSSProperties', 'ControlType', 'Props']);
-  const drawings = drawingBook(definitions, scope, taken, `${scope}-drawing`);
+  const drawings = drawingBook(definitions, scope, taken, { className: `${scope}-drawing` });
   const sheet = styleSheet(
     scope,
     views.map(({ viewport }) => viewport),

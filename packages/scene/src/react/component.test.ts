@@ -149,8 +149,10 @@ export function HeroCentered() {
       ),
     );
     const { content } = component!;
-    expect(content).toContain('<Card drawing={<CheckIcon />} title={words.first} text={words.words} />');
-    expect(content).toContain('<Card drawing={<CheckIcon2 />} title={words.second} text={words.more} />');
+    expect(content).toContain('<Card drawing={<FirstCheckIcon />} title={words.first} text={words.words} />');
+    expect(content).toContain(
+      '<Card drawing={<SecondCheckIcon />} title={words.second} text={words.more} />',
+    );
     expect(content).toContain(
       'function Card({ drawing, title, text }: { drawing: ReactNode; title: string; text: string }) {',
     );
@@ -187,6 +189,41 @@ export function HeroCentered() {
     expect(drawing).toContain(`<linearGradient id="${id}"`);
     expect(drawing).toContain('stopColor=');
     expect(drawing).not.toMatch(/stop-color|stroke-width|fill-rule|class=/);
+  });
+
+  it('calls drawings of one layer name by the text beside them and the width that they are for', () => {
+    const path = (x: number) => `M0 0${` L10.25 ${x}.5 L30.125 4.75`.repeat(120)}Z`;
+    const table = (x: number, width: number) =>
+      vector({
+        name: 'Table',
+        viewBox: [0, 0, width, 300],
+        width,
+        height: 300,
+        paths: [{ d: path(x), fill: 'brand' }],
+      });
+    const card = (title: string, x: number, width: number) =>
+      column({ name: 'Card' }, [
+        row({ name: 'Picture' }, [table(x, width)]),
+        text('New', { name: 'Badge' }),
+        text(title, { name: 'Title', as: 'h3' }),
+      ]);
+    const view = (viewport: number, width: number, shift: number) =>
+      at(
+        viewport,
+        column({ name: 'Root' }, [
+          card('Flour from one mill', 20 + shift, width),
+          card('Baked before dawn', 40 + shift, width),
+        ]),
+      );
+    const paths = codeOf(view(1440, 400, 0), view(390, 300, 1))
+      .map((file) => file.path)
+      .filter((file) => file.startsWith('drawings/'));
+    expect(paths.toSorted()).toEqual([
+      'drawings/baked-before-dawn-table-drawing.tsx',
+      'drawings/baked-before-dawn-table-phone-drawing.tsx',
+      'drawings/flour-from-one-mill-table-drawing.tsx',
+      'drawings/flour-from-one-mill-table-phone-drawing.tsx',
+    ]);
   });
 
   it('overlaps by negative margins, only where layers do', () => {

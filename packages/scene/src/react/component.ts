@@ -5,6 +5,7 @@ import type { Scene } from '../node.ts';
 import { fontClass } from './classes.ts';
 import { withControls } from './controls.ts';
 import { type DrawnComponent, drawingBook } from './drawing.ts';
+import { drawingNames } from './drawing-names.ts';
 import { classNames } from './element.ts';
 import { type JsxContext, jsxOf } from './jsx.ts';
 import { lucideBook } from './lucide.ts';
@@ -37,7 +38,10 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const name = pascal(widest.name);
   const taken = new Set([name, 'ReactNode']);
   const font = mainFont(parts[0]!.root);
-  const drawings = drawingBook(parts.map(({ definitions }) => definitions).join(''), kebab(name), taken);
+  const root = mergeParts(parts.map((part) => withControls(part.root)));
+  const telling = drawingNames(root, views.map(widthName));
+  const definitions = parts.map((part) => part.definitions).join('');
+  const drawings = drawingBook(definitions, kebab(name), taken, { telling });
   const icons = lucideBook(taken);
   const prefixes = prefixesOf(views);
   const context: JsxContext = {
@@ -48,7 +52,6 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
     icon: (svg, layer, classes) => icons.elementFor(svg, layer, classes),
     components: namer(taken),
   };
-  const root = mergeParts(parts.map((part) => withControls(part.root)));
   const jsx = jsxOf(context, root, 2).replace(/className="/, `className="${font} `);
   const all = drawings.all();
   const drawn = filesOf(all);
@@ -108,6 +111,9 @@ function namedValues({ tokens }: Scene, brand: string): CssValues {
 
 /** Widths of 480 px and less are phones. */
 const widestPhone = 480;
+
+/** What a width is called in the names of drawings that differ from width to width. */
+const widthName = ({ viewport }: Scene): string => (viewport > widestPhone ? 'Tablet' : 'Phone');
 
 /** What each width but the widest begins its classes with. */
 const prefixesOf = (views: readonly Scene[]): string[] =>

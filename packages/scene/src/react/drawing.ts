@@ -1,11 +1,9 @@
 import { withDefinitions } from '../svg/definitions.ts';
-import { lucideComponent } from './lucide.ts';
-import { kebab, namer, pascal } from './names.ts';
+import { plainName } from './drawing-names.ts';
+import { kebab, namer } from './names.ts';
 
 /** A drawing in this many characters or more gets a file of its own. */
 const largeFrom = 2000;
-/** An icon is at most so wide, in px. */
-const widestIcon = 64;
 
 export interface DrawnComponent {
   readonly name: string;
@@ -14,24 +12,25 @@ export interface DrawnComponent {
   readonly isLarge: boolean;
 }
 
-/** Makes components of ready SVGs, the same drawing once; ids in them are made unique on a page by a prefix. */
+interface DrawingOptions {
+  readonly className?: string;
+  readonly telling?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes components of ready SVGs, the same drawing once; ids in them are made unique on a page by a prefix. `telling`:
+ * names by SVG, for those that are not called after their layer alone.
+ */
 export function drawingBook(
   definitions: string,
   prefix: string,
   taken: Set<string>,
-  className = 'block overflow-visible',
+  { className = 'block overflow-visible', telling }: DrawingOptions = {},
 ) {
   const names = namer(taken);
   return {
-    nameFor(svg: string, layer: string): string {
-      const width = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? 0);
-      const plain =
-        (lucideComponent(layer) ?? pascal(layer.replaceAll(/[\d.]+/g, ' '))).replaceAll(
-          /^Icon(?=[A-Z])|(?:Icon|Drawing)$/g,
-          '',
-        ) || 'Plain';
-      return names.nameFor(svg, `${plain}${width <= widestIcon ? 'Icon' : 'Drawing'}`);
-    },
+    nameFor: (svg: string, layer: string): string =>
+      names.nameFor(svg, telling?.get(svg) ?? plainName(svg, layer).join('')),
     all: (): DrawnComponent[] =>
       names.entries().map(([name, svg]) => {
         const jsx = jsxOfSvg(withDefinitions(svg, definitions, `${prefix}-${kebab(name)}-`), className);
