@@ -4,6 +4,7 @@ import { assetEntries } from './catalogue.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
+import { reportLayout } from './checks/layout-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findAgain } from './checks/found-again.ts';
@@ -11,12 +12,13 @@ import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
+       npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- fingerprints         changes every design, and looks for it by its fingerprint
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
---every N [--from K] takes one asset of N, from the Kth on, for check, brands and fingerprints: N such parts are the whole.`;
+--every N [--from K] takes one asset of N, from the Kth on, for check, layout, brands and fingerprints: N such parts are the whole.`;
 
 interface Part {
   readonly every: number;
@@ -53,6 +55,16 @@ async function checkCode(): Promise<number> {
   const findings = await checkFormats(entries);
   console.log(findings.join('\n'));
   console.log(`${entries.length} assets, ${findings.length} findings`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Compares payloads with a browser's layout and gives the exit code: 0 when nothing is wrong. */
+async function checkLayout(part: Part): Promise<number> {
+  const { assets, variants, layers, texts, findings } = await reportLayout(part);
+  for (const finding of findings) console.log(finding);
+  console.log(
+    `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`,
+  );
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -123,6 +135,7 @@ function asked(): (() => Promise<number>) | undefined {
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
     if (words === 'check') return () => check(values.decoders ?? false, part);
+    if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);
     if (words === 'code') return checkCode;
     if (words === 'fingerprints') return async () => tryFingerprints(part);

@@ -3,6 +3,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssetEntry } from './asset.ts';
 import { assetEntries, buildScene, everyEntry, listAssets } from './catalogue.ts';
+import { checkAfterEdit } from './checks/after-edit.ts';
 import { reportAsset } from './checks/asset-report.ts';
 import { fingerprint, looksSame } from './checks/fingerprint.ts';
 import { checkPicture } from './checks/picture.ts';
@@ -128,6 +129,7 @@ describe('the designs', () => {
       expect(manifestRow(scene)).toEqual([viewport, width, height, color, hash]);
       const { findings, structure } = await reportAsset({ ...entry, variants: [key], build: () => scene }, [
         async (shown, html) => checkPicture(shown, html),
+        checkAfterEdit,
       ]);
       expect(findings).toEqual([]);
       // What is said of an asset is that of its first variant.

@@ -25,6 +25,36 @@ describe('layoutScene', () => {
     expect(found).toEqual({ Root: [0, 0, 400, 98], A: [40, 10, 50, 20], B: [40, 38, 60, 30] });
   });
 
+  it('lets children overlap by a negative gap, and a hugging parent shrinks by it', () => {
+    const found = boxes(
+      column({ name: 'Root', gap: -40 }, [
+        box('A', 100, 100),
+        row({ name: 'B', gap: -10, align: 'baseline' }, [
+          box('C', 50, 20),
+          box('D', 50, 20),
+          box('E', 50, 20),
+        ]),
+      ]),
+    );
+    expect(found).toMatchObject({
+      Root: [0, 0, 400, 80],
+      B: [0, 60, 130, 20],
+      D: [40, 0, 50, 20],
+      E: [80, 0, 50, 20],
+    });
+  });
+
+  it('gives the room that a negative gap frees to children that fill', () => {
+    expect(
+      boxes(
+        row({ name: 'Root', gap: -20 }, [
+          box('A', 100, 10),
+          column({ name: 'B', width: 'fill', height: 10 }),
+        ]),
+      ),
+    ).toMatchObject({ B: [80, 0, 320, 10] });
+  });
+
   it('shares the free room of a row evenly among filling children, whatever they hold', () => {
     const found = boxes(
       row({ name: 'Root', gap: 10 }, [

@@ -93,15 +93,17 @@ function tabBar(kit: Kit, chosen: number): FrameNode {
 export const topBar = (kit: Kit, title: string, action?: string, back = 'chevron-left'): FrameNode =>
   row({ name: 'Top bar', width: 'fill', height: 44, align: 'center', gap: 12 }, [
     roundButton(kit, back),
-    text(title, {
-      size: 17,
-      lineHeight: 24,
-      weight: 600,
-      color: kit.c.ink,
-      width: 'fill',
-      align: 'center',
-      maxLines: 1,
-    }),
+    title === ''
+      ? spacer()
+      : text(title, {
+          size: 17,
+          lineHeight: 24,
+          weight: 600,
+          color: kit.c.ink,
+          width: 'fill',
+          align: 'center',
+          maxLines: 1,
+        }),
     action === undefined ? rect({ name: 'Balance', width: 40, height: 40 }) : roundButton(kit, action),
   ]);
 

@@ -48,6 +48,11 @@ const topLine = (kit: Kit): FrameNode =>
     label(kit, 'Secure checkout', { style: 'small', color: kit.c.soft }),
   ]);
 
+const placeFields = (kit: Kit): FrameNode[] => [
+  field(kit, 'Postcode', { placeholder: '10115' }),
+  field(kit, 'Town', { placeholder: 'Berlin' }),
+];
+
 function checkoutPage(kit: Kit): FrameNode {
   const right = kit.desktop ? 420 : kit.inner;
   const form = column({ name: 'Form', as: 'form', width: 'fill', gap: 36 }, [
@@ -58,7 +63,7 @@ function checkoutPage(kit: Kit): FrameNode {
     block(kit, 'Where to', [
       pair(kit, [field(kit, 'First name', { value: 'Ines' }), field(kit, 'Last name', { value: 'Okafor' })]),
       field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
-      pair(kit, [field(kit, 'Postcode', { placeholder: '' }), field(kit, 'Town', { placeholder: '' })]),
+      pair(kit, placeFields(kit)),
     ]),
     block(kit, 'How to send it', [delivery(kit, 0), delivery(kit, 1)]),
     block(kit, 'Payment', cardFields(kit)),

@@ -135,6 +135,7 @@ function contactCentered(given: Kit): FrameNode {
   const { words } = kit.brand;
   const width = Math.min(640, kit.inner);
   const pad = kit.phone ? 22 : 40;
+  const [headWidth, headPad] = kit.phone ? [kit.inner, 24] : [Math.min(760, kit.inner), 48];
   return section(
     kit,
     'Contact',
@@ -144,13 +145,13 @@ function contactCentered(given: Kit): FrameNode {
         kit,
         {
           name: 'Heading',
-          width: kit.phone ? kit.inner : 760,
-          padding: kit.phone ? 24 : 48,
+          width: headWidth,
+          padding: headPad,
           fill: 'card',
           align: 'center',
         },
         [
-          sectionHead(within(kit, kit.phone ? kit.inner - 48 : 660), pick(kit, words.heads.contact), {
+          sectionHead(within(kit, Math.min(660, headWidth - headPad * 2)), pick(kit, words.heads.contact), {
             align: 'center',
             after: avatarRow(on(kit, 'ground'), 5, 44, 1),
           }),

@@ -157,7 +157,7 @@ function drawerRecord(kit: Kit): FrameNode {
   return over(kit, drawer);
 }
 
-const command = (kit: Kit, glyph: string, words: string, key: string, isOn = false): FrameNode =>
+const command = (kit: Kit, glyph: string, words: string, key?: string, isOn = false): FrameNode =>
   row(
     {
       name: words,
@@ -171,7 +171,7 @@ const command = (kit: Kit, glyph: string, words: string, key: string, isOn = fal
     [
       icon(kit, glyph, 19, isOn ? kit.c.accentText : kit.c.soft),
       label(kit, words, { style: 'small', color: kit.c.ink, width: 'fill', maxLines: 1 }),
-      label(kit, key, { style: 'small', color: kit.c.soft }),
+      key !== undefined && label(kit, key, { style: 'small', color: kit.c.soft }),
     ],
   );
 
@@ -202,12 +202,12 @@ function commandPalette(kit: Kit): FrameNode {
         title('Do'),
         command(kit, 'plus', `New: ${app.ledger.add.toLowerCase()}`, 'N', true),
         command(kit, 'users', 'Invite people', 'I'),
-        command(kit, 'moon', 'Change to the dark look', ''),
+        command(kit, 'moon', 'Change to the dark look'),
         title('Go to'),
         command(kit, 'list', app.tabs[3], 'G L'),
         command(kit, 'settings', 'Settings', 'G S'),
         title('People'),
-        command(kit, 'user', nth(quotes, 0).name, ''),
+        command(kit, 'user', nth(quotes, 0).name),
       ]),
     ],
   );

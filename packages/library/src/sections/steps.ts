@@ -159,7 +159,7 @@ function stepsStairs(given: Kit): FrameNode {
         name: step.title,
         fill: 'card',
         gap: 20,
-        height: kit.desktop ? 230 + index * 64 : 'hug',
+        height: kit.desktop ? 240 + index * 64 : 'hug',
         justify: 'between',
         stroke: { paint: kit.c.line },
       },

@@ -1,4 +1,4 @@
-import { inFlow, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
+import { inFlow, isAlignedFill, primaryAxis, sizeOf, type Axis } from '../layout/sizing.ts';
 import type { FrameNode, Placement, SceneNode } from '../node.ts';
 import { type CssValues, px } from './values.ts';
 
@@ -64,7 +64,8 @@ function axisDeclarations(node: SceneNode, axis: Axis, parent: FrameNode | undef
       : { [axis]: px(size), ...keep(node, axis, parent) };
   if (size === 'hug' || !parent) return {};
   if (node.place) return isSpanned(node.place, axis) ? {} : { [axis]: '100%' };
-  if (axis !== primaryAxis(parent)) return { 'align-self': 'stretch' };
+  if (axis !== primaryAxis(parent))
+    return isAlignedFill(node, axis, parent) ? { width: '100%' } : { 'align-self': 'stretch' };
   const keepsContent = parent.wrap || sizeOf(parent, axis) === 'hug';
   return {
     flex: keepsContent ? `1 1 ${px(node.minWidth ?? 0) === '0' ? 'auto' : px(node.minWidth!)}` : '1 1 0%',

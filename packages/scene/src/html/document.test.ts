@@ -92,6 +92,26 @@ describe('renderHtml', () => {
     expect(margins.indexOf('-10px')).toBeGreaterThan(0);
   });
 
+  it('keeps the width of what the design lets overflow, and of nothing else', () => {
+    const chip = (name: string, padding = 150) => row({ name, padding: [0, padding] }, [text(name)]);
+    const html = render(
+      column({ name: 'Root' }, [
+        rect({ name: 'Cropped', width: 900, height: 10, fill: 'ink' }),
+        rect({ name: 'Fits', width: 700, height: 11, fill: 'ink' }),
+        row({ name: 'Scrolls', gap: 10 }, [chip('One'), chip('Two'), chip('Six')]),
+        row({ name: 'Is cut', width: 'fill' }, [chip('One', 140), chip('Two', 140), chip('Six', 140)]),
+        row({ name: 'Has room', width: 'fill' }, [chip('Ten')]),
+      ]),
+    );
+    expect(styleOf(html, /class="(\w+)"><\/div>/)).toContain('max-width:none');
+    expect(html).toMatch(/height:11px;[^}]*max-width:100%|max-width:100%;[^}]*height:11px/);
+    expect(html.match(/width:max-content/g)).toHaveLength(1);
+    expect(html.match(/padding:0 140px;[^}]*flex-shrink:0|flex-shrink:0[^}]*padding:0 140px/g)).toHaveLength(
+      1,
+    );
+    expect(html).not.toMatch(/padding:0 150px;[^}]*flex-shrink:0|flex-shrink:0[^}]*padding:0 150px/);
+  });
+
   it('puts links and buttons where HTML allows them', () => {
     const html = render(
       column({ name: 'Root' }, [

@@ -1,6 +1,6 @@
 import { layoutScene } from '../layout.ts';
 import { type Placed, rotatedSize } from '../layout/placed.ts';
-import { inFlow, primaryAxis } from '../layout/sizing.ts';
+import { inFlow, paddingOf, primaryAxis } from '../layout/sizing.ts';
 import type { FrameNode, Scene, TextNode } from '../node.ts';
 import { lengthOf } from '../scene.ts';
 import { attributes, type Drawing, newDrawing } from '../svg/drawing.ts';
@@ -46,18 +46,18 @@ export function partsOf(
   return { root, definitions: drawing.definitions() };
 }
 
-function partOf(
-  context: PartContext,
-  placed: Placed,
-  ancestors: string[],
-  parent: FrameNode | undefined,
-): Part {
+function partOf(context: PartContext, placed: Placed, ancestors: string[], above: Placed | undefined): Part {
   const { node } = placed;
+  const parent = above?.node as FrameNode | undefined;
   const tag = elementOf(node, ancestors);
   const part: Part = {
     tag,
     name: node.name,
-    style: { ...sizeDeclarations(node, parent), ...flowDeclarations(placed, parent, context) },
+    style: {
+      ...sizeDeclarations(node, parent),
+      ...overflowDeclarations(placed, above, context),
+      ...flowDeclarations(placed, parent, context),
+    },
     attributes: attributesOf(placed, tag),
     children: [],
   };
@@ -66,7 +66,7 @@ function partOf(
   if (node.type === 'text') return written(context, placed as Placed<TextNode>, part);
   if (node.type !== 'frame') return { ...part, style: { display: 'block', ...part.style } };
   part.style = { ...containerDeclarations(node, context.values), ...part.style };
-  part.children = placed.children.map((child) => partOf(context, child, [...ancestors, tag], node));
+  part.children = placed.children.map((child) => partOf(context, child, [...ancestors, tag], placed));
   return part;
 }
 
@@ -88,6 +88,32 @@ function flowDeclarations(
     ...(node.rotation && { margin: `${px(vertical)} ${px(horizontal)}` }),
     ...(overlap < 0 && { [`margin-${side}`]: px(own + overlap) }),
   };
+}
+
+/** Where the design itself overflows a frame's room, such as a cropped drawing or a row that scrolls, nothing shrinks. */
+function overflowDeclarations(
+  { node, width }: Placed,
+  above: Placed | undefined,
+  { tokens }: PartContext,
+): Declarations {
+  if (!above || node.place || node.width === 'fill') return {};
+  const frame = above.node as FrameNode;
+  const { left, right } = paddingOf(frame.padding, tokens);
+  const room = above.width - left - right + 0.5;
+  if (primaryAxis(frame) === 'height')
+    return width > room
+      ? typeof node.width === 'number'
+        ? { 'max-width': 'none' }
+        : { width: 'max-content' }
+      : {};
+  if (frame.direction !== 'row' || frame.wrap) return {};
+  const inRow = above.children.filter((child) => !child.node.place);
+  const gaps = lengthOf(frame.gap, tokens.spaces) * (inRow.length - 1);
+  const taken = inRow.reduce(
+    (sum, child) => sum + rotatedSize(child.width, child.height, child.node.rotation).width,
+    gaps,
+  );
+  return taken > room ? { 'flex-shrink': '0' } : {};
 }
 
 function attributesOf({ node }: Placed, tag: string): Record<string, string> {

@@ -13,7 +13,7 @@ import type { FrameNode, SceneNode, TextNode } from '../node.ts';
 import { layoutText, naturalWidth } from '../text/text-layout.ts';
 import type { Tokens } from '../tokens.ts';
 import { type Placed, rotatedSize } from './placed.ts';
-import { gapsOf, inFlow, paddingOf, primaryAxis, sizeOf } from './sizing.ts';
+import { gapsOf, inFlow, isAlignedFill, paddingOf, primaryAxis, sizeOf } from './sizing.ts';
 
 /** A layer in the flex engine. `own` is the finished layout of a layer that the engine sees as a fixed box. */
 export interface Flow {
@@ -40,6 +40,7 @@ export function buildFlow(node: SceneNode, tokens: Tokens, alone: LayoutAlone, p
   const children = inFlow(node).map((child) => buildFlow(child, tokens, alone, node));
   children.forEach((child, index) => yoga.insertChild(child.yoga, index));
   if (node.align === 'baseline') alignBaselines(children, alone);
+  if (!node.wrap) overlapChildren(children, node, tokens);
   return { node, yoga, children };
 }
 
@@ -67,6 +68,7 @@ function setSizes(node: SceneNode, yoga: YogaNode, parent: FrameNode | undefined
       else yoga.setHeight(size);
     } else if (size === 'fill' && parent) {
       if (axis === primaryAxis(parent)) setGrow(node, yoga, parent);
+      else if (isAlignedFill(node, axis, parent)) yoga.setWidthPercent(100);
       else yoga.setAlignSelf(Align.Stretch);
     }
   }
@@ -128,6 +130,14 @@ function setText(node: TextNode, yoga: YogaNode, tokens: Tokens): void {
           : wanted;
     return { width: room, height: layoutText(node, tokens, room).height };
   });
+}
+
+/** The engine ignores negative gaps; negative margins overlap the children as Figma does. */
+function overlapChildren(children: Flow[], node: FrameNode, tokens: Tokens): void {
+  const { gap } = gapsOf(node, tokens);
+  if (gap >= 0 || node.justify === 'between') return;
+  const edge = node.direction === 'row' ? Edge.Left : Edge.Top;
+  for (const child of children.slice(1)) child.yoga.setMargin(edge, gap);
 }
 
 function alignBaselines(children: Flow[], alone: LayoutAlone): void {

@@ -28,6 +28,10 @@ export function primaryAxis(frame: FrameNode): Axis | undefined {
 /** Children that take part in the auto layout. */
 export const inFlow = (frame: FrameNode): SceneNode[] => frame.children.filter((child) => !child.place);
 
+/** Whether a layer that fills its column only up to a limit is aligned as the column aligns its children. */
+export const isAlignedFill = (node: SceneNode, axis: Axis, parent: FrameNode): boolean =>
+  axis === 'width' && node.maxWidth !== undefined && ['center', 'end'].includes(parent.align ?? 'start');
+
 /** Padding per side in px. */
 export function paddingOf(padding: Padding | undefined, tokens: Tokens): Sides {
   const list = Array.isArray(padding) ? padding : [padding ?? 0];

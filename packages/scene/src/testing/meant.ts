@@ -80,7 +80,7 @@ function stackOf(node: FrameNode, tokens: Tokens): StackSummary {
     padding: [padding.top, padding.right, padding.bottom, padding.left],
     primary: hugs(primary) ? 'hug' : 'fixed',
     counter: hugs(counter) ? 'hug' : 'fixed',
-    justify: node.justify ?? 'start',
+    justify: node.justify === 'between' && hugs(primary) ? 'start' : (node.justify ?? 'start'),
     align: node.align ?? 'start',
     wraps: node.wrap ?? false,
   };

@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { create, type Font, type Glyph as FontGlyph } from 'fontkit';
+import {
+  Blob as ShapingBlob,
+  Buffer as ShapingBuffer,
+  ClusterLevel,
+  Face as ShapingFace,
+  Feature,
+  Font as ShapingFont,
+  shape,
+} from 'harfbuzzjs';
 import type { FontFamily, FontWeight } from '../tokens.ts';
 import { fontFile } from './font-file.ts';
 import { mergeCurves } from './merge-curves.ts';
@@ -28,8 +37,19 @@ export interface Face {
   /** SHA-1 of the font file. */
   digest: Uint8Array;
   glyph(character: string): Glyph;
-  /** In em; 0 between glyphs of different subset files. */
-  kerning(left: Glyph, right: Glyph): number;
+  /**
+   * Glyphs for text of one line whose characters all come from one subset file, with kerning, and with ligatures unless
+   * letters are spaced, as HarfBuzz chooses them in browsers.
+   */
+  shape(text: string, subset: number, isSpaced: boolean): ShapedGlyph[];
+}
+
+export interface ShapedGlyph {
+  glyph: Glyph;
+  /** In em, with kerning. */
+  advance: number;
+  /** UTF-16 index of the first of the characters that it stands for. */
+  index: number;
 }
 
 /** The subset of glyphs that come from another typeface. */
@@ -61,6 +81,7 @@ export function faceOf(family: FontFamily, weight: FontWeight): Face {
 interface Subset {
   font: Font;
   bytes: Uint8Array;
+  shaping: ShapingFont;
 }
 
 function loadFace(family: FontFamily, weight: FontWeight): Face {
@@ -68,7 +89,6 @@ function loadFace(family: FontFamily, weight: FontWeight): Face {
   const loaded: (Subset | undefined)[] = [];
   const subset = (index: number) => (loaded[index] ??= loadSubset(files[index]!));
   const glyphs = new Map<string, Glyph>();
-  const kernings = new Map<string, number>();
   const main = subset(0);
   return {
     family,
@@ -86,20 +106,51 @@ function loadFace(family: FontFamily, weight: FontWeight): Face {
         );
       return glyph;
     },
-    kerning(left, right) {
-      if (left.subset !== right.subset || left.subset === borrowed) return 0;
-      const pair = left.character + right.character;
-      let kerning = kernings.get(pair);
-      if (kerning === undefined)
-        kernings.set(pair, (kerning = kerningOf(subset(left.subset).font, left, pair)));
-      return kerning;
+    shape(text, index, isSpaced) {
+      if (index === borrowed)
+        return faceOf('Inter', weight).shape(text, subsetOf('Inter', weight, text), isSpaced);
+      const { font, shaping } = subset(index);
+      return shaped(shaping, text, isSpaced).map(({ id, cluster, advance }) => {
+        const key = `${family}:${weight}:${index}:${id}`;
+        const character = text.slice(cluster, cluster + 1);
+        let glyph = glyphs.get(key);
+        if (!glyph)
+          glyphs.set(key, (glyph = glyphOf(font, font.getGlyph(id), { key, subset: index, character })));
+        return { glyph, advance: advance / font.unitsPerEm, index: cluster };
+      });
     },
   };
 }
 
+/** The subset file of Inter that has the first character of a text that another typeface lacks. */
+const subsetOf = (family: FontFamily, weight: FontWeight, text: string): number =>
+  faceOf(family, weight).glyph(String.fromCodePoint(text.codePointAt(0)!)).subset;
+
+/** As browsers: letters that are spaced form no ligatures. */
+const spaced = ['liga', 'clig'].map((tag) => new Feature(tag, 0));
+
+/** The shaped glyphs of a text: id, index of its first character, and advance in the font's units. */
+function shaped(
+  font: ShapingFont,
+  text: string,
+  isSpaced: boolean,
+): { id: number; cluster: number; advance: number }[] {
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, isSpaced ? spaced : []);
+  const positions = buffer.getGlyphPositions();
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint, cluster }, at) => ({ id: codepoint, cluster, advance: positions[at]!.xAdvance }));
+}
+
 function loadSubset(file: string): Subset {
   const bytes = readFileSync(file);
-  return { font: create(unpacked(bytes)) as Font, bytes };
+  const plain = unpacked(bytes);
+  const shaping = new ShapingFont(new ShapingFace(new ShapingBlob(plain)));
+  return { font: create(plain) as Font, bytes, shaping };
 }
 
 const woff = { headLength: 44, entryLength: 20 };
@@ -144,14 +195,18 @@ function findGlyph(
     if (!font.hasGlyphForCodePoint(code)) continue;
     const glyph = font.glyphForCodePoint(code);
     const key = `${family}:${weight}:${index}:${glyph.id}`;
-    const advance = glyph.advanceWidth / font.unitsPerEm;
-    const outline = mergeCurves(outlineOf(glyph, font.unitsPerEm));
-    return { key, advance, outline, subset: index, character };
+    return glyphOf(font, glyph, { key, subset: index, character });
   }
   // As design tools do: a letter that the typeface has not comes from another one.
   if (family !== 'Inter') return { ...faceOf('Inter', weight).glyph(character), subset: borrowed };
   throw new Error(`${family} has no glyph for "${character}" (U+${code.toString(16)})`);
 }
+
+const glyphOf = (font: Font, glyph: FontGlyph, rest: Pick<Glyph, 'key' | 'subset' | 'character'>): Glyph => ({
+  ...rest,
+  advance: glyph.advanceWidth / font.unitsPerEm,
+  outline: mergeCurves(outlineOf(glyph, font.unitsPerEm)),
+});
 
 const letters = {
   moveTo: 'M',
@@ -166,28 +221,3 @@ const outlineOf = (glyph: FontGlyph, em: number): OutlineCommand[] =>
     op: letters[command],
     points: args.map((value) => value / em),
   }));
-
-/** All features that fontkit uses by itself, but for kerning: they would put other glyphs in place of the two. */
-const kerningAlone = Object.fromEntries(
-  [
-    'ccmp',
-    'locl',
-    'rlig',
-    'calt',
-    'clig',
-    'liga',
-    'rclt',
-    'curs',
-    'mark',
-    'mkmk',
-    'frac',
-    'numr',
-    'dnom',
-  ].map((feature) => [feature, false]),
-);
-
-function kerningOf(font: Font, left: Glyph, pair: string): number {
-  // Inter lists the lookups of its default script twice and fontkit applies them twice; Latin's are the same ones, once.
-  const { positions } = font.layout(pair, kerningAlone, 'latn');
-  return positions[0]!.xAdvance / font.unitsPerEm - left.advance;
-}

@@ -16,14 +16,25 @@ const lay = (content: string, props: TextProps = {}, width?: number) => {
 describe('layoutText', () => {
   it('adds up the advances of Inter and the kerning between letters', () => {
     const face = faceOf('Inter', 600);
-    const [a, v] = [face.glyph('A'), face.glyph('V')];
-    expect(face.kerning(a, v)).toBeLessThan(-0.05);
-    expect(face.kerning(face.glyph('1'), face.glyph('1'))).toBe(0);
+    const advances = (text: string) => face.shape(text, 0, false).map(({ advance }) => advance);
+    const [a, v] = [face.glyph('A').advance, face.glyph('V').advance];
+    const kerning = advances('AV')[0]! - a;
+    expect(kerning).toBeLessThan(-0.05);
+    expect(advances('11')).toEqual([face.glyph('1').advance, face.glyph('1').advance]);
     const { lines } = lay('AV', { weight: 600 });
-    expect(lines[0]!.width).toBeCloseTo((a.advance + v.advance + face.kerning(a, v)) * 16, 6);
+    expect(lines[0]!.width).toBeCloseTo((a + kerning + v) * 16, 6);
     expect(naturalWidth(text('AV', { size: 16, weight: 600 }), sampleTokens)).toBe(
       Math.ceil(lines[0]!.width),
     );
+  });
+
+  it('joins letters to ligatures as browsers do, unless they are spaced', () => {
+    const [plain, spaced] = [0, 0.02].map(
+      (letterSpacing) => lay('fi', { family: 'Plus Jakarta Sans', letterSpacing }).lines[0]!.characters,
+    );
+    expect(plain!.map(({ glyph }) => glyph !== undefined)).toEqual([true, false]);
+    expect(plain![0]!.advance).toBe(plain![1]!.advance);
+    expect(spaced!.map(({ glyph }) => glyph !== undefined)).toEqual([true, true]);
   });
 
   it('breaks lines at spaces and after hyphens, never wider than the box', () => {

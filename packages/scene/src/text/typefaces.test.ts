@@ -40,7 +40,8 @@ describe('a typeface', () => {
     ['Syne', -63, 'Syne-SemiBold'],
   ])('%s is kerned as its designers meant and named as design tools name it', (family, pair, postscript) => {
     const face = faceOf(family, 600);
-    expect(face.kerning(face.glyph('A'), face.glyph('V')) * 1000).toBeCloseTo(pair, 1);
+    const [first] = face.shape('AV', 0, false);
+    expect((first!.advance - face.glyph('A').advance) * 1000).toBeCloseTo(pair, 1);
     expect(face.glyph('A').outline.length).toBeGreaterThan(3);
     const style = family === 'Inter' ? 'Semi Bold' : 'SemiBold';
     expect(fontName(family, 600)).toEqual({ family, style, postscript });

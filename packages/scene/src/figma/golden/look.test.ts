@@ -332,7 +332,11 @@ describe('a piece of an ellipse', () => {
     // 12 o'clock is −π/2, 3 o'clock 0, half past 7 ¾ π.
     expect(arc(0, 90, 0.7)).toEqual({ startingAngle: -1.5708, endingAngle: 0, innerRadius: 0.7 });
     expect(arc(135, 225)).toEqual({ startingAngle: 0.7854, endingAngle: 2.35619, innerRadius: 0 });
-    expect(alone(ellipse(base))).not.toHaveProperty('arcData');
+    expect(alone(ellipse(base))['arcData']).toEqual({
+      startingAngle: 0,
+      endingAngle: 6.28319,
+      innerRadius: 0,
+    });
     expect(shape({})).not.toHaveProperty('arcData');
   });
 });

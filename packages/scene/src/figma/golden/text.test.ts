@@ -4,9 +4,9 @@ import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
 
 // From the tables of Inter's own files, 2048 units to the em (Latin subset, Regular unless Bold is said):
 // hhea: ascender 1984, descender −494. hmtx: l 496, L 1158, A 1413, V 1413, space 576, … 1770, Bold: L 1158, A 1529.
-// GPOS: A before V −140. SHA-1 of the files as `sha1sum` says.
-const regular = '49bbcbc0ac6cb1385d93b7843ba01a7ead440c80';
-const bold = '710bd4d45f645d4fd9a6f548cbb4fdf2657827e1';
+// GPOS: A before V −140.
+/** Figma's Inter, as the public files of OpenFig-org/openfig-cli have it for each weight. */
+const figmasInter = 'd483e2c7f8032c6638d047167efbeba0030f0649';
 
 interface Derived {
   glyphs: { commandsBlob: number; position: { x: number; y: number }; [field: string]: unknown }[];
@@ -62,14 +62,23 @@ describe('a line of text', () => {
       fontSize: 32,
       lineHeight: { value: 48, units: 'PIXELS' },
       letterSpacing: { value: 0, units: 'PERCENT' },
+      textTracking: 0,
       textCase: 'ORIGINAL',
       textDecoration: 'NONE',
       textAlignHorizontal: 'CENTER',
       textAlignVertical: 'TOP',
       textAutoResize: 'WIDTH_AND_HEIGHT',
       autoRename: true,
+      fontVersion: '',
+      fontVariations: [],
       textUserLayoutVersion: 5,
+      textExplicitLayoutVersion: 1,
       textBidiVersion: 1,
+      textDecorationSkipInk: true,
+      emojiImageSet: 'APPLE',
+      strokeWeight: 1,
+      strokeAlign: 'OUTSIDE',
+      strokeJoin: 'MITER',
       fontVariantCommonLigatures: true,
       fontVariantContextualLigatures: true,
       textData: {
@@ -122,9 +131,9 @@ describe('a line of text', () => {
       ],
       fontMetaData: [
         {
-          key: { family: 'Inter', style: 'Regular', postscript: 'Inter-Regular' },
-          fontLineHeight: 1.20996,
-          fontDigest: regular,
+          key: { family: 'Inter', style: 'Regular', postscript: '' },
+          fontLineHeight: 1.21023,
+          fontDigest: figmasInter,
           fontStyle: 'NORMAL',
           fontWeight: 400,
         },
@@ -296,8 +305,8 @@ describe('runs of their own style', () => {
       [32.625, 2],
     ]);
     expect(derived['fontMetaData']).toMatchObject([
-      { fontDigest: regular, fontWeight: 400, key: { style: 'Regular' } },
-      { fontDigest: bold, fontWeight: 700, key: { style: 'Bold' } },
+      { fontDigest: figmasInter, fontWeight: 400, key: { style: 'Regular' } },
+      { fontDigest: figmasInter, fontWeight: 700, key: { style: 'Bold' } },
     ]);
   });
 

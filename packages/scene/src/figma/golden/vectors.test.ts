@@ -70,6 +70,9 @@ describe('a filled path', () => {
       frameMaskDisabled: true,
       fillPaints: [],
       strokePaints: [],
+      strokeWeight: 1,
+      strokeAlign: 'INSIDE',
+      strokeJoin: 'MITER',
     });
     const { fillPaints, fillGeometry, vectorData, ...rest } = node('Path 0');
     expect(rest).toEqual({

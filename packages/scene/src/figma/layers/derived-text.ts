@@ -59,11 +59,22 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
   });
 }
 
+/**
+ * Inter as Figma has it: one variable font for all weights. Read from the texts of public files (OpenFig-org/openfig-cli,
+ * test/fixtures): each of 6 files with Inter has this digest, this line height and no PostScript name.
+ */
+const figmasInter = {
+  digest: Buffer.from('d483e2c7f8032c6638d047167efbeba0030f0649', 'hex'),
+  lineHeight: 1.2102272510528564,
+};
+
 function fontFacts(face: Face): object {
+  const isInter = face.family === 'Inter';
+  const key = fontName(face.family, face.weight);
   return {
-    key: fontName(face.family, face.weight),
-    fontLineHeight: face.ascent + face.descent,
-    fontDigest: face.digest,
+    key: isInter ? { ...key, postscript: '' } : key,
+    fontLineHeight: isInter ? figmasInter.lineHeight : face.ascent + face.descent,
+    fontDigest: isInter ? figmasInter.digest : face.digest,
     fontStyle: 'NORMAL',
     fontWeight: face.weight,
   };

@@ -1,6 +1,6 @@
 import type { Placed } from '../../layout/placed.ts';
 import type { FrameNode, SceneNode, TextNode, VectorNode } from '../../node.ts';
-import { effectFields, shapeFields } from './look.ts';
+import { effectFields, shapeFields, strokeFields } from './look.ts';
 import { type Guid, type NodeChange, siblingPosition } from '../node-change.ts';
 import type { PaintContext } from './paint.ts';
 import { boxFields, childFields, stackFields } from './placing.ts';
@@ -77,7 +77,12 @@ function typeFields(context: PaintContext, placed: Placed): object {
     case 'text':
       return textFields(context, placed as Placed<TextNode>);
     case 'vector':
-      return { stackMode: 'NONE', frameMaskDisabled: true, fillPaints: [], strokePaints: [] };
+      return {
+        stackMode: 'NONE',
+        frameMaskDisabled: true,
+        fillPaints: [],
+        ...strokeFields(context, undefined, 0, 0),
+      };
     case 'frame':
       return {
         ...shapeFields(context, placed as Placed<FrameNode>),

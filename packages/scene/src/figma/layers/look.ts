@@ -18,9 +18,12 @@ export function shapeFields(
     fillPaints: paints(node.fill).map((paint) => figmaPaint(context, paint, width, height)),
     ...strokeFields(context, node.stroke, width, height),
     ...cornerFields(node, context.tokens),
-    ...(node.type === 'ellipse' && node.arc ? { arcData: arcFields(node.arc) } : {}),
+    ...(node.type === 'ellipse' ? { arcData: node.arc ? arcFields(node.arc) : whole } : {}),
   };
 }
+
+/** The arc that real files carry on every ellipse. */
+const whole = { startingAngle: 0, endingAngle: 2 * Math.PI, innerRadius: 0 };
 
 const caps = { butt: 'NONE', round: 'ROUND', square: 'SQUARE' };
 const joins = { miter: 'MITER', round: 'ROUND', bevel: 'BEVEL' };

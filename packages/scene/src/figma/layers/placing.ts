@@ -86,11 +86,15 @@ export function stackFields(node: FrameNode, tokens: Tokens): object {
     stackPaddingBottom: padding.bottom,
     stackPrimarySizing: sizing(node, primary),
     stackCounterSizing: sizing(node, primary === 'width' ? 'height' : 'width'),
-    stackPrimaryAlignItems: justify[node.justify ?? 'start'],
+    stackPrimaryAlignItems: justify[justification(node, primary)],
     stackCounterAlignItems: align[node.align ?? 'start'],
     ...(node.wrap ? { stackWrap: 'WRAP', stackCounterSpacing: crossGap } : {}),
   };
 }
+
+/** Figma spreads without the gap; a frame that hugs has nothing to spread, and keeps its gap. */
+const justification = (node: FrameNode, primary: Axis): keyof typeof justify =>
+  node.justify === 'between' && hugs(node, primary) ? 'start' : (node.justify ?? 'start');
 
 function sizing(node: FrameNode, axis: Axis): string {
   return hugs(node, axis) ? 'RESIZE_TO_FIT_WITH_IMPLICIT_SIZE' : 'FIXED';

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from '@playwright/test';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { renderHtml } from '@kitshelf/scene/html/document.ts';
+import type { Scene } from '@kitshelf/scene/scene.ts';
+import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
+import { readPage, type Shown } from './browser-page.ts';
+import { webFontFile, webFontName } from '@kitshelf/scene/text/font-file.ts';
+
+type FigDocument = ReturnType<typeof openfigDocument>;
+type FigNode = FigDocument['nodes'][number];
+
+/** The most that a box of the payload may be away from the browser's, in px. */
+const tolerance = 1;
+/** On a common baseline: browsers round the ascent of each typeface to whole pixels, Figma does not. */
+const baselineTolerance = 1.5;
+
+/** A layer of a payload as it lies on the canvas: its bounding box in px from the design's corner. */
+export interface Layer {
+  readonly name: string;
+  readonly isText: boolean;
+  /** A text as wide as its words. */
+  readonly hugs: boolean;
+  /** A child of a row whose texts share a baseline. */
+  readonly isOnBaseline: boolean;
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+  /** Where each line of a text begins, as an offset in its characters. */
+  readonly lines: readonly number[];
+  readonly children: readonly Layer[];
+}
+
+/** What differs between a payload and the live preview in a browser. */
+export interface LayoutComparison {
+  readonly layers: number;
+  readonly texts: number;
+  /** A line for each layer whose box or line breaks differ, the outermost first. */
+  readonly differences: readonly string[];
+}
+
+/** Compares payloads with Chromium's layout of the live preview; close it afterwards. */
+export interface LayoutOracle {
+  /**
+   * @param scene one variant of an asset
+   * @returns layers and texts compared, and what differs by more than 1 px or breaks its lines elsewhere
+   */
+  compare(scene: Scene): Promise<LayoutComparison>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Chromium, which shares neither layout nor text measuring with the payload; openfig-core decodes the payload.
+ * @param executablePath Chromium's program
+ */
+export async function openLayoutOracle(
+  executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+): Promise<LayoutOracle> {
+  const fonts = await serveFonts();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-background-networking'],
+  });
+  const page = await browser.newPage({ deviceScaleFactor: 1 });
+  return {
+    compare: (scene) => compare(page, scene, fonts.url),
+    close: async () => {
+      await browser.close();
+      fonts.close();
+    },
+  };
+}
+
+/** Typefaces over HTTP, as the site serves them: a page that is set from text loads no files. */
+async function serveFonts(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const file = webFontFile((request.url ?? '').slice(1));
+    const answer = async () => {
+      if (file === undefined) return response.writeHead(404).end();
+      const bytes = await readFile(file);
+      return response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'cache-control': 'max-age=9999' })
+        .end(bytes);
+    };
+    void answer().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+async function compare(page: Page, scene: Scene, fontsUrl: string): Promise<LayoutComparison> {
+  const meant = payloadLayers(figmaClipboard(scene).html);
+  const { html } = renderHtml(scene, { fontUrl: (family, weight) => fontsUrl + webFontName(family, weight) });
+  await page.setViewportSize({ width: scene.viewport, height: 300 });
+  await page.setContent(html);
+  await page.evaluate(
+    'Promise.all([...document.fonts].map((face) => face.load())).then(() => document.fonts.ready.then(() => {}))',
+  );
+  const shown = await readPage(page, meant);
+  const differences: string[] = [];
+  const counts = { layers: 0, texts: 0 };
+  compareLayers(meant, shown, [], differences, counts);
+  return { ...counts, differences };
+}
+
+function compareLayers(
+  meant: Layer,
+  shown: Shown,
+  above: readonly string[],
+  differences: string[],
+  counts: { layers: number; texts: number },
+): void {
+  const path = [...above, meant.name];
+  const say = (what: string) => differences.push(`${path.slice(-4).join(' / ')}: ${what}`);
+  counts.layers += 1;
+  if (meant.isText) counts.texts += 1;
+  const allowed = meant.isOnBaseline ? baselineTolerance : tolerance;
+  const off = Math.max(...meant.box.map((value, at) => Math.abs(value - shown.box[at]!)));
+  if (!(off <= allowed)) say(`box ${tenths(meant.box)} is ${tenths(shown.box)} in Chromium`);
+  if (meant.isText) {
+    if (meant.lines.join() !== shown.lines.join())
+      say(`lines begin at ${meant.lines.join()}, in Chromium at ${shown.lines.join()}`);
+    return;
+  }
+  if (shown.children === undefined) return;
+  if (shown.children.length !== meant.children.length) {
+    say(`${meant.children.length} layers are ${shown.children.length} elements`);
+    return;
+  }
+  meant.children.forEach((child, at) =>
+    compareLayers(child, shown.children![at]!, path, differences, counts),
+  );
+}
+
+const tenths = (box: readonly number[]): string => box.map((value) => Math.round(value * 10) / 10).join();
+
+/** The layers of a payload, as openfig-core decodes it. */
+function payloadLayers(html: string): Layer {
+  const document = openfigDocument(html);
+  const root = (document.childrenMap.get('0:1') ?? [])[0]!;
+  const { m02, m12 } = root.transform!;
+  return layerOf(document, root, [1, 0, 0, 1, -m02, -m12]);
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function layerOf(document: FigDocument, node: FigNode, parent: Matrix, isOnBaseline = false): Layer {
+  const { m00, m10, m01, m11, m02, m12 } = node.transform!;
+  const own = multiply(parent, [m00, m10, m01, m11, m02, m12]);
+  const { x: width, y: height } = node.size!;
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ].map(([x = 0, y = 0]) => [own[0] * x + own[2] * y + own[4], own[1] * x + own[3] * y + own[5]] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const id = `${node.guid.sessionID}:${node.guid.localID}`;
+  const isText = node.type === 'TEXT';
+  const baselines = isText ? (node.derivedTextData.baselines as { firstCharacter: number }[]) : [];
+  return {
+    name: node.name,
+    isText,
+    hugs: isText && node['textAutoResize'] === 'WIDTH_AND_HEIGHT',
+    box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    lines: baselines.map(({ firstCharacter }) => firstCharacter),
+    isOnBaseline,
+    children: (document.childrenMap.get(id) ?? []).map((child) =>
+      layerOf(document, child, own, isOnBaseline || node['stackCounterAlignItems'] === 'BASELINE'),
+    ),
+  };
+}
+
+const multiply = (a: Matrix, b: Matrix): Matrix => [
+  a[0] * b[0] + a[2] * b[1],
+  a[1] * b[0] + a[3] * b[1],
+  a[0] * b[2] + a[2] * b[3],
+  a[1] * b[2] + a[3] * b[3],
+  a[0] * b[4] + a[2] * b[5] + a[4],
+  a[1] * b[4] + a[3] * b[5] + a[5],
+];
