@@ -23,6 +23,8 @@ export async function ensureInstalled(mode) {
     scope,
     '--include=optional',
     '--ignore-scripts',
+    // What the lock names was old enough, or looked at, when it was added; without addresses in the lock npm asks again.
+    '--min-release-age=0',
     '--loglevel=error',
     '--no-progress',
   ]);
