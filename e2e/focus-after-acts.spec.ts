@@ -80,7 +80,7 @@ test('saving a brand keeps the focus; a wrong colour is marked, told and not sav
   await expect(primary).toHaveAccessibleDescription(/#rrggbb/i);
   let saved = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/user\/app\/brands$/.test(request.url())) saved += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/user/app/brands')) saved += 1;
   });
   await press(page, /^Save brand$/);
   await expect(primary).toBeFocused();

@@ -48,10 +48,7 @@ const topLine = (kit: Kit): FrameNode =>
     label(kit, 'Secure checkout', { style: 'small', color: kit.c.soft }),
   ]);
 
-const placeFields = (kit: Kit): FrameNode[] => [
-  field(kit, 'Postcode', { placeholder: '10115' }),
-  field(kit, 'Town', { placeholder: 'Berlin' }),
-];
+const example = (placeholder: string) => ({ placeholder });
 
 function checkoutPage(kit: Kit): FrameNode {
   const right = kit.desktop ? 420 : kit.inner;
@@ -63,7 +60,7 @@ function checkoutPage(kit: Kit): FrameNode {
     block(kit, 'Where to', [
       pair(kit, [field(kit, 'First name', { value: 'Ines' }), field(kit, 'Last name', { value: 'Okafor' })]),
       field(kit, 'Street and number', { placeholder: 'Start typing', icon: 'map-pin', focus: true }),
-      pair(kit, placeFields(kit)),
+      pair(kit, [field(kit, 'Postcode', example('10115')), field(kit, 'Town', example('Berlin'))]),
     ]),
     block(kit, 'How to send it', [delivery(kit, 0), delivery(kit, 1)]),
     block(kit, 'Payment', cardFields(kit)),

@@ -1,5 +1,5 @@
 import type { Icon } from '@kitshelf/contract/icons.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
@@ -49,19 +49,7 @@ export function IconsPage() {
         title="Icons, one by one"
       />
       <IconTools list={answer} look={look} onLook={setLook} onSearch={go} search={search} />
-      {list.isError && (
-        <RetryPanel
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-          text={
-            answer
-              ? 'What stands below was loaded before. Please try again in a moment.'
-              : 'Nothing is lost. Please try again in a moment.'
-          }
-          title="The icons cannot be reached just now"
-        />
-      )}
+      {list.isError && <Unreachable hasIcons={answer !== undefined} list={list} />}
       {answer && icons.length === 0 ? (
         <Panel text="Try another word, or another family." title="Sorry, no results found." />
       ) : (
@@ -78,6 +66,26 @@ export function IconsPage() {
     </Container>
   );
 }
+
+interface UnreachableProps {
+  readonly list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** Those of an earlier answer stand below. */
+  readonly hasIcons: boolean;
+}
+
+const Unreachable = ({ list, hasIcons }: UnreachableProps) => (
+  <RetryPanel
+    error={list.error}
+    isRetrying={list.isFetching}
+    onRetry={() => void list.refetch()}
+    text={
+      hasIcons
+        ? 'What stands below was loaded before. Please try again in a moment.'
+        : 'Nothing is lost. Please try again in a moment.'
+    }
+    title="The icons cannot be reached just now"
+  />
+);
 
 /** The chosen icons, and what is copied: them or, while there are none, the one that the focus was on last. */
 function useChosen(icons: readonly Icon[]) {

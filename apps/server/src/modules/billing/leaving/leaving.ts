@@ -17,15 +17,6 @@ const kept = 'With a keyed hash of the email address, until a year after the acc
 export function leaving(deps: BillingDeps) {
   const all = leavingRepository(deps.database.orm);
 
-  /** What every event about a customer names one of. */
-  async function idsOf(userId: string): Promise<string[]> {
-    const orders = (await all.ordersOf(userId)).flatMap((row) => [row.id, row.checkoutId]);
-    const subscriptions = (await all.subscriptionsOf(userId)).map((row) => row.gatewayId);
-    const payments = (await all.paymentsOf(userId)).map((row) => row.gatewayPaymentId);
-    const customers = (await all.customerRefsOf(userId)).map((row) => row.ref);
-    return [...orders, ...subscriptions, ...payments, ...customers].filter((id) => id !== null);
-  }
-
   return {
     async exportOf({ userId }: Customer) {
       return {
@@ -57,7 +48,7 @@ export function leaving(deps: BillingDeps) {
       const receipts = (await repositories(deps).invoices.ofUser(userId)).map(receiptFile);
       const notes = (await all.creditNotesOf(userId)).map(creditNoteFile);
       for (const file of [...receipts, ...notes]) await removeFile(deps, file);
-      await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(userId));
+      await eventBodyRepository(deps.database.orm).emptyBodiesNaming(await idsOf(all, userId));
       await unitOfWork(deps, userId, async (unit) => {
         await pseudonymise(unit.tx, userId);
         await loosenUses(unit.tx, userId, new Date(unit.now.getTime() + rememberedMs));
@@ -65,6 +56,15 @@ export function leaving(deps: BillingDeps) {
       });
     },
   };
+}
+
+/** What every event about a customer names one of. */
+async function idsOf(all: ReturnType<typeof leavingRepository>, userId: string): Promise<string[]> {
+  const orders = (await all.ordersOf(userId)).flatMap((row) => [row.id, row.checkoutId]);
+  const subscriptions = (await all.subscriptionsOf(userId)).map((row) => row.gatewayId);
+  const payments = (await all.paymentsOf(userId)).map((row) => row.gatewayPaymentId);
+  const customers = (await all.customerRefsOf(userId)).map((row) => row.ref);
+  return [...orders, ...subscriptions, ...payments, ...customers].filter((id) => id !== null);
 }
 
 /** The proof of payment is a secret between gateway and browser. */

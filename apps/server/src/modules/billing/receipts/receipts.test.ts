@@ -199,7 +199,7 @@ describe('the demo subscription', () => {
     const before = await last();
     const row = (await repositories(billing.deps).invoices.ofUser(buyer.user))[0]!;
     const taken = database.transaction(async (tx) => insertInvoice(tx, row));
-    await expect(taken).rejects.toThrow();
+    await expect(taken).rejects.toThrow('Failed query');
     const next = await bought();
     expect((await booksOf(billing, next.buyer)).invoices[0]?.number).toBe(before + 1);
   });

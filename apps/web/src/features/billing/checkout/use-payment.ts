@@ -43,13 +43,28 @@ interface PaymentDeps {
 /** Asked this often without an answer, we say that it takes longer. */
 const patientTimes = 5;
 
+/** One try to pay: how far it is, and what became of the last one, in whole sentences. */
+function useTry() {
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
+  const [failure, setFailure] = useState<string>();
+  /** Before each try. */
+  const begin = () => {
+    setPhase('opening');
+    setFailure(undefined);
+  };
+  /** Ends a try in which nothing was charged; the toast passes, the words beside the button stay. */
+  const fail = (error: unknown) => {
+    setPhase('idle');
+    setFailure(tellFailure(error));
+  };
+  return { phase, setPhase, failure, setFailure, begin, fail };
+}
+
 /** A payment from the gateway's dialog to the server's word that it has arrived (spec §4, Checkout flow). */
 export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentFailedPrefix }: PaymentDeps) {
   const call = useCall();
-  const [phase, setPhase] = useState<PaymentPhase>('idle');
+  const { phase, setPhase, failure, setFailure, begin, fail } = useTry();
   const [waiting, setWaiting] = useState<Waiting>('shortly');
-  /** What became of the last try, in whole sentences. */
-  const [failure, setFailure] = useState<string>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
@@ -68,18 +83,6 @@ export function usePayment({ onDone, onDiscountRemoved, refusedPrefix = paymentF
       setFailure(text);
       toast.error(text);
     }
-  };
-
-  /** Before each try. */
-  const begin = () => {
-    setPhase('opening');
-    setFailure(undefined);
-  };
-
-  /** Ends a try in which nothing was charged; the toast passes, the words beside the button stay. */
-  const fail = (error: unknown) => {
-    setPhase('idle');
-    setFailure(tellFailure(error));
   };
 
   /** Opens the dialog for a payment; one with nothing left to pay is done at once. Rejects when it cannot be opened. */

@@ -148,14 +148,17 @@ function ColorField({ name, color, error, onColor }: ColorFieldProps) {
         spellCheck={false}
         value={text}
       />
-      {problem && (
-        <p className={styles.colorProblem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   );
 }
+
+const Problem = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={styles.colorProblem} id={id}>
+      {text}
+    </p>
+  );
 
 /** Each text on its ground, with the ratio. */
 function Contrasts({ colors }: { readonly colors: BrandColors }) {

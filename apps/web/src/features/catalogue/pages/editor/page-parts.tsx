@@ -28,28 +28,7 @@ export function PageParts({ page, edits: { put } }: PagePartsProps) {
   const [swapAt, setSwapAt] = useState<number>();
   // What is not published any more is left out, and goes with the next change.
   const items = page.items.filter(({ assetId }) => byId?.has(assetId));
-  const sheet = useRef<HTMLDivElement>(null);
-  const rearrange = (next: EditedPage['items']) => {
-    setSwapAt(undefined);
-    put({ items: next });
-  };
-  const move = (at: number, step: -1 | 1, name: string) => {
-    rearrange(moved(items, at, at + step));
-    toast.tell(`${name}, now ${at + step + 1} of ${items.length}`);
-    const ways = step < 0 ? ['up', 'down'] : ['down', 'up'];
-    focusNext(() => controlAt(sheet, at + step, ...ways.map((way) => `Move ${name} ${way}`)));
-  };
-  const take = (at: number) => {
-    rearrange(items.toSpliced(at, 1));
-    toast.tell('Removed. Undo brings it back.');
-    const left = items.length - 1;
-    focusNext(() =>
-      sheet.current?.querySelectorAll('ol > li').length === left || left === 0
-        ? (controlAt(sheet, Math.min(at, left - 1), 'Take ') ?? pageHeading())
-        : undefined,
-    );
-  };
-  const reorder = useReorder((from, to) => rearrange(moved(items, from, to)));
+  const { sheet, move, take, reorder } = usePartActs(items, put, () => setSwapAt(undefined));
   if (!byId) return <SpinnerCover label="Loading the page" />;
   return (
     <div ref={sheet}>
@@ -81,6 +60,33 @@ export function PageParts({ page, edits: { put } }: PagePartsProps) {
       />
     </div>
   );
+}
+
+/** Moving a part and taking one off: says what happened and leaves the focus where one goes on. */
+function usePartActs(items: EditedPage['items'], put: PageEdits['put'], closeSwap: () => void) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const rearrange = (next: EditedPage['items']) => {
+    closeSwap();
+    put({ items: next });
+  };
+  const move = (at: number, step: -1 | 1, name: string) => {
+    rearrange(moved(items, at, at + step));
+    toast.tell(`${name}, now ${at + step + 1} of ${items.length}`);
+    const ways = step < 0 ? ['up', 'down'] : ['down', 'up'];
+    focusNext(() => controlAt(sheet, at + step, ...ways.map((way) => `Move ${name} ${way}`)));
+  };
+  const take = (at: number) => {
+    rearrange(items.toSpliced(at, 1));
+    toast.tell('Removed. Undo brings it back.');
+    const left = items.length - 1;
+    focusNext(() =>
+      sheet.current?.querySelectorAll('ol > li').length === left || left === 0
+        ? (controlAt(sheet, Math.min(at, left - 1), 'Take ') ?? pageHeading())
+        : undefined,
+    );
+  };
+  const reorder = useReorder((from, to) => rearrange(moved(items, from, to)));
+  return { sheet, move, take, reorder };
 }
 
 /** The first control of the part at a place that is open and called by one of these words, or begins with them. */
