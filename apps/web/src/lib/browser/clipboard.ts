@@ -33,9 +33,9 @@ const patienceMs = 10_000;
 async function inTime(payload: Promise<Payload | undefined>, copy: number): Promise<Payload | undefined> {
   // One that comes too late is nobody's failure any more.
   payload.catch(() => {});
-  const { onLine }: { onLine?: boolean } = navigator;
-  // Tests and old browsers do not say.
-  if (onLine === false) throw new Error('You are offline. Nothing was copied.');
+  // Not every browser says.
+  const isOffline = 'onLine' in navigator && !navigator.onLine;
+  if (isOffline) throw new Error('You are offline. Nothing was copied.');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lateness = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('This takes too long. Nothing was copied.')), patienceMs);
