@@ -34,6 +34,7 @@ test('what somebody copied stands in a list, says what changed since, and is cop
   await page.goto('/profile');
   await page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Copied' }).click();
   const row = page.getByRole('listitem').filter({ hasText: asset.name });
+  await expect(row.getByText(`for Figma, in ${asset.brand}`)).toBeVisible();
   await expect(row.getByText('Updated since you copied it')).toBeVisible();
   await row.getByRole('button', { name: 'What changed' }).focus();
   await page.keyboard.press('Enter');

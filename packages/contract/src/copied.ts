@@ -14,6 +14,8 @@ const copied = z.object({
   variant: z.enum(copyKeys),
   /** A brand of the user's by its id, or the short text of any. */
   brand: z.nullable(z.string()),
+  /** What that brand was called then; null where it had no name, or the copy is older than this field. */
+  brandName: z.nullable(z.string()),
   copiedAt: timestamp,
   /** Whether the design is another one by now. */
   isOutdated: z.boolean(),

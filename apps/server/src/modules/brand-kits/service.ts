@@ -68,6 +68,7 @@ export function brandKitsService(deps: BrandKitsDeps) {
       return fitting(describedLook(lookOf(form)));
     },
     lookFor,
+    nameFor: nameFinder(rows, lookFor),
     export: async (
       { format, brand }: { format: BrandExport; brand: string },
       userId: string | undefined,
@@ -100,6 +101,19 @@ const lookFinder =
     const look = readShort(brand);
     if (!look) throw new AppError('Invalid', { fields: { brand: 'There is no such brand' } });
     return look;
+  };
+
+/**
+ * What a user calls the brand that `brand=` names: the name of their own, or else the one among its words; `undefined` when
+ * it has none. Throws as `lookFor`.
+ */
+const nameFinder =
+  (rows: ReturnType<typeof brandKitRepository>, lookFor: ReturnType<typeof lookFinder>) =>
+  async (brand: string, userId: string): Promise<string | undefined> => {
+    const look = await lookFor(brand, userId);
+    const own = (await rows.ofUser(userId)).map(viewOf);
+    const name = own.find(({ _id, short }) => _id === brand || short === brand)?.name ?? look.words?.name;
+    return name || undefined;
   };
 
 async function createBrandKit(

@@ -119,6 +119,8 @@ export const assetCopies = pgTable(
     variant: text('variant').$type<CopyKey>(),
     /** A brand's id or short text. */
     brand: text('brand'),
+    /** What the user called that brand then. */
+    brandName: text('brand_name'),
     /** Of the design. */
     version: integer('version'),
     /** The payload, where the asset brought one. */

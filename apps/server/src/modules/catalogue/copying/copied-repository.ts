@@ -11,6 +11,8 @@ export interface CopyMade {
   readonly key: CopyKey;
   readonly target: AssetFormat;
   readonly brand?: string | undefined;
+  /** What the user calls that brand. */
+  readonly brandName?: string | undefined;
   readonly project?: string | undefined;
 }
 
@@ -27,6 +29,7 @@ const copied = {
   target: assetCopies.target,
   variant: assetCopies.variant,
   brand: assetCopies.brand,
+  brandName: assetCopies.brandName,
   version: assetCopies.version,
   blob: assetCopies.blob,
   picture: assetCopies.picture,
@@ -90,7 +93,7 @@ export function copiedRepository(db: Queryable) {
 /** Notes which design a user has copied, over the one before; to be called once the copy has its row. */
 export async function noteCopied(
   tx: Transaction,
-  { userId, assetId, key, target, brand, project }: CopyMade,
+  { userId, assetId, key, target, brand, brandName, project }: CopyMade,
   now: Date,
 ): Promise<void> {
   const [design] = await tx
@@ -102,7 +105,10 @@ export async function noteCopied(
   if (!design) return;
   const { version, blob, images } = design;
   const picture = images[0]?.src ?? null;
-  const made = { target, variant: key, brand: brand ?? null, version, blob, picture, copiedAt: now };
+  // Copied again, a brand that is gone meanwhile is called what it was.
+  const formerName = sql`case when ${assetCopies.brand} = ${brand ?? null} then ${assetCopies.brandName} end`;
+  const how = { target, variant: key, brand: brand ?? null, brandName: brandName ?? formerName };
+  const made = { ...how, version, blob, picture, copiedAt: now };
   await tx
     .update(assetCopies)
     .set(made)

@@ -65,6 +65,7 @@ describe('what somebody has copied', () => {
       target: 'figma',
       variant: 'desktop',
       brand: null,
+      brandName: null,
       copiedAt: at,
       isOutdated: false,
     });
@@ -86,6 +87,27 @@ describe('what somebody has copied', () => {
     const { short } = derived.json().data;
     expect((await copy(1, { brand: short })).status).toBe(200);
     expect((await copied()).data[0].brand).toBe(short);
+  });
+
+  it('says what the brand was called when it was copied, also after that brand is another one or gone', async () => {
+    const call = async (method: 'POST', url: string, payload?: object) =>
+      await catalogue.server.inject({
+        method,
+        url: `/api/v1/user/app/brands${url}`,
+        headers: { authorization: 'Bearer asha' },
+        ...(payload && { payload }),
+      });
+    const from = { color: '#4f46e5' };
+    const { colors } = (await call('POST', '/derive', { from })).json().data;
+    const kit = (await call('POST', '', { name: 'Spruce & Sons', colors })).json().data;
+    expect((await copy(1, { brand: kit.short })).status).toBe(200);
+    expect((await copied()).data[0].brandName).toBe('Spruce & Sons');
+    expect((await call('POST', `/${kit._id}/remove`, {})).statusCode).toBeLessThan(300);
+    expect((await copied()).data[0].brandName).toBe('Spruce & Sons');
+    await copy(1, { brand: kit.short });
+    expect((await copied()).data[0].brandName).toBe('Spruce & Sons');
+    await copy(1);
+    expect((await copied()).data[0]).toMatchObject({ brand: null, brandName: null });
   });
 
   it('is left out while nobody may see it', async () => {

@@ -79,7 +79,7 @@ async function copiedFor(
 }
 
 function viewOf(row: CopiedRow, asset: CopiedAsset['asset']): CopiedAsset {
-  const { assetId, version, target, variant, brand, copiedAt } = row;
+  const { assetId, version, target, variant, brand, brandName, copiedAt } = row;
   return {
     _id: assetId,
     asset,
@@ -87,6 +87,7 @@ function viewOf(row: CopiedRow, asset: CopiedAsset['asset']): CopiedAsset {
     target: target ?? 'figma',
     variant: variant ?? 'desktop',
     brand,
+    brandName,
     copiedAt: copiedAt.toISOString(),
     isOutdated: isOutdated(row),
   };

@@ -30,8 +30,8 @@ export async function copyAsset(
 ): Promise<{ message: string }> {
   const key = await copiedOf(assets, wish, userId);
   const { id: assetId, format: target, brand, project } = wish;
-  if (brand !== undefined) await assets.brandKits.lookFor(brand, userId);
-  const copy = { userId, assetId, key, target, brand, project };
+  const brandName = brand === undefined ? undefined : await assets.brandKits.nameFor(brand, userId);
+  const copy = { userId, assetId, key, target, brand, brandName, project };
   await assets.database.transaction((tx) => countCopy(tx, copy, assets.clock.now()));
   return { message: 'Copy counted' };
 }

@@ -22,6 +22,7 @@ export interface DeliveryDeps extends ContentDeps {
   readonly entitlements: Entitlements;
   readonly brandKits: ContentDeps['brandKits'] & {
     lookFor(brand: string, userId: string | undefined): Promise<BrandLook>;
+    nameFor(brand: string, userId: string): Promise<string | undefined>;
   };
   /** Of the site, without a path. */
   readonly origin: string;

@@ -144,15 +144,16 @@ const targetWords: Readonly<Record<CopiedAsset['target'], string>> = {
 /** When, in which version, what of it, for which tool and in which brand. */
 function CopiedHow({ copied }: { readonly copied: CopiedAsset }) {
   const { data: brands = [] } = useQuery({ ...brandKitsQuery(useCall()), meta: { silent: true } });
-  const { copiedAt, version, variant, target, brand } = copied;
+  const { asset, copiedAt, version, variant, target, brand, brandName } = copied;
   const words = variant.replaceAll('-', ' ');
   const own = brands.find(({ _id, short }) => _id === brand || short === brand);
-  const inBrand = own ? `in ${own.name}` : 'in a brand';
+  const ownName = brandName ?? own?.name ?? 'a brand of yours';
+  const shownIn = brand === null ? asset.brand : ownName;
   return (
     <Hint>
       <time dateTime={copiedAt}>{days.format(new Date(copiedAt))}</time>
       {`, version ${version}, ${words}, for ${targetWords[target]}`}
-      {brand !== null && `, ${inBrand}`}
+      {shownIn !== null && `, in ${shownIn}`}
     </Hint>
   );
 }

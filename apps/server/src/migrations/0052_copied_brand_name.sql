@@ -1,0 +1,1 @@
+ALTER TABLE "asset_copies" ADD COLUMN "brand_name" text;
