@@ -90,6 +90,36 @@ test('the header says who is signed in, with which plan, and what they copied la
   await expect(page.getByRole('dialog', { name: data[0].name })).toBeVisible();
 });
 
+test('nothing in the header moves as somebody signs in, is known and copies; their initials stand beside the name', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  const { data } = await (await request.get('/api/v1/user/app/products?paid=false&limit=1')).json();
+  const profile = header(page).getByRole('link', { name: 'Profile', exact: true });
+  const places = async () => ({
+    navigation: await header(page).getByRole('navigation', { name: 'Main' }).boundingBox(),
+    profile: await profile.boundingBox(),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/updates');
+  const signedOut = await places();
+  await signIn(page, user);
+  await page.goto('/updates');
+  await expect(header(page).getByText('Free plan')).toBeVisible();
+  await expect(profile.locator('[data-initials]')).toHaveAttribute('data-initials', 'AL');
+  expect(await places()).toEqual(signedOut);
+  await request.post(`/api/v1/user/app/products/${data[0]._id}/copies`, {
+    headers: { authorization: `Bearer ${user.token}` },
+    data: { target: 'figma' },
+  });
+  await page.reload();
+  await expect(header(page).getByRole('link', { name: data[0].name })).toBeVisible();
+  expect(await places()).toEqual(signedOut);
+  const plan = (await header(page).getByText('Free plan').boundingBox())!;
+  expect(signedOut.profile!.x - (plan.x + plan.width)).toBeCloseTo(12, 0);
+});
+
 test('the header stays in sight while the page is scrolled', async ({ page }) => {
   await page.goto('/license');
   await expect(header(page)).toHaveAttribute('data-stuck', 'false');

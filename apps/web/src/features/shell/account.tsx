@@ -2,13 +2,16 @@ import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
 import type { User } from '@kitshelf/contract/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { initialsOf } from '../../lib/session/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
 import styles from './account.module.css';
 
-/** The picture of who is signed in, over the drawing that stands for everybody. */
+/** The picture of who is signed in, or their initials, over the drawing that stands for everybody. */
 export function AccountPicture() {
-  const picture = useUser()?.avtaar;
-  return picture ? <img alt="" className={styles.picture} height={38} src={picture} width={38} /> : null;
+  const user = useUser();
+  if (!user) return null;
+  if (user.avtaar) return <img alt="" className={styles.picture} height={38} src={user.avtaar} width={38} />;
+  return <span className={styles.initials} data-initials={initialsOf(user)} />;
 }
 
 /** Who is signed in, with which plan, and what they copied last. */

@@ -14,7 +14,6 @@ export function Header({ children }: { readonly children: ReactNode }) {
   const { sentinel, isStuck } = useStuck();
   const { isOpen, setOpen } = useMenu();
   const isSignedIn = useToken() !== undefined;
-  useRoomForAccount(isSignedIn);
   const account = useAccountParts(isSignedIn);
   return (
     <>
@@ -26,16 +25,10 @@ export function Header({ children }: { readonly children: ReactNode }) {
           </Link>
           <Navigation isOpen={isOpen}>{account && <account.AccountFacts />}</Navigation>
           {children}
-          <Link
-            aria-label="Profile"
-            className={styles.profile}
-            title={isSignedIn ? 'Profile' : 'Log in'}
-            to={isSignedIn ? paths.profile : paths.login}
-          >
-            <PersonIcon />
-            {account && <account.AccountPicture />}
-          </Link>
-          <div className={styles.account}>{account && <account.AccountFacts />}</div>
+          <div className={styles.account}>
+            <div className={styles.facts}>{account && <account.AccountFacts />}</div>
+            <ProfileLink isSignedIn={isSignedIn}>{account && <account.AccountPicture />}</ProfileLink>
+          </div>
           <IconButton
             aria-controls="site-navigation"
             aria-expanded={isOpen}
@@ -60,11 +53,24 @@ function useAccountParts(isSignedIn: boolean) {
   return isSignedIn ? parts : undefined;
 }
 
-/** Keeps the room that the boot script has made for who is signed in, as they sign in and out. */
-function useRoomForAccount(isSignedIn: boolean): void {
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-account', isSignedIn);
-  }, [isSignedIn]);
+interface ProfileLinkProps {
+  readonly isSignedIn: boolean;
+  /** The picture of who is signed in, once it is there. */
+  readonly children: ReactNode;
+}
+
+function ProfileLink({ isSignedIn, children }: ProfileLinkProps) {
+  return (
+    <Link
+      aria-label="Profile"
+      className={styles.profile}
+      title={isSignedIn ? 'Profile' : 'Log in'}
+      to={isSignedIn ? paths.profile : paths.login}
+    >
+      <PersonIcon />
+      {children}
+    </Link>
+  );
 }
 
 function Navigation({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {

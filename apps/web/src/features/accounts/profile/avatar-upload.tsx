@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, useEffect, useState } from 'react';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { toast } from '../../../lib/toasts.ts';
+import { initialsOf } from '../../../lib/session/initials.ts';
 import { useForgetUser } from '../../../lib/session/user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { icon } from '../../../ui/media/icons.tsx';
@@ -71,17 +72,10 @@ function Avatar({ user, preview }: { user: User | undefined; preview?: string | 
       {src ? (
         <img alt="" height={88} src={src} width={88} />
       ) : (
-        <span aria-hidden="true">{initials(user)}</span>
+        <span aria-hidden="true">{initialsOf(user)}</span>
       )}
     </span>
   );
-}
-
-/** First letters of the first and the last name. */
-function initials(user: User | undefined): string {
-  const names = (user?.name ?? '').split(/\s+/).filter(Boolean);
-  const ends = names.length > 1 ? [names.at(0), names.at(-1)] : names;
-  return ends.map((name) => Array.from(name ?? '')[0]?.toLocaleUpperCase()).join('');
 }
 
 /** The upload's field (spec §7); in the browser an endpoint is its method and path alone. */
