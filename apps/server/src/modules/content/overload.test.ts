@@ -135,6 +135,27 @@ describe('pictures that are asked for in masses', () => {
     expect(made.length).toBeLessThanOrEqual(2);
   });
 
+  it('count against an address once they are drawn: not what has left, nor the same one twice', async () => {
+    const counted = vi.fn();
+    await content.close();
+    const limited = { storage, log, clock, localRateLimits: { take: counted }, payloads, logoNamed };
+    content = new ContentService(limited);
+    await server.close();
+    server = createHttp({ log, trustProxy: [], isHttps: false });
+    await server.register(contentRoutes(content));
+    const { leave } = await askAndWait(wide.slice(0, 40).map((url) => `${url}?w=960`));
+    await leave();
+    const same = await Promise.all([1, 2, 3].map(() => ask(`${phone}?w=320`)));
+    expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await ask(`${phone}?w=320`)).statusCode).toBe(200);
+    // The one that was begun before its person left, and the one that was drawn.
+    expect(counted.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(counted).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'rendering-address' }),
+      '192.0.2.1',
+    );
+  });
+
   it('are made for who stays when another who wanted the same has left', async () => {
     const busy = ask(`${wide[0]}?w=640`);
     const { leave } = await askAndWait([`${wide[1]}?w=640`]);

@@ -19,7 +19,7 @@ describe('what one address has made', () => {
     const from = async (remoteAddress: string, url: string) =>
       await app.server.inject({ url, remoteAddress });
     expect((await from('192.0.2.9', `${phone}?w=320`)).statusCode).toBe(200);
-    for (let taken = 1; taken < 240; taken += 1)
+    for (let taken = 1; taken < limits.renderingByAddress.times; taken += 1)
       app.platform.localRateLimits.take(limits.renderingByAddress, '192.0.2.9');
     const asset = phone.slice('/media/scenes/'.length).split('-', 1)[0];
     for (const url of [`${phone}?w=640`, '/media/social/page-home.jpg']) {

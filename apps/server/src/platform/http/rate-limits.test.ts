@@ -200,7 +200,7 @@ test('every limit is the one of the contract', () => {
     'avatar-user 10 in 3600 s',
     'unknown-pages-address 60 in 60 s',
     'pages-address 240 in 60 s',
-    'rendering-address 240 in 60 s',
+    'rendering-address 480 in 60 s',
     'preview-user 10 in 60 s',
     'gateway-user 10 in 60 s',
     'gateway-user-day 60 in 86400 s',

@@ -36,7 +36,8 @@ export const limits = {
   avatarByUser: { name: 'avatar-user', times: 10, windowMs: hourMs },
   unknownPagesByAddress: { name: 'unknown-pages-address', times: 60, windowMs: minuteMs },
   pagesByAddress: { name: 'pages-address', times: 240, windowMs: minuteMs },
-  renderingByAddress: { name: 'rendering-address', times: 240, windowMs: minuteMs },
+  /** Twenty pages of the library, each of 24 cards, none of whose pictures anybody has seen before. */
+  renderingByAddress: { name: 'rendering-address', times: 480, windowMs: minuteMs },
   previewByUser: { name: 'preview-user', times: 10, windowMs: minuteMs },
   /** Calls that reach a payment gateway, whose own limit all customers share. */
   gatewayByUser: { name: 'gateway-user', times: 10, windowMs: minuteMs },

@@ -32,15 +32,19 @@ export class KeptWork {
     this.#failures = new LRUCache({ max: 10_000, ttl: failureMs, ttlResolution: 0, perf: { now } });
   }
 
-  /** What its place has under a key, or else what is made and stored there. Throws TryLater for what could not be made just now. */
+  /** What its place has under a key, or else what is made and stored there. Throws TryLater for what could not be made just now, and TooManyRequests when an address has had too much made. */
   async find(key: string, { address, signal }: Waiter, make: Make, place: Place): Promise<Buffer> {
     const stored = await place.find();
     if (stored) return stored;
     const failedFor = this.#failures.getRemainingTTL(key);
     if (failedFor > 0) throw new AppError('TryLater', { retryAfterSeconds: Math.ceil(failedFor / 1000) });
-    if (address !== undefined) this.#deps.localRateLimits.take(limits.renderingByAddress, address);
+    // Counted once it is begun: what a person has scrolled or searched past is never drawn.
+    const onBegin = () => {
+      if (address !== undefined) this.#deps.localRateLimits.take(limits.renderingByAddress, address);
+    };
     return await this.#share(key, signal, async (allLeft) => {
-      return await place.save(Buffer.from(await this.#make(key, make, { address, signal: allLeft })));
+      const order = { address, signal: allLeft, onBegin };
+      return await place.save(Buffer.from(await this.#make(key, make, order)));
     });
   }
 

@@ -10,12 +10,15 @@ export interface RenderOrder {
   readonly address?: string | undefined;
   /** Large ones wait until no other is left. */
   readonly isLarge?: boolean;
+  /** Called when its turn has come; what it throws is the answer, and nothing is made. */
+  readonly onBegin?: () => void;
 }
 
 interface Waiting {
   readonly address: string | undefined;
   readonly isLarge: boolean;
   readonly job: RenderJob;
+  readonly onBegin: (() => void) | undefined;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -67,11 +70,11 @@ export class RenderPool {
    * 429 when too many of one address wait.
    */
   render(job: RenderJob, order: RenderOrder = {}): Promise<Uint8Array> {
-    const { signal, address, isLarge = false } = order;
+    const { signal, address, isLarge = false, onBegin } = order;
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed());
       if (signal?.aborted) return reject(abandoned());
-      const waiting: Waiting = { address, isLarge, job, resolve, reject };
+      const waiting: Waiting = { address, isLarge, job, onBegin, resolve, reject };
       const refusal = this.#refusalOf(waiting);
       if (refusal) return reject(refusal);
       this.#queue.push(waiting);
@@ -109,9 +112,13 @@ export class RenderPool {
     else this.#turns.clear();
   }
 
-  async #run({ job, resolve, reject }: Waiting): Promise<void> {
+  async #run({ job, onBegin, resolve, reject }: Waiting): Promise<void> {
     this.#isRunning = true;
-    await this.#process.run(job).then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
+    const run = async () => {
+      onBegin?.();
+      return await this.#process.run(job);
+    };
+    await run().then(resolve, (error: Error) => reject(this.#isClosed ? closed() : error));
     this.#isRunning = false;
     this.#next();
   }
