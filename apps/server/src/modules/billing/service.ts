@@ -12,6 +12,7 @@ import { refundsByHand } from './books/refund-by-hand.ts';
 import { paymentVerifier } from './checkout/verify-payment.ts';
 import { purchases } from './checkout/create-subscription.ts';
 import { couponLookup } from './coupons/coupons.ts';
+import { handleLatestState } from './mails/latest-state.ts';
 import { scheduleDunning } from './payments/dunning.ts';
 import { measuring } from './payments/measures.ts';
 import { earlierPayers } from './price-moves/earlier-payers.ts';
@@ -38,11 +39,7 @@ export type BillingService = ReturnType<typeof billingService>;
 
 /** Everything about money: plans, purchases, subscriptions, receipts, and what they entitle to. Registers its jobs. */
 export function billingService(deps: BillingDeps) {
-  handleOperations(deps);
-  handleLookUps(deps);
-  scheduleSweeps(deps);
-  scheduleDunning(deps);
-  forgetBodies(deps);
+  registerJobs(deps);
   return {
     ...planQueries(deps),
     ...couponLookup(deps),
@@ -77,4 +74,13 @@ export function billingService(deps: BillingDeps) {
     countOpenDisputes: () => repositories(deps).disputes.countOpen(),
     openAlerts: () => repositories(deps).alerts.open(),
   };
+}
+
+function registerJobs(deps: BillingDeps): void {
+  handleOperations(deps);
+  handleLookUps(deps);
+  scheduleSweeps(deps);
+  scheduleDunning(deps);
+  handleLatestState(deps);
+  forgetBodies(deps);
 }

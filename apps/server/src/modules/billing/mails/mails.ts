@@ -1,6 +1,7 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { longDate } from '../../../platform/clock.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { mailLayout, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { Unit } from '../unit-of-work.ts';
 import type { CreditNoteRow } from '../receipts/credit-note-repository.ts';
@@ -28,7 +29,39 @@ async function sendOnce(unit: MailScope, kind: NoticeKind, subject: string, lett
   await send(unit, kind.replaceAll('_', '-'), letter);
 }
 
-/** Sends a mail once the transaction commits. */
+/** Tells how a subscription stands, once the mails about it of the last day have become fewer. */
+export const tellLatestState = defineJob<{ readonly subscriptionId: string }>('billing-latest-state');
+
+/**
+ * Sends a mail about how a subscription stands once the transaction commits, at most six in 24 hours for each. What comes
+ * beyond that is left out, and one mail that tells the state of that moment follows when there is room. Not for receipts, refunds and what
+ * the law asks for (`send`).
+ */
+export async function sendAbout(
+  unit: MailScope,
+  { id: subscriptionId }: Pick<SubscriptionRow, 'id'>,
+  template: string,
+  letter: Letter,
+): Promise<void> {
+  if (letter.to === '') return;
+  const full = await unit.notices.countMail(subscriptionId, unit.now);
+  if (!full) return send(unit, template, letter);
+  const options = { key: subscriptionId, dueAt: full.freeAt };
+  await unit.deps.jobs.insert(unit.tx, tellLatestState, { subscriptionId }, options);
+}
+
+/** The same, and the same kind for the same occasion only ever once. */
+export async function sendOnceAbout(
+  unit: MailScope,
+  row: Pick<SubscriptionRow, 'id'>,
+  [kind, occasion]: readonly [NoticeKind, string],
+  letter: Letter,
+): Promise<void> {
+  if (await unit.notices.isFirst(kind, occasion, unit.now))
+    await sendAbout(unit, row, kind.replaceAll('_', '-'), letter);
+}
+
+/** Sends a mail once the transaction commits, however many went before. */
 export async function send(
   { deps, tx }: Pick<Unit, 'deps' | 'tx'>,
   template: string,
@@ -96,7 +129,7 @@ export async function sendCancelled(
     action: manageLink(unit, row.id),
     footnote: 'You get this mail because your subscription was cancelled.',
   };
-  await sendOnce(unit, 'cancelled', occasion, {
+  await sendOnceAbout(unit, row, ['cancelled', occasion], {
     to,
     subject: `${row.productName} is cancelled`,
     content,
@@ -122,7 +155,7 @@ export async function sendCancelRequested(
     footnote: 'You get this mail because you cancelled your subscription.',
   };
   const subject = `We have asked to end ${row.productName}`;
-  await sendOnce(unit, 'cancel_requested', operationId, { to, subject, content });
+  await sendOnceAbout(unit, row, ['cancel_requested', operationId], { to, subject, content });
 }
 
 /** The cancellation was taken back with the payment provider, by whomever. */
@@ -141,7 +174,8 @@ export async function sendGoesOn(unit: OwnerMailScope, row: SubscriptionRow): Pr
     footnote: 'You get this mail because of your subscription.',
   };
   const subject = `${row.productName} goes on`;
-  await sendOnce(unit, 'goes_on', `${row.id}:${unit.now.toISOString()}`, { to, subject, content });
+  const occasion = `${row.id}:${unit.now.toISOString()}`;
+  await sendOnceAbout(unit, row, ['goes_on', occasion], { to, subject, content });
 }
 
 /** Seven days before a yearly charge, once for each. */

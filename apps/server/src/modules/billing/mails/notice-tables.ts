@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,6 +12,7 @@ export const notices = pgTable(
         'cancel_requested',
         'cancelled',
         'goes_on',
+        'latest_state',
         'not_captured',
         'reminder',
         'refunded',
@@ -21,4 +22,15 @@ export const notices = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** When mails about a subscription went out, of the last day: so many are enough. */
+export const subscriptionMails = pgTable(
+  'billing_subscription_mails',
+  {
+    id: text('id').primaryKey(),
+    subscriptionId: text('subscription_id').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('billing_subscription_mails_of').on(table.subscriptionId, table.sentAt)],
 );

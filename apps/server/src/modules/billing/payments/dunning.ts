@@ -1,7 +1,7 @@
 import { formatExact } from '@kitshelf/contract/money.ts';
 import { longDate } from '../../../platform/clock.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { addressOf, send, type OwnerMailScope } from '../mails/mails.ts';
+import { addressOf, sendAbout, type OwnerMailScope } from '../mails/mails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
 import { graceEndOf, hasCard } from '../subscriptions/subscription-rules.ts';
 import { gatewayOf, repositories, unitOfWork, type BillingDeps, type Unit } from '../unit-of-work.ts';
@@ -54,7 +54,7 @@ export async function sendDunningNotice(
   const to = isNew ? await addressOf(unit, row) : undefined;
   if (!to) return;
   const { subject, content } = letterOf(unit, row, stage);
-  await send(unit, 'dunning', { to, subject, content });
+  await sendAbout(unit, row, 'dunning', { to, subject, content });
 }
 
 /** One that the gateway has given up has nothing to wait for. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { periodAfter } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { byOperator } from '../books/refund-by-hand.ts';
-import { addressOf, send } from '../mails/mails.ts';
+import { addressOf, send, sendAbout } from '../mails/mails.ts';
 import type { PriceView } from '../plans/plan-repository.ts';
 import type { OperationRow, OperationScope } from '../reconciliation/operation-repository.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-repository.ts';
@@ -183,7 +183,8 @@ async function takeBack(
   if (!isTakenBack) return moveView(row, to, operation.createdAt, { state: 'too_late' });
   await unit.alerts.close('operation_rejected', operation.id, unit.now);
   const address = await addressOf(unit, row);
-  if (address) await send(unit, 'price-move-taken-back', { to: address, ...takenBackLetter(unit, row) });
+  if (address)
+    await sendAbout(unit, row, 'price-move-taken-back', { to: address, ...takenBackLetter(unit, row) });
   return moveView(row, to, operation.createdAt, { state: 'taken_back' });
 }
 
