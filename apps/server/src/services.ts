@@ -13,10 +13,11 @@ import {
   taxonomyService,
   type CatalogueService,
   type EditingService,
+  toolIdOf,
 } from './modules/catalogue/service.ts';
 import { collectionsService } from './modules/collections/service.ts';
 import { renderedPayloads } from './modules/content/cache/rendered-payloads.ts';
-import { ContentService } from './modules/content/service.ts';
+import { ContentService, plannedSourceFiles } from './modules/content/service.ts';
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
@@ -54,7 +55,12 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf });
+  const planned = async () => {
+    if (config.SEED !== 'demo') return [];
+    const files = await plannedSourceFiles();
+    return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
+  };
+  const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf, planned });
   const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
   const records = [billing, catalogue, usedOffers, ...others];

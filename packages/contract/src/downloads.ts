@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { assetImage } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './wire.ts';
+import { id, timestamp } from './wire.ts';
 
 const fileEntry = z.object({
   name: z.string(),
@@ -10,6 +11,12 @@ const fileEntry = z.object({
   size: z.int(),
   /** Lower-case hex. */
   sha256: z.string(),
+  /** When this content was built. */
+  createdAt: timestamp,
+  /** How many assets are in it; null where that is not known. */
+  assets: z.nullable(z.int()),
+  /** The picture of one of them. */
+  cover: z.nullable(assetImage),
 });
 export type DownloadFile = z.output<typeof fileEntry>;
 
@@ -18,7 +25,11 @@ export const listDownloads = endpoint({
   path: 'user/app/download-filelist',
   summary: "The source files that the user's plans cover",
   access: 'user',
-  response: z.object({ data: z.array(fileEntry) }),
+  response: z.object({
+    data: z.array(fileEntry),
+    /** How many of the files that the plans cover are built; the others follow one after the other. */
+    preparation: z.object({ ready: z.int(), total: z.int() }),
+  }),
   errors: ['PaidOnly'],
 });
 

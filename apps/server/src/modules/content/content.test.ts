@@ -20,7 +20,7 @@ import { demoLibrary, type DemoVariant, fontPath, picturePath } from './demo-lib
 import { contentRoutes } from './routes.ts';
 import type { RenderedPayloads } from './cache/rendered-payloads.ts';
 import { ContentService } from './service.ts';
-import { sourceFiles, type SourceFileShelf } from './source-files.ts';
+import { plannedSourceFiles, sourceFiles, type SourceFileShelf } from './source-files.ts';
 
 let folder: string;
 let storage: Storage;
@@ -335,6 +335,16 @@ describe('the source files', () => {
     expect(files.map(({ name }) => name)).toContain('Kitshelf Figma Icons.fig');
     for (const { assetId, variants } of placed)
       expect(variants.map(({ variant }) => variant)).toEqual(known.get(assetId));
+  });
+
+  it('are known before they are built: how many assets are in each, with the picture of one', async () => {
+    const library = await demoLibrary();
+    const facts = await plannedSourceFiles();
+    expect(facts.map(({ name }) => name)).toEqual(sourceFiles(library.assets).map(({ name }) => name));
+    const held = facts.flatMap(({ assets }) => Array.from({ length: assets }));
+    expect(held).toHaveLength(library.assets.flatMap(({ tools }) => tools).length);
+    const pictures = new Set([...library.main.values()].map(picturePath));
+    expect(facts.filter(({ cover }) => !cover || !pictures.has(cover.src))).toEqual([]);
   });
 
   it('are built once for all tools', async () => {

@@ -12,7 +12,7 @@ export interface DemoVariant {
   readonly name: string;
 }
 
-interface DemoLibrary {
+export interface DemoLibrary {
   readonly assets: readonly AssetSource[];
   /** The variant that a picture's or payload's name stands for. */
   readonly byName: ReadonlyMap<string, DemoVariant>;

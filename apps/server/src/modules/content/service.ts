@@ -36,6 +36,8 @@ import { findSocialCard } from './social-cards.ts';
 import type { SourceFileShelf } from './source-files.ts';
 import { stackJob, type StackWish } from './rendering/stack-job.ts';
 
+export { plannedSourceFiles } from './source-files.ts';
+
 /** The width that cards show on most screens; made in advance, and like smaller ones before what is larger. */
 const cardWidth = 640;
 

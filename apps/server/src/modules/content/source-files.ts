@@ -2,7 +2,7 @@ import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { variantName } from '@kitshelf/contract/variants.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { hashToken } from '../../platform/ids.ts';
-import { variantsOf } from './demo-library.ts';
+import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from './demo-library.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 
 /** A file that paid users download (spec §1): everything of one category for one tool. */
@@ -93,6 +93,35 @@ function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
   const fingerprint = hashToken([inside, ...designs.map((design) => design.name)].join());
   const job = { kind: 'file', name: inside, pages: pages.map(jobPage) } as const;
   return { name: `${name}.fig`, tool, job, fingerprint, ...(isPart && { replaces: `${whole}.fig` }) };
+}
+
+/** A source file before it is built: how many assets are in it, and the picture of the first. */
+interface SourceFileFacts {
+  readonly name: string;
+  readonly tool: string;
+  readonly assets: number;
+  readonly cover: { src: string; width: number; height: number; color: string } | null;
+}
+
+let planned: Promise<readonly SourceFileFacts[]> | undefined;
+
+/** What `buildSourceFiles` builds for all tools, built or not. */
+export function plannedSourceFiles(): Promise<readonly SourceFileFacts[]> {
+  planned ??= demoLibrary().then(describe);
+  return planned.catch((error: unknown) => {
+    planned = undefined;
+    throw error;
+  });
+}
+
+function describe({ assets, main }: DemoLibrary): SourceFileFacts[] {
+  return sourceFiles(assets).map(({ name, tool, job }) => {
+    const inside = job.kind === 'file' ? job.pages.flatMap((page) => page.assets) : [];
+    const first = main.get(inside[0]?.assetId ?? '');
+    if (!first) return { name, tool, assets: inside.length, cover: null };
+    const { width, height, color } = first.variant;
+    return { name, tool, assets: inside.length, cover: { src: picturePath(first), width, height, color } };
+  });
 }
 
 const jobPage = ({ name, assets }: Page) => ({

@@ -21,6 +21,8 @@ const coverage: Record<string, string[]> = {
   figmaOnly: ['figma'],
   other: ['figma', 'framer'],
 };
+const clock = testClock();
+const cover = { src: '/media/scenes/a.webp', width: 1440, height: 900, color: '#fff4e5' };
 let database: Database;
 let server: FastifyInstance;
 let service: DownloadsService;
@@ -32,7 +34,12 @@ beforeAll(async () => {
   service = downloadsService({
     database,
     storage: diskStorage(filesDir),
-    clock: testClock(),
+    clock,
+    planned: async () => [
+      { name: 'Sections für Figma.fig', toolId: 'figma', assets: 312, cover },
+      { name: 'Icons for Figma.fig', toolId: 'figma', assets: 80, cover: null },
+      { name: 'Icons for Framer.fig', toolId: 'framer', assets: 80, cover: null },
+    ],
     secret: 'a secret of more than thirty-two characters',
     coverageOf: async (userId) => {
       const toolIds = new Set(coverage[userId] ?? []);
@@ -70,6 +77,16 @@ describe('the list of source files', () => {
       { name: 'Sections for Framer.zip' },
     ]);
     expect((await list('figmaOnly')).json().data).toHaveLength(1);
+  });
+
+  it('says of each when it was built, how many assets are in it and how one looks, and how many are still being built', async () => {
+    const { data, preparation } = (await list('pro')).json();
+    const createdAt = clock.now().toISOString();
+    expect(data[0]).toMatchObject({ createdAt, assets: 312, cover });
+    // Nobody knows what is in a file that was not built here.
+    expect(data[1]).toMatchObject({ createdAt, assets: null, cover: null });
+    expect(preparation).toEqual({ ready: 1, total: 3 });
+    expect((await list('figmaOnly')).json().preparation).toEqual({ ready: 1, total: 2 });
   });
 
   it('is for paid users alone', async () => {

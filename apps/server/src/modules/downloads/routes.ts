@@ -10,8 +10,9 @@ import type { ByteRange } from '../../platform/storage/storage.ts';
 /** The list of source files, and the files. */
 export function downloadsRoutes(service: DownloadsService): FastifyPluginAsync {
   return async (server) => {
-    server.serve(listDownloads, async ({ session }) => ({
-      data: await service.listDownloads(session.userId),
+    server.serve(listDownloads, async ({ session: { userId } }) => ({
+      data: await service.listDownloads(userId),
+      preparation: await service.findPreparation(userId),
     }));
     fileRoutes(server, service);
   };

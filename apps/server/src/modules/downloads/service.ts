@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { downloadFile, type DownloadFile } from '@kitshelf/contract/downloads.ts';
+import { downloadFile, type DownloadFile, type listDownloads } from '@kitshelf/contract/downloads.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,7 +18,20 @@ interface DownloadsDeps {
   readonly secret: string;
   /** What a user's plans cover now. */
   readonly coverageOf: (userId: string) => Promise<Coverage>;
+  /** What the server builds by itself, built or not; nothing by default. */
+  readonly planned?: () => Promise<readonly PlannedFile[]>;
 }
+
+/** A file that is built here, by the name that it is listed under. */
+export interface PlannedFile {
+  readonly name: string;
+  readonly toolId: string;
+  /** How many are in it. */
+  readonly assets: number;
+  readonly cover: DownloadFile['cover'];
+}
+
+const nothingPlanned = async (): Promise<readonly PlannedFile[]> => [];
 
 interface ListedFile {
   readonly name: string;
@@ -30,7 +44,8 @@ interface ListedFile {
 export type DownloadsService = ReturnType<typeof downloadsService>;
 
 /** The source files for paid users (spec §2, Downloads). */
-export function downloadsService({ database, storage, clock, secret, coverageOf }: DownloadsDeps) {
+export function downloadsService(deps: DownloadsDeps) {
+  const { database, storage, clock, secret, coverageOf, planned = nothingPlanned } = deps;
   const files = downloadRepository(database.orm);
   const keyOf = (userId: string, fileId: string) => deriveToken(secret, 'download', `${userId}\n${fileId}`);
 
@@ -44,7 +59,16 @@ export function downloadsService({ database, storage, clock, secret, coverageOf 
     /** The files that the user's plans cover. Throws 403 `PaidOnly`. */
     async listDownloads(userId: string): Promise<DownloadFile[]> {
       const rows = await files.ofTools([...(await toolsOf(userId))]);
-      return rows.map((row) => view(row, keyOf(userId, row.id)));
+      const plans = new Map((await planned()).map((plan) => [plan.name, plan]));
+      return rows.map((row) => view(row, keyOf(userId, row.id), plans.get(row.name)));
+    },
+
+    /** How many of the files that are built for the user's plans are there. Throws 403 `PaidOnly`. */
+    async findPreparation(userId: string): Promise<Answer<typeof listDownloads>['preparation']> {
+      const toolIds = await toolsOf(userId);
+      const there = new Set((await files.ofTools([...toolIds])).map(({ name }) => name));
+      const wanted = (await planned()).filter(({ name, toolId }) => toolIds.has(toolId) || there.has(name));
+      return { ready: wanted.filter(({ name }) => there.has(name)).length, total: wanted.length };
     },
 
     /** The file behind a link of this user's. Throws 404 for anyone else's link, 403 `PaidOnly` once nothing is paid. */
@@ -98,9 +122,12 @@ function fileShelf({ files, storage, clock }: Shelf) {
   };
 }
 
-function view({ id, name, sizeBytes, sha256 }: FileRow, key: string): DownloadFile {
+function view(row: FileRow, key: string, plan: PlannedFile | undefined): DownloadFile {
+  const { id, name, sizeBytes, sha256, createdAt } = row;
   const path = downloadFile.path.replace('{id}', id).replace('{key}', key);
-  return { name, downloadUrl: `${apiBase}/${path}`, size: sizeBytes, sha256 };
+  const { assets = null, cover = null } = plan ?? {};
+  const facts = { name, size: sizeBytes, sha256, createdAt: createdAt.toISOString() };
+  return { ...facts, downloadUrl: `${apiBase}/${path}`, assets, cover };
 }
 
 function isSame(given: string, right: string): boolean {

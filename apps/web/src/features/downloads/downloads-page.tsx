@@ -1,5 +1,6 @@
 import { site } from '@kitshelf/contract/site.ts';
 import { type DownloadFile, listDownloads } from '@kitshelf/contract/downloads.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { isPaidUser } from '@kitshelf/contract/plan-button.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,6 +11,7 @@ import { toolsToday } from '../../lib/tool-words.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/media/icons.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Panel, RetryPanel } from '../../ui/page/panel.tsx';
 import { SpinnerCover } from '../../ui/feedback/spinner.tsx';
@@ -35,8 +37,7 @@ export function DownloadsPage() {
         </h2>
         {isPaidUser(user) && (
           <p className={styles.lead}>
-            The source files of everything your plan covers. A download that breaks off goes on where it
-            stopped. {toolsToday}
+            Source files of everything your plan covers. Interrupted downloads resume. {toolsToday}
           </p>
         )}
       </div>
@@ -48,18 +49,22 @@ export function DownloadsPage() {
 
 function Files() {
   const { data, error, isError, isFetching, refetch } = useQuery(downloadsQuery(useCall()));
-  if (data?.data.length === 0) {
-    return (
-      <Panel text="They appear here as soon as there are any." title="No source files for your plan yet." />
-    );
-  }
   if (data) {
     return (
-      <ul className={styles.files}>
-        {data.data.map((file) => (
-          <DownloadRow file={file} key={file.downloadUrl} />
-        ))}
-      </ul>
+      <>
+        <output className={styles.preparation}>{preparationText(data.preparation)}</output>
+        {data.data.length === 0 && (
+          <Panel
+            text="They appear here as soon as there are any."
+            title="No source files for your plan yet."
+          />
+        )}
+        <ul className={styles.files}>
+          {data.data.map((file) => (
+            <DownloadRow file={file} key={file.downloadUrl} />
+          ))}
+        </ul>
+      </>
     );
   }
   if (!isError) return <SpinnerCover />;
@@ -72,6 +77,12 @@ function Files() {
       onRetry={() => void refetch()}
     />
   );
+}
+
+/** Empty once all of them are there. */
+function preparationText({ ready, total }: Answer<typeof listDownloads>['preparation']): string {
+  if (ready >= total) return '';
+  return `Being prepared: ${ready} of ${total} source files ${ready === 1 ? 'is' : 'are'} ready.`;
 }
 
 function PaidOnly() {
@@ -103,16 +114,12 @@ function DownloadRow({ file }: { file: DownloadFile }) {
   const isUnderWay = received > 0 && (phase === 'loading' || phase === 'paused' || phase === 'stopped');
   return (
     <li className={styles.file}>
-      <span aria-hidden="true" className={styles.kind}>
-        {extensionOf(file.name)}
-      </span>
+      <Cover file={file} />
       <div className={styles.facts}>
         <p className={styles.name} id={nameId}>
           {file.name}
         </p>
-        <p className={styles.size}>
-          {isUnderWay ? `${sizeText(received)} of ${sizeText(file.size)}` : sizeText(file.size)}
-        </p>
+        <p className={styles.size}>{isUnderWay ? progressText(file, received) : factsText(file)}</p>
       </div>
       <Button
         aria-describedby={nameId}
@@ -128,6 +135,25 @@ function DownloadRow({ file }: { file: DownloadFile }) {
       <Outcome phase={phase} sha256={file.sha256} />
     </li>
   );
+}
+
+/** The picture of an asset that is in the file, or else what kind of file it is. */
+function Cover({ file: { cover, name } }: { readonly file: DownloadFile }) {
+  return (
+    <span aria-hidden="true" className={styles.cover}>
+      {cover ? <Picture alt="" image={cover} sizes="96px" /> : extensionOf(name)}
+    </span>
+  );
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+const progressText = ({ size }: DownloadFile, received: number): string =>
+  `${sizeText(received)} of ${sizeText(size)}`;
+
+function factsText({ assets, createdAt, size }: DownloadFile): string {
+  const count = assets === null ? [] : [assets === 1 ? '1 asset' : `${assets.toLocaleString('en')} assets`];
+  return [...count, sizeText(size), dates.format(new Date(createdAt))].join(' · ');
 }
 
 function Outcome({ phase, sha256 }: { phase: DownloadPhase; sha256: string }) {
@@ -169,8 +195,13 @@ export function sizeText(bytes: number): string {
   return `${value.toFixed(digits)} ${units[power]}`;
 }
 
+/** While files are being built, which takes a minute or two each. */
+const checkAgainMs = 15_000;
+
 const downloadsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['downloads'],
     queryFn: ({ signal }) => call(listDownloads, {}, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.preparation.ready < data.preparation.total && checkAgainMs,
   });
