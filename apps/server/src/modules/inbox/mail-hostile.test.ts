@@ -57,6 +57,14 @@ const html = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 describe('a mail that was made to be hard to read', () => {
+  it('of nothing but line breaks does not occupy its reader', async () => {
+    const before = process.cpuUsage();
+    expect((await arrives('\n'.repeat(4_000_000))).statusCode).toBe(200);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5_000);
+    expect(await said()).toContain('could not be read');
+  });
+
   it.each([
     '<div ',
     '<div class="',

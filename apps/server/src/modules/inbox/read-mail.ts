@@ -16,6 +16,8 @@ export interface MailHead {
 const longestText = 20_000;
 /** Of one part of a mail, in characters; what is longer is no letter. */
 const longestPart = 1_048_576;
+/** A file of 25 MB has 350,000; each costs the parser the same time, however short it is. */
+const mostLines = 500_000;
 const limits = { maxNestingDepth: 30, maxHeadersSize: 262_144 };
 /** Where the mail ends that is answered, in the words of programs that do not mark what they quote. */
 const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
@@ -39,8 +41,9 @@ export async function readHead(head: Uint8Array): Promise<MailHead> {
   };
 }
 
-/** What the sender of a mail wrote, without the quoted end, and which files came with it. */
+/** What the sender of a mail wrote, without the quoted end, and which files came with it. Rejects for one of too many lines. */
 export async function readText(raw: Uint8Array): Promise<string> {
+  if (hasMoreLines(raw, mostLines)) throw new Error('The mail has too many lines');
   const mail = await PostalMime.parse(raw, limits);
   const names = mail.attachments.map(({ filename }) => filename ?? 'without a name');
   const files = names.length > 0 ? cut(`[Not taken over: ${names.join(', ')}]`, 2_000) : '';
@@ -50,6 +53,12 @@ export async function readText(raw: Uint8Array): Promise<string> {
     .join('\n\n')
     .replaceAll('\0', '')
     .toWellFormed();
+}
+
+function hasMoreLines(raw: Uint8Array, most: number): boolean {
+  let lines = 0;
+  for (let at = raw.indexOf(10); at !== -1 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1;
+  return lines > most;
 }
 
 function saidIn({ text, html = '' }: Email): string {
