@@ -11,21 +11,15 @@ const target = ['chrome123', 'firefox128', 'safari17.5'];
  * out. A module comes with all that it imports unless a group before has that.
  */
 const together: Readonly<Record<string, readonly string[]>> = {
-  // With what is too small for a file of its own.
-  base: [
-    'contract/src/brand-slug',
-    'lib/session/wanted-asset',
-    'ui/(?:feedback/badge|media/picture|navigation/tabs|page/panel)',
-  ],
   'list-parts': [
     'features/catalogue/own-brand/own-brand-link',
-    'lib/browser/(?:media-query|scroll)',
+    'lib/(?:api/latest|browser/(?:media-query|scroll))',
     'ui/feedback/skeleton',
     'ui/forms/(?:search-box|switch)',
     'ui/navigation/(?:chip|pagination)',
     'ui/overlays/dropdown',
   ],
-  cards: ['features/catalogue/(?:cards/asset-card|copying/copy-button)'],
+  cards: ['contract/src/brand-slug', 'features/catalogue/(?:cards/asset-card|copying/copy-button)'],
   schemas: ['node_modules/zod', 'contract/src/(?:endpoint|fields|validation|wire)'],
   copying: ['features/catalogue/copying/(?:copying|kept-shape)'],
   collections: ['features/catalogue/collections/(?:favourite-heart|favourites|queries)'],
@@ -68,8 +62,35 @@ const pagesForServer: Plugin = {
   },
 };
 
+/** Vite's name of what it puts around each `import()`. */
+const preloadHelper = '\0vite/preload-helper.js';
+
+/**
+ * Replaces what no page uses, so that no first load has it: Vite's loader of style sheets and preloads, of which these
+ * builds name none (only its event stays, see `chunk-recovery.ts`), and TanStack Query's lists without an end.
+ */
+const withoutUnused: Plugin = {
+  name: 'kitshelf:without-unused',
+  enforce: 'pre',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  load: {
+    filter: { id: /preload-helper\.js$|query-core\/.*\/infiniteQueryBehavior\.js$/ },
+    handler: (id) => (id === preloadHelper ? preloadSource : endlessSource),
+  },
+};
+
+const preloadSource = `export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  event.payload = error;
+  window.dispatchEvent(event);
+  if (!event.defaultPrevented) throw error;
+});`;
+
+const endlessSource = `const refuse = () => { throw new Error('Take infinite queries into the build: see vite.config.ts'); };
+export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractData(), markdown(), pagesForServer],
+  plugins: [react(), contractData(), markdown(), pagesForServer, withoutUnused],
   appType: 'custom',
   clearScreen: false,
   build: {

@@ -10,6 +10,12 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { clearSession, readToken } from './lib/session/session.ts';
 import { toast } from './lib/toasts.ts';
 import { createAppRouter } from './router.tsx';
+// Nearly every page has these: with the rest they pack better than in a file of their own.
+import './ui/feedback/badge.tsx';
+import './ui/media/picture.tsx';
+import './ui/navigation/tabs.tsx';
+import './ui/page/panel.tsx';
+import './lib/session/wanted-asset.ts';
 
 takeUnkept();
 const router = createAppRouter({

@@ -1,6 +1,6 @@
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { toast } from '../../lib/toasts.ts';
-import { ShareIcon } from '../media/icons.tsx';
+import { ShareIcon } from '../media/page-icons.tsx';
 import { Button } from './button.tsx';
 
 interface ShareButtonsProps {

@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { MailIcon } from '../../../ui/media/icons.tsx';
+import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountForm, PasswordField, useSubmit } from '../account-form.tsx';
 import { AccountActions, AccountScreen } from './account-screen.tsx';
 import { isExpired, useMailedLink } from './mailed-link.ts';

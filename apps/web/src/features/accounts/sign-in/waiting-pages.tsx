@@ -10,7 +10,7 @@ import { useHiddenTabFallback } from '../../../lib/browser/hidden-tab.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { MailIcon } from '../../../ui/media/icons.tsx';
+import { MailIcon } from '../../../ui/media/page-icons.tsx';
 import { AccountActions, AccountLinks, AccountScreen, TextLink } from './account-screen.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import { useWaiting, type Waiting } from './waiting-state.ts';

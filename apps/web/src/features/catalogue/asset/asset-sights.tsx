@@ -2,7 +2,7 @@ import { type VariantKey, variantOfPicture } from '@kitshelf/contract/variants.t
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/icons.tsx';
+import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/page-icons.tsx';
 import { pictureSources } from '../../../ui/media/picture.tsx';
 import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../library/use-library.ts';

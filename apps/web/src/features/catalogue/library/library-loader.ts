@@ -27,6 +27,7 @@ export async function loadLibrary(
       id && queryClient.prefetchQuery(assetQuery(call, id)),
     ]);
   }
+  if (search.group) await LazyLayoutCard.preload?.();
   if (id === undefined) return {};
   await LazyAssetDialog.preload?.();
   const known = queryClient.getQueryData(assetQuery(call, id).queryKey)?.data;
@@ -39,3 +40,6 @@ export async function loadLibrary(
 
 /** Comes with the first asset that someone is about to open; the route's loader asks for it. */
 export const LazyAssetDialog = lazyRouteComponent(() => import('../asset/asset-dialog.tsx'), 'AssetDialog');
+
+/** The card of a layout, for who groups by them; the route's loader asks for it. */
+export const LazyLayoutCard = lazyRouteComponent(() => import('../cards/layout-card.tsx'), 'LayoutCard');

@@ -12,7 +12,8 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx';
 import { Panel, RetryPanel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AssetCard, type AssetCardProps, isBar, pictureFor } from '../cards/asset-card.tsx';
-import { type GroupedAsset, LayoutCard } from '../cards/layout-card.tsx';
+import type { GroupedAsset } from '../cards/layout-card.tsx';
+import { LazyLayoutCard } from './library-loader.ts';
 import { goToPage, reset, searchFor } from './library-moves.ts';
 import type { LibrarySearch } from './library-search.ts';
 import styles from './library-page.module.css';
@@ -108,7 +109,6 @@ function useTrouble({ isError, isFetching, refetch }: AssetList, panel: RefObjec
   };
   return { isDown: isError || (isTryingAgain && isFetching), retry: () => void retry() };
 }
-
 type AssetList = ReturnType<typeof useAssetList>;
 
 /** The way to single icons, where somebody may be looking for one. */
@@ -227,9 +227,9 @@ const AssetGrid = memo(function AssetGrid({ assets, isOld, viewports }: AssetGri
   );
 });
 
-/** Loaded with the page: a later part meets answers that the server's HTML was made without, and React throws it away. */
+/** The whole page waits for the cards of layouts: by themselves they would meet answers that the server's HTML was made without. */
 const GridCard = (props: AssetCardProps & { readonly asset: GroupedAsset }) =>
-  props.asset.skins?.length ? <LayoutCard {...props} /> : <AssetCard {...props} />;
+  props.asset.skins?.length ? <LazyLayoutCard {...props} /> : <AssetCard {...props} />;
 
 /** The grid's shape while it loads. */
 function AssetGridSkeleton() {
