@@ -34,7 +34,14 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
   return (
     <>
       <div aria-hidden="true" className={styles.veil} onClick={onClose} />
-      <aside aria-label="Filters" className={styles.sidebar} id={id} ref={sidebar}>
+      <section
+        aria-label="Filters"
+        aria-modal={isOverlay || undefined}
+        className={styles.sidebar}
+        id={id}
+        ref={sidebar}
+        role={isOverlay ? 'dialog' : 'complementary'}
+      >
         <div className={styles.top}>
           <h2 className={styles.title}>Filters</h2>
           <IconButton label="Close filters" onClick={onClose}>
@@ -54,7 +61,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
             Show results
           </Button>
         </div>
-      </aside>
+      </section>
     </>
   );
 }
