@@ -26,6 +26,7 @@ export async function expectSound(
 ): Promise<void> {
   // What is loaded a moment later is part of the page.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expectLegends(page);
   // Read before axe runs: it adds styles of its own, which the policy refuses.
   const own = [...problems];
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -42,6 +43,13 @@ export async function expectSound(
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   }
   expect(own).toEqual([]);
+}
+
+/** Each group of fields says what it is, in the HTML that the server sends as in the live page. */
+async function expectLegends(page: Page): Promise<void> {
+  await expect(page.locator('fieldset:not(:has(> legend:first-child))')).toHaveCount(0);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).not.toMatch(/<fieldset[^>]*>(?!<legend)/);
 }
 
 interface Violation {

@@ -9,7 +9,7 @@ import { randomId } from '../../lib/browser/random-id.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { Container } from '../../ui/page/layout.tsx';
+import { Container, HiddenText } from '../../ui/page/layout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
@@ -103,13 +103,16 @@ function Suggestions() {
   });
   if (data.length === 0) return null;
   return (
-    <ul aria-label="Suggestions" className={styles.suggestions}>
-      {data.slice(0, 8).map(({ _id, title, state }) => (
-        <li key={_id}>
-          {title} <Badge>{state}</Badge>
-        </li>
-      ))}
-    </ul>
+    <>
+      <HiddenText id="suggestions">Suggestions</HiddenText>
+      <ul aria-labelledby="suggestions" className={styles.suggestions}>
+        {data.slice(0, 8).map(({ _id, title, state }) => (
+          <li key={_id}>
+            {title} <Badge>{state}</Badge>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

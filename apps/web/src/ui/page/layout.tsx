@@ -16,6 +16,11 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
   );
 }
 
+/** What a group of fields or buttons is called, for screen readers alone: first in its fieldset. */
+export function HiddenLegend({ children }: { children: ReactNode }) {
+  return <legend className={styles.hiddenText}>{children}</legend>;
+}
+
 /** Buttons and fields wait until they are live: what was clicked or typed before would be lost. Links work at once. */
 export function LiveControls({
   isLive,
@@ -26,6 +31,8 @@ export function LiveControls({
 }) {
   return (
     <fieldset className={styles.controls} disabled={!isLive} role="presentation">
+      {/* Every fieldset has a legend; this one is no group, and nobody is to hear of it. */}
+      <legend hidden>Controls of the page</legend>
       {children}
     </fieldset>
   );

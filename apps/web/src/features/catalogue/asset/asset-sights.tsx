@@ -1,6 +1,7 @@
 import { type VariantKey, variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/page-icons.tsx';
 import { pictureSources } from '../../../ui/media/picture.tsx';
@@ -135,7 +136,8 @@ function useReadyPictures(
 /** What each picture shows; one of them is in view. */
 function PictureBar({ views, index, onIndex }: Pick<AssetSightsProps, 'views' | 'index' | 'onIndex'>) {
   return (
-    <fieldset aria-label="Shown" className={styles.choice}>
+    <fieldset className={styles.choice}>
+      <HiddenLegend>Shown</HiddenLegend>
       {views.map(({ key, name }, at) => {
         const Icon = key && viewIcons[key];
         return (

@@ -8,6 +8,7 @@ import { copyText } from '../../../lib/browser/clipboard.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { useCopyAsset } from '../copying/copy-button.tsx';
 import styles from './asset-code.module.css';
@@ -88,7 +89,8 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
   return (
     <>
       <div className={styles.bar}>
-        <fieldset aria-label="Files" className={styles.files}>
+        <fieldset className={styles.files}>
+          <HiddenLegend>Files</HiddenLegend>
           {files.map(({ path }, index) => (
             <Button
               aria-pressed={path === file.path}

@@ -2,6 +2,7 @@ import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Chip } from '../../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
@@ -69,7 +70,8 @@ function AppliedChips() {
   const filters = filterGroups.flatMap((group) => (search[group] ?? []).map((name) => ({ group, name })));
   if (filters.length === 0 && search.search === undefined) return null;
   return (
-    <fieldset aria-label="Applied filters" className={styles.chips}>
+    <fieldset className={styles.chips}>
+      <HiddenLegend>Applied filters</HiddenLegend>
       {search.search !== undefined && (
         <Chip fullText={search.search} label={chipLabel(search.search)} onRemove={() => go(searchFor(''))} />
       )}

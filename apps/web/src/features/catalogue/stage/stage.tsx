@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Appearances } from '../asset/asset-views.ts';
 import { isOnPhone, liveAddress, type Sight, stageWidths } from './stage-sight.ts';
@@ -22,7 +23,8 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
   const schemes = other === 'dark' ? ['Light', 'Dark'] : ['Dark', 'Light'];
   return (
     <>
-      <fieldset aria-label="Width" className={styles.choice}>
+      <fieldset className={styles.choice}>
+        <HiddenLegend>Width</HiddenLegend>
         {layouts.map(({ key, name, width }) => (
           <Button
             aria-pressed={sight.width === width}
@@ -36,7 +38,8 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
         ))}
       </fieldset>
       {other && (
-        <fieldset aria-label="Appearance" className={styles.choice}>
+        <fieldset className={styles.choice}>
+          <HiddenLegend>Appearance</HiddenLegend>
           {schemes.map((scheme, at) => (
             <Button
               aria-pressed={sight.isOther === (at === 1)}

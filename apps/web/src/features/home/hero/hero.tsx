@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolsToday } from '../../../lib/tool-words.ts';
-import { Container } from '../../../ui/page/layout.tsx';
+import { Container, HiddenText } from '../../../ui/page/layout.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { galleryQuery } from '../queries.ts';
 import { CopyAct } from './copy-act.tsx';
@@ -30,7 +30,8 @@ export function Hero() {
             See the library
           </LinkButton>
         </div>
-        <ul aria-label="Design tools" className={styles.tools}>
+        <HiddenText id="design-tools">Design tools</HiddenText>
+        <ul aria-labelledby="design-tools" className={styles.tools}>
           {tools.map(({ name, isDisabled }) => (
             <li className={styles.tool} data-soon={isDisabled} key={name}>
               {name}
