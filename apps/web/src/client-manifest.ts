@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { pageIncompleteId } from './features/shell/page-incomplete.tsx';
 import { routeId } from './routes/canonical-url.ts';
 import { frameRoutes, pageRoutes } from './routes/tree.ts';
 
@@ -7,6 +8,9 @@ interface PageOptions {
 }
 
 const entry = 'src/entry-client.tsx';
+
+/** How long the page may take to become live before it says that something is missing. */
+const patienceMs = 10_000;
 
 /** The browser build's list of files (Vite's manifest); there is none in development. */
 const built = import.meta.env['CLIENT_MANIFEST'] as Manifest | undefined;
@@ -20,7 +24,7 @@ function builtManifest(manifest: Manifest) {
   const everywhere = filesOf(manifest, entry);
   const root = {
     css: [`/${chunkOf(manifest, 'style.css').file}`],
-    scripts: [afterFirstPaint(`${preload(everywhere)}import("/${chunkOf(manifest, entry).file}")`)],
+    scripts: [afterFirstPaint(`${preload(everywhere)}${load(`/${chunkOf(manifest, entry).file}`)}`)],
   };
   const pages = [...pageRoutes, ...frameRoutes].map((route) => {
     const { page } = (route.options as PageOptions).staticData;
@@ -34,6 +38,13 @@ function builtManifest(manifest: Manifest) {
 function afterFirstPaint(work: string) {
   // A tab that nobody sees yet is not painted.
   return { children: `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${work}}))` };
+}
+
+/** Asks for the program; the page says so when it is missing or late. */
+function load(file: string): string {
+  const tell = `()=>{document.getElementById("${pageIncompleteId}").hidden=false}`;
+  const isLive = 'document.querySelector("body>fieldset:enabled")';
+  return `const tell=${tell};setTimeout(()=>${isLive}||tell(),${patienceMs});import("${file}").catch(tell)`;
 }
 
 function preload(files: readonly string[]): string {

@@ -1,6 +1,9 @@
 import { site } from '@kitshelf/contract/site.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { clientManifest } from './client-manifest.ts';
 import { bootScript } from './features/shell/boot-script.ts';
+import { PageIncomplete } from './features/shell/page-incomplete.tsx';
 import type { Rendered } from './renderer.ts';
 
 interface RootFiles {
@@ -13,6 +16,7 @@ export function shell(): Rendered {
   const { css = [], scripts } = clientManifest.routes['__root__'] as RootFiles;
   const styles = css.map((href) => `<link rel="stylesheet" href="${href}">`);
   const inline = [bootScript, ...scripts.flatMap(({ children }) => children ?? [])];
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme"><title>${site.name}</title>${styles.join('')}</head><body>${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
+  const notice = renderToStaticMarkup(createElement(PageIncomplete));
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="light dark" name="color-scheme"><title>${site.name}</title>${styles.join('')}</head><body>${notice}${inline.map((text) => `<script>${text}</script>`).join('')}</body></html>`;
   return { status: 200, html, scripts: inline };
 }

@@ -19,6 +19,8 @@ import { bootScript } from './boot-script.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageIncomplete } from './page-incomplete.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 interface RootDocumentProps {
   /** The sign-up that stands in the footer. */
@@ -46,10 +48,13 @@ export function RootDocument({ newsletter, palette }: RootDocumentProps) {
         <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
         <link href="/site.webmanifest" rel="manifest" />
         <link href="/updates.xml" rel="alternate" title={`${site.name} updates`} type="application/rss+xml" />
+        <noscript>{import.meta.env.SSR && <style>{'main search { visibility: hidden }'}</style>}</noscript>
         <HeadContent />
       </head>
       <body>
         <Shell newsletter={newsletter} palette={palette} />
+        {/* Outside the fieldset, which no script would open. */}
+        <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
@@ -78,6 +83,7 @@ function Shell({ newsletter, palette }: RootDocumentProps) {
       </main>
       <Footer newsletter={newsletter} />
       <OfflineNotice />
+      <PageIncomplete />
       {!isBehindDialog && <ToastRegion />}
     </LiveControls>
   );
