@@ -70,6 +70,38 @@ test('a visitor makes a brand, sees the library in it, signs in, finds it kept a
   await expect.poll(async () => (await copiedColors(page)).includes('#0f766e')).toBe(true);
 });
 
+test('cards with their mats and the parts of the tray are all shown in one’s brand', async ({
+  page,
+  request,
+}) => {
+  const user = await newUser(request);
+  const { data } = await (
+    await request.post('/api/v1/user/app/brands/derive', { data: { from: { color: '#0f766e' } } })
+  ).json();
+  const colors = { ...data.colors, paper: '#e0fbf4', tint: '#c2f5e9' };
+  await request.post('/api/v1/user/app/brands', {
+    headers: { authorization: `Bearer ${user.token}` },
+    data: { name: 'Orla', colors },
+  });
+  await comeFromTheMachine(page.context());
+  await signIn(page, user);
+  await page.goto('/library?pCategory=Sections&paid=false');
+  const card = page.getByRole('article').first();
+  const mats = () => card.locator('rect').evaluateAll((all) => all.map((each) => each.getAttribute('fill')));
+  const own = await mats();
+  await card.hover();
+  await card.getByRole('button', { name: /^Add to page/ }).click();
+  const part = page.getByRole('list', { name: 'Parts of your page' }).locator('img');
+  await expect(part).not.toHaveAttribute('src', /brand=/);
+  const toggle = page.getByRole('switch', { name: 'In my brand' }).first();
+  await toggle.click();
+  await expect(part).toHaveAttribute('src', /brand=b/);
+  await expect.poll(mats).not.toEqual(own);
+  await toggle.click();
+  await expect(part).not.toHaveAttribute('src', /brand=/);
+  expect(await mats()).toEqual(own);
+});
+
 test('the editor stands below a short heading, in sight without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/my-brand');

@@ -11,7 +11,7 @@ import { cardPictureSizes } from '../cards/asset-card.tsx';
 import styles from './asset-dialog.module.css';
 import type { Appearances, AssetView } from './asset-views.ts';
 import { isLive, type Sight } from '../stage/stage-sight.ts';
-import { brandedSource } from '../own-brand/branded-picture.ts';
+import { brandedImage } from '../own-brand/branded-picture.ts';
 import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import { Stage, StageBar } from '../stage/stage.tsx';
 
@@ -99,7 +99,7 @@ function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsPr
   }
   return (
     <Slider
-      images={asset.images.map((image) => inBrand(image, worn))}
+      images={asset.images.map((image) => brandedImage(image, worn))}
       index={index}
       labels={views.map(({ name }) => name)}
       name={asset.name}
@@ -110,9 +110,6 @@ function SightOf({ asset, views, appearances, isStaged, ...rest }: AssetSightsPr
 }
 
 type Image = OpenAsset['images'][number];
-
-const inBrand = (image: Image, brand: string | undefined): Image =>
-  variantOfPicture(image.src) ? { ...image, src: brandedSource(image.src, brand) } : image;
 
 /** Fetches the picture in view in the other looks that a press may lead to, so that each is shown at once. */
 function useReadyPictures(
@@ -127,7 +124,7 @@ function useReadyPictures(
     held.current = looks
       .filter((look) => look !== worn)
       .map((look) => {
-        const { src, sizes = '', srcSet = '' } = pictureSources(inBrand(image, look), sliderSizes);
+        const { src, sizes = '', srcSet = '' } = pictureSources(brandedImage(image, look), sliderSizes);
         return Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src });
       });
   }, [image, looks, worn]);

@@ -1,6 +1,6 @@
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { useEffect, useRef } from 'react';
-import { brandedPicture } from './branded-picture.ts';
+import { brandedPicture, groundOf } from './branded-picture.ts';
 import { useOwnBrand } from './use-own-brand.ts';
 
 /** Shows the picture of the card that it stands in in the brand that is worn; the design's own where that fails. */
@@ -8,15 +8,30 @@ export function BrandedPrint({ src }: { readonly src: string | undefined }) {
   const { worn } = useOwnBrand();
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const image = mark.current?.closest('article')?.querySelector('img');
-    if (!image || worn === undefined || src === undefined || !variantOfPicture(src)) return undefined;
+    const card = mark.current?.closest('article');
+    const image = card?.querySelector('img');
+    if (!card || !image || worn === undefined || src === undefined || !variantOfPicture(src))
+      return undefined;
     const own = { src: image.src, srcset: image.srcset, priority: image.fetchPriority };
+    // The mat and what shows while a picture loads: of the design's own colour, which is another one in a brand.
+    const mats = [...card.querySelectorAll('rect')].map((rect) => ({
+      rect,
+      fill: rect.getAttribute('fill'),
+    }));
+    const onLoad = () => {
+      if (!image.currentSrc.includes('brand=')) return;
+      const ground = groundOf(image);
+      if (ground !== undefined) for (const { rect } of mats) rect.setAttribute('fill', ground);
+    };
     const restore = () => {
       image.removeEventListener('error', restore, true);
+      image.removeEventListener('load', onLoad);
+      for (const { rect, fill } of mats) rect.setAttribute('fill', fill ?? 'none');
       Object.assign(image, { fetchPriority: own.priority, srcset: own.srcset, src: own.src });
       delete image.dataset['failed'];
     };
     image.addEventListener('error', restore, true);
+    image.addEventListener('load', onLoad);
     image.fetchPriority = 'low';
     image.srcset = brandedPicture(own.srcset, worn);
     image.src = brandedPicture(own.src, worn);

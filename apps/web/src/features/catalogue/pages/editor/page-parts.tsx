@@ -37,6 +37,7 @@ export function PageParts({ page, edits: { put } }: PagePartsProps) {
         below={(asset, at) =>
           at === swapAt && (
             <SwapChoices
+              brand={brand}
               asset={asset}
               onClose={() => setSwapAt(undefined)}
               onPick={(assetId) => put({ items: items.with(at, swapped(items[at], assetId)) })}

@@ -2,7 +2,8 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
-import { Picture } from '../../../../ui/media/picture.tsx';
+import { Picture, type PictureFacts } from '../../../../ui/media/picture.tsx';
+import { brandedImage } from '../../own-brand/branded-picture.ts';
 import { assetListQuery } from '../../queries.ts';
 import styles from './swap-choices.module.css';
 
@@ -13,12 +14,14 @@ const maxSkins = 60;
 
 interface SwapChoicesProps {
   readonly asset: AssetListItem;
+  /** What the page is shown in; without one the designs' own. */
+  readonly brand: string | undefined;
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** What can stand in a part's place: its layout in other skins, then others of its kind. Escape closes it. */
-export function SwapChoices({ asset, onPick, onClose }: SwapChoicesProps) {
+export function SwapChoices({ asset, brand, onPick, onClose }: SwapChoicesProps) {
   const call = useCall();
   const [kind = ''] = asset.subCategories;
   const skins = useQuery({
@@ -40,7 +43,7 @@ export function SwapChoices({ asset, onPick, onClose }: SwapChoicesProps) {
   useEffect(() => {
     choices.current?.scrollIntoView({ block: 'nearest' });
   }, [asset._id, skins.data, others.data]);
-  const row = { pickedId: asset._id, onPick, onClose };
+  const row = { pickedId: asset._id, brand, onPick, onClose };
   return (
     <section aria-label={`Instead of ${asset.name}`} className={styles.choices} ref={choices}>
       <Row assets={skins.data?.data ?? []} title="The same in other skins" {...row} />
@@ -49,13 +52,13 @@ export function SwapChoices({ asset, onPick, onClose }: SwapChoicesProps) {
   );
 }
 
-interface RowProps extends Pick<SwapChoicesProps, 'onPick' | 'onClose'> {
+interface RowProps extends Pick<SwapChoicesProps, 'brand' | 'onPick' | 'onClose'> {
   readonly title: string;
   readonly assets: readonly AssetListItem[];
   readonly pickedId: string;
 }
 
-function Row({ title, assets, pickedId, onPick, onClose }: RowProps) {
+function Row({ title, assets, brand, pickedId, onPick, onClose }: RowProps) {
   if (assets.length === 0) return null;
   return (
     <>
@@ -72,7 +75,7 @@ function Row({ title, assets, pickedId, onPick, onClose }: RowProps) {
               type="button"
             >
               <span className={styles.frame}>
-                {image && <Picture alt={name} className={styles.picture} image={image} sizes="132px" />}
+                {image && <Choice brand={brand} image={image} name={name} />}
               </span>
             </button>
           </li>
@@ -80,4 +83,14 @@ function Row({ title, assets, pickedId, onPick, onClose }: RowProps) {
       </ul>
     </>
   );
+}
+
+interface ChoiceProps extends Pick<SwapChoicesProps, 'brand'> {
+  readonly image: PictureFacts;
+  readonly name: string;
+}
+
+function Choice({ image, brand, name }: ChoiceProps) {
+  const shown = brandedImage(image, brand);
+  return <Picture alt={name} className={styles.picture} image={shown} key={shown.src} sizes="132px" />;
 }

@@ -10,6 +10,8 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/media/icons.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { HiddenText } from '../../../../ui/page/layout.tsx';
+import { brandedImage } from '../../own-brand/branded-picture.ts';
+import { useOwnBrand } from '../../own-brand/use-own-brand.ts';
 import {
   changeDraft,
   type DraftPart,
@@ -171,7 +173,9 @@ function PartTools({ name, place, grip, onTake }: PartToolsProps) {
 
 /** Opens the asset; a mouse that drags it moves the part. */
 function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
-  const [image] = asset?.images ?? [];
+  const { worn } = useOwnBrand();
+  const [own] = asset?.images ?? [];
+  const image = own && brandedImage(own, worn);
   if (!asset) return <span className={styles.frame} />;
   return (
     <Link
@@ -181,7 +185,9 @@ function PartPicture({ asset }: { readonly asset: AssetListItem | undefined }) {
       title={asset.name}
       to={paths.library}
     >
-      {image && <Picture alt={asset.name} className={styles.picture} image={image} sizes="112px" />}
+      {image && (
+        <Picture alt={asset.name} className={styles.picture} image={image} key={image.src} sizes="112px" />
+      )}
     </Link>
   );
 }
