@@ -16,8 +16,8 @@ export interface MailHead {
 const longestText = 20_000;
 /** Of one part of a mail, in characters; what is longer is no letter. */
 const longestPart = 1_048_576;
-/** A file of 25 MB has 350,000; each costs the parser the same time, however short it is. */
-const mostLines = 500_000;
+/** A file of 25 MB has 340,000. Each costs half a kilobyte, however short it is: with 490,000 the memory of a thread is full, which ends the process. */
+const mostLines = 350_000;
 const limits = { maxNestingDepth: 30, maxHeadersSize: 262_144 };
 /** Where the mail ends that is answered, in the words of programs that do not mark what they quote. */
 const quoteBegins = /^(-{2,} ?Original Message|_{10,}$|From: .+@)/i;
