@@ -111,6 +111,12 @@ test('a page’s parts are dragged, put into a brand, and all of it is undone', 
   await expect.poll(async () => (await kept()).brand).toBe(brandId);
   const format = await request.get(`/api/v1/user/app/pages/${_id}/formats/figma`, { headers });
   expect((await format.json()).data?.brand ?? (format.status() === 403 && brandId)).toBe(brandId);
+  await parts.first().hover();
+  await page.getByRole('button', { name: `Swap ${second}` }).click();
+  const choices = page.getByRole('region', { name: `Instead of ${second}` });
+  await expect(choices.getByRole('img').first()).toHaveAttribute('src', /\?brand=b1\./);
+  await page.getByRole('button', { name: `Swap ${second}` }).click();
+  await expect(choices).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(parts.first().getByRole('img')).not.toHaveAttribute('src', /brand=/);
   await page.getByRole('button', { name: 'Undo' }).click();
