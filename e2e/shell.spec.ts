@@ -128,14 +128,17 @@ test('the header stays in sight while the page is scrolled', async ({ page }) =>
   await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0);
 });
 
-test('every change of the route begins at the top, with the focus on the content', async ({ page }) => {
+test('every change of the route begins at the top, with the focus on its heading, and says its title', async ({
+  page,
+}) => {
   await page.goto('/terms-conditions');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await footer(page).getByRole('link', { name: 'License' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'License' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
 
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.goBack();

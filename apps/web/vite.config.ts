@@ -93,6 +93,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), contractData(), markdown(), pagesForServer, withoutUnused],
   appType: 'custom',
   clearScreen: false,
+  // What this stands in for, React has had since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: isSsrBuild ? 'node24' : target,
     cssTarget: target,

@@ -7,6 +7,7 @@ import { Live, useHydrated } from '../../lib/browser/hydrated.ts';
 import { arriveAt } from '../../lib/session/redirect.ts';
 import { onTokenChange, readStoredUser } from '../../lib/session/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toasts.ts';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -98,7 +99,7 @@ function useFreshAnswers(): void {
   useEffect(() => onTokenChange(() => setTimeout(() => void queryClient.invalidateQueries())), [queryClient]);
 }
 
-/** On each route change, also back, the page starts at its top, and the focus at its content (spec §2). */
+/** On each route change, also back, the page starts at its top, the focus at its heading, and its title is spoken. */
 function useRouteArrival() {
   const router = useRouter();
   const main = useRef<HTMLElement>(null);
@@ -107,7 +108,10 @@ function useRouteArrival() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         window.scrollTo({ top: 0, behavior: 'instant' });
-        main.current?.focus({ preventScroll: true });
+        const heading = main.current?.querySelector('h1');
+        if (heading) heading.tabIndex = -1;
+        (heading ?? main.current)?.focus({ preventScroll: true });
+        toast.tell(document.title);
       }),
     [router],
   );

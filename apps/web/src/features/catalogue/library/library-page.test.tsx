@@ -91,6 +91,8 @@ describe('finding', () => {
   test('a misspelt search says what it was taken for', async () => {
     await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2));
     const { param } = open('?search=pircing');
+    const said = await screen.findByText(/nothing has the words that were typed/);
+    expect(said.closest('[aria-live=polite]')?.textContent).toContain('of “pricing”');
     await user.click(await screen.findByRole('button', { name: 'pricing' }));
     expect(param('search')).toBe('pricing');
     await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
@@ -99,6 +101,8 @@ describe('finding', () => {
   test('an empty list offers what is near, and the way to all of it', async () => {
     await catalogue.save(draft(1, { name: 'Pricing table' }), draft(2, { name: 'Pricing cards' }), draft(3));
     const { param } = open('?search=pricing&tags=Nothing');
+    const said = await screen.findByText(/nothing was found/);
+    expect(said.closest('[aria-live=polite]')?.textContent).toBe('0 assets: nothing was found');
     const near = within(await screen.findByRole('region', { name: 'Near results' }));
     expect(near.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Pricing cards',

@@ -2,7 +2,7 @@ import { sortOptions, type SortOption } from '@kitshelf/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { HiddenLegend } from '../../../ui/page/layout.tsx';
+import { HiddenLegend, HiddenText } from '../../../ui/page/layout.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { Chip } from '../../../ui/navigation/chip.tsx';
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
@@ -37,6 +37,7 @@ export function LibraryTools({ sidebarId, isSidebarOpen, onSidebar }: LibraryToo
       <AppliedChips />
       <p aria-live="polite" className={styles.total}>
         {list.data && totalInWords(list.data.pagination)}
+        {list.data && <HiddenText>{heard(list.data)}</HiddenText>}
       </p>
       <div className={styles.arranged}>
         <Switch
@@ -62,6 +63,12 @@ function totalInWords({ total, assets }: { readonly total: number; readonly asse
     `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
   if (assets === undefined) return counted(total, 'asset');
   return `${counted(total, 'layout')}, ${counted(assets, 'asset')}`;
+}
+
+/** What others see below: nothing was found, or nothing of just these words. */
+function heard({ pagination, didYouMean }: NonNullable<ReturnType<typeof useAssetList>['data']>) {
+  if (didYouMean !== undefined) return `, of “${didYouMean}”: nothing has the words that were typed`;
+  return pagination.total === 0 ? ': nothing was found' : undefined;
 }
 
 /** What narrows the list, each with a way to take it away. */
