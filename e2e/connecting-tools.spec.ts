@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn, newAccount, signInFresh, tabTo } from './accounts.ts';
-import { beginConnecting, type Started, verifier } from './connecting.ts';
+import { beginConnecting, type Started, verifier } from './tools/connecting.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 

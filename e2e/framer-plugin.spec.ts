@@ -1,6 +1,6 @@
 import { listAssets } from '@kitshelf/contract/catalogue.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { openFramer, projectOf, selectFrameIn } from './framer.ts';
+import { openFramer, projectOf, selectFrameIn } from './tools/framer.ts';
 import { newUser, signIn } from './new-user.ts';
 import { collectProblems, expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';

@@ -2,8 +2,8 @@ import { site } from '@kitshelf/contract/site.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clientManifest } from './client-manifest.ts';
-import { bootScript } from './features/shell/boot-script.ts';
-import { PageIncomplete } from './features/shell/page-incomplete.tsx';
+import { bootScript } from './features/shell/document/boot-script.ts';
+import { PageIncomplete } from './features/shell/document/page-incomplete.tsx';
 import type { Rendered } from './renderer.ts';
 
 interface RootFiles {

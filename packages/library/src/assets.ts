@@ -4,7 +4,7 @@ import { assetEntries } from './catalogue.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
-import { reportLayout } from './checks/layout-report.ts';
+import { reportLayout } from './checks/layout/layout-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findAgain } from './checks/found-again.ts';

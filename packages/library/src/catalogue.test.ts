@@ -3,7 +3,7 @@ import type { Scene } from '@kitshelf/scene/scene.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssetEntry } from './asset.ts';
 import { assetEntries, buildScene, everyEntry, listAssets } from './catalogue.ts';
-import { checkAfterEdit } from './checks/after-edit.ts';
+import { checkAfterEdit } from './checks/layout/after-edit.ts';
 import { reportAsset } from './checks/asset-report.ts';
 import { fingerprint, looksSame } from './checks/fingerprint.ts';
 import { checkPicture } from './checks/picture.ts';

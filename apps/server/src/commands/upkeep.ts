@@ -6,7 +6,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { examinationsOf } from './doctor/doctor.ts';
 import { examine, mend, type Finding } from './doctor/examine.ts';
-import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugin-zip.ts';
+import { framerPluginZip, framerZipName, pluginZip, pluginZipName } from '../pages/plugins/plugin-zip.ts';
 import { CommandError } from '../platform/commands/command.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { PaletteKey } from '../features/catalogue/palette/palette-key.tsx';
 import { LazyNewsletterForm } from '../features/newsletter/lazy-newsletter-form.tsx';
 import { NotFoundPage } from '../features/shell/error-pages.tsx';
-import { RootDocument } from '../features/shell/root-document.tsx';
+import { RootDocument } from '../features/shell/document/root-document.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { paths } from '../lib/paths.ts';
 import type { RouteContext } from './context.ts';

@@ -4,7 +4,7 @@ import { billingRoutes } from './billing-routes.ts';
 import { brandRoutes } from './brands.ts';
 import { homeRoute } from './home.ts';
 import { libraryRoute } from './library.ts';
-import { profilePages, profileRoute } from './profile.ts';
+import { profilePages, profileRoute } from './profile/profile.ts';
 import { rootRoute } from './root.ts';
 import { sharedRoutes } from './shared-routes.ts';
 import { siteRoutes } from './site-routes.ts';

@@ -3,7 +3,7 @@ import type { AssetEntry } from '../asset.ts';
 import { assetEntries } from '../catalogue.ts';
 import { type PayloadCheck, reportAsset, structureOfAsset } from './asset-report.ts';
 import { reportInBrands } from './brand-report.ts';
-import { checkAfterEdit } from './after-edit.ts';
+import { checkAfterEdit } from './layout/after-edit.ts';
 import { checkDecoders } from './decoders.ts';
 import { reportDressed } from './dress-report.ts';
 import type { Reports, Share } from './library-report.ts';

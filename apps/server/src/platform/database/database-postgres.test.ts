@@ -70,6 +70,8 @@ describe.runIf(source.kind === 'postgres')('on a PostgreSQL server', () => {
     );
     writeFileSync(path.join(folder, 'first.sql'), 'create table shelf (id int); select pg_sleep(0.3);');
     const database = await openTestDatabase({ isKept: false });
+    // As if this version were the first.
+    await database.orm.execute(sql`delete from drizzle.__drizzle_migrations`);
     const { rows } = await database.orm.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(source.kind === 'postgres' ? source.url : '');
     url.pathname = rows[0]?.name ?? '';

@@ -42,12 +42,7 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
         ref={sidebar}
         role={isOverlay ? 'dialog' : 'complementary'}
       >
-        <div className={styles.top}>
-          <h2 className={styles.title}>Filters</h2>
-          <IconButton label="Close filters" onClick={onClose}>
-            <CloseIcon size={18} />
-          </IconButton>
-        </div>
+        <Top onClose={onClose} />
         {filterGroups.map((group) => (
           <FilterGroup
             entries={offeredItems(entries[group], search[group])}
@@ -65,6 +60,15 @@ export function FilterSidebar({ id, isOverlay, onClose }: FilterSidebarProps) {
     </>
   );
 }
+
+const Top = ({ onClose }: Pick<FilterSidebarProps, 'onClose'>) => (
+  <div className={styles.top}>
+    <h2 className={styles.title}>Filters</h2>
+    <IconButton label="Close filters" onClick={onClose}>
+      <CloseIcon size={18} />
+    </IconButton>
+  </div>
+);
 
 /** While it lies over the page, the sidebar holds the focus, the rest cannot be reached, and nothing scrolls. */
 function useOverlay(isOverlay: boolean, onClose: () => void) {

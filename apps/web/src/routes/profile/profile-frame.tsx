@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { ProfileLayout } from '../features/accounts/profile/profile-layout.tsx';
-import { paths } from '../lib/paths.ts';
-import type { LinkTab } from '../ui/navigation/link-tabs.tsx';
+import { ProfileLayout } from '../../features/accounts/profile/profile-layout.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { LinkTab } from '../../ui/navigation/link-tabs.tsx';
 
 /** The profile's tabs in their order (spec §2, Profile). */
 const tabs: readonly LinkTab[] = [

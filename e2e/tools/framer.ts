@@ -5,10 +5,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { StrictFramer } from '../apps/framer-plugin/test/strict-framer.ts';
-import { comeFromTheMachine, expect } from './test.ts';
+import type { StrictFramer } from '../../apps/framer-plugin/test/strict-framer.ts';
+import { comeFromTheMachine, expect } from '../test.ts';
 
-const stub = new URL('../apps/framer-plugin/test/strict-framer.ts', import.meta.url);
+const stub = new URL('../../apps/framer-plugin/test/strict-framer.ts', import.meta.url);
 
 interface FramerOptions {
   /** Of a connected plugin. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../lib/session/storage-keys.ts';
+import { storageKeys } from '../../../lib/session/storage-keys.ts';
 
 /**
  * Runs before the first paint, so that what this browser remembers never moves the page afterwards.

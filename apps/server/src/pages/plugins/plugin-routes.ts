@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { pluginZip, pluginZipName } from './plugin-zip.ts';
 
 interface PluginOptions {

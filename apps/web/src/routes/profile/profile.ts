@@ -1,24 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
-import { lazyPage } from './lazy-page.ts';
-import { rootRoute } from './root.ts';
+import { paths } from '../../lib/paths.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { rootRoute } from '../root.ts';
 
 /** The frame round every section of the profile, with its tabs. */
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.profile,
-  staticData: { page: 'src/routes/profile-frame.tsx' },
+  staticData: { page: 'src/routes/profile/profile-frame.tsx' },
   component: lazyRouteComponent(() => import('./profile-frame.tsx'), 'ProfileFrame'),
 });
 
 const section = { getParentRoute: () => profileRoute };
 const accountPages = {
   page: 'src/features/accounts/profile/profile-pages.tsx',
-  load: () => import('../features/accounts/profile/profile-pages.tsx'),
+  load: () => import('../../features/accounts/profile/profile-pages.tsx'),
 };
 const subscriptionPages = {
   page: 'src/features/billing/subscriptions/subscription-list-page.tsx',
-  load: () => import('../features/billing/subscriptions/subscription-list-page.tsx'),
+  load: () => import('../../features/billing/subscriptions/subscription-list-page.tsx'),
 };
 
 const detailsRoute = createRoute({
@@ -51,7 +51,7 @@ const subscriptionRoute = createRoute({
   ...lazyPage({
     path: '/subscription/$id',
     page: 'src/features/billing/subscriptions/subscription-page.tsx',
-    load: () => import('../features/billing/subscriptions/subscription-page.tsx'),
+    load: () => import('../../features/billing/subscriptions/subscription-page.tsx'),
     name: 'SubscriptionPage',
     address: paths.subscriptions,
   }),
@@ -74,7 +74,7 @@ const downloadsRoute = createRoute({
   ...lazyPage({
     path: '/downloads',
     page: 'src/features/downloads/downloads-page.tsx',
-    load: () => import('../features/downloads/downloads-page.tsx'),
+    load: () => import('../../features/downloads/downloads-page.tsx'),
     name: 'DownloadsPage',
     address: paths.downloads,
   }),

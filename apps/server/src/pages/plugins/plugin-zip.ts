@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '@kitshelf/contract/site.ts';
 import { zipSync } from 'fflate';
-import { isLoopbackHost } from '../platform/http/loopback.ts';
+import { isLoopbackHost } from '../../platform/http/loopback.ts';
 
-const built = path.resolve(import.meta.dirname, '../../../figma-plugin/dist');
-const builtForFramer = path.resolve(import.meta.dirname, '../../../framer-plugin/dist');
+const built = path.resolve(import.meta.dirname, '../../../../figma-plugin/dist');
+const builtForFramer = path.resolve(import.meta.dirname, '../../../../framer-plugin/dist');
 
 /** What the built window has in the place of its site's address. */
 const placeholder = '__KITSHELF_SITE__';

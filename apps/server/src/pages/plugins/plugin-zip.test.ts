@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 import { pluginManifest, pluginZip } from './plugin-zip.ts';
 

@@ -1,5 +1,5 @@
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
-import type { PayloadCheck } from './asset-report.ts';
+import type { PayloadCheck } from '../asset-report.ts';
 
 /** `movedAfterEdit` as a check of a payload. */
 export const checkAfterEdit: PayloadCheck = async (_scene, html) =>

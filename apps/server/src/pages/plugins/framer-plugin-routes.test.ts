@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { framerPluginRoutes } from './framer-plugin-routes.ts';
 
 const names = ['framer.json', 'icon.svg', 'index.html', 'plugin.css', 'plugin.js'];
