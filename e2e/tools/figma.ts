@@ -7,7 +7,7 @@ import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { comeFromTheMachine, expect } from '../test.ts';
 
-const stub = new URL('../../apps/figma-plugin/test', import.meta.url);
+const stub = new URL('../../apps/figma-plugin/test/', import.meta.url);
 
 /** What a page that plays Figma offers to a test. */
 interface FigmaWindow {
