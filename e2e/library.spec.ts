@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { bufferOf } from '@kitshelf/scene/figma/payload-buffer.ts';
 import { tabTo } from './accounts.ts';
 import { readClipboard } from './clipboard.ts';
@@ -251,22 +251,13 @@ test('on a phone the variants stand first in the window, all in sight, nothing b
   const bar = dialog.getByRole('group', { name: 'Shown' });
   for (const name of [/^Desktop/, /^Tablet/, /^Phone/, /^(?:Dark|Light)$/])
     await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  const controls = dialog.getByRole('button', {
-    name: /^(?:Desktop|Tablet|Phone|Dark|Light|Code|Live|Close)/,
-  });
-  const places = await controls.evaluateAll((all) =>
-    all
-      .filter((each) => getComputedStyle(each).visibility === 'visible')
-      .map((each) => {
-        const { left, top, width, height } = each.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return { left, name: each.getAttribute('aria-label') ?? each.textContent, isHit: each.contains(hit) };
-      })
-      .toSorted((a, b) => a.left - b.left),
-  );
-  expect(places.filter(({ isHit }) => !isHit)).toEqual([]);
-  const order = places.map(({ name }) => name?.split(' ', 1)[0]);
-  expect(order).toEqual(['Desktop', 'Tablet', 'Phone', 'Dark', 'Code', 'Live', 'Close']);
+  expect(await reachable(dialog)).toEqual(['Desktop', 'Tablet', 'Phone', 'Dark', 'Code', 'Live', 'Close']);
+
+  const live = dialog.getByRole('button', { name: 'Live', exact: true });
+  await live.click();
+  const inLive = ['Desktop', 'Tablet', 'Phone', 'Light', 'Dark', 'Code', 'Live', 'Close'];
+  await expect.poll(() => reachable(dialog)).toEqual(inLive);
+  await live.click();
 
   await bar.getByRole('button', { name: /^Phone/ }).click();
   for (const width of [390, 1440]) {
@@ -278,6 +269,24 @@ test('on a phone the variants stand first in the window, all in sight, nothing b
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0);
   }
 });
+
+/** The buttons of a window's bar from left to right, those whose middle a press reaches. */
+function reachable(dialog: Locator): Promise<(string | undefined)[]> {
+  const name = /^(?:Desktop|Tablet|Phone|Dark|Light|Code|Live|Close)/;
+  return dialog.getByRole('button', { name }).evaluateAll((all) =>
+    all
+      .filter((each) => getComputedStyle(each).visibility === 'visible')
+      .map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const word = (each.getAttribute('aria-label') ?? each.textContent).split(' ', 1)[0];
+        return { left, word, isReached: each.contains(hit) };
+      })
+      .filter(({ isReached }) => isReached)
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ word }) => word),
+  );
+}
 
 interface ListedAsset {
   readonly _id: string;

@@ -1,9 +1,8 @@
-import { type VariantKey, variantOfPicture } from '@kitshelf/contract/variants.ts';
+import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { DesktopIcon, MoonIcon, PhoneIcon, SunIcon, TabletIcon } from '../../../ui/media/page-icons.tsx';
 import { pictureSources } from '../../../ui/media/picture.tsx';
 import { Slider, sliderSizes } from '../../../ui/media/slider.tsx';
 import type { OpenAsset } from '../library/use-library.ts';
@@ -14,6 +13,7 @@ import { isLive, type Sight } from '../stage/stage-sight.ts';
 import { brandedImage } from '../own-brand/branded-picture.ts';
 import { useOwnBrand } from '../own-brand/use-own-brand.ts';
 import { Stage, StageBar } from '../stage/stage.tsx';
+import { ViewButton } from '../stage/view-button.tsx';
 
 interface AssetSightsProps {
   readonly asset: OpenAsset;
@@ -135,33 +135,9 @@ function PictureBar({ views, index, onIndex }: Pick<AssetSightsProps, 'views' | 
   return (
     <fieldset className={styles.choice}>
       <HiddenLegend>Shown</HiddenLegend>
-      {views.map(({ key, name }, at) => {
-        const Icon = key && viewIcons[key];
-        return (
-          <Button
-            aria-label={name}
-            aria-pressed={at === index}
-            data-icon={Icon && ''}
-            key={name}
-            look="plain"
-            onClick={() => onIndex(at)}
-            size="sm"
-            title={name}
-          >
-            {Icon && <Icon size={18} />}
-            <span>{name}</span>
-          </Button>
-        );
-      })}
+      {views.map(({ key, name }, at) => (
+        <ViewButton isShown={at === index} key={name} name={name} onShow={() => onIndex(at)} view={key} />
+      ))}
     </fieldset>
   );
 }
-
-/** What stands for a variant where there is no room for its name. */
-const viewIcons: Readonly<Record<VariantKey, typeof DesktopIcon>> = {
-  desktop: DesktopIcon,
-  tablet: TabletIcon,
-  phone: PhoneIcon,
-  dark: MoonIcon,
-  light: SunIcon,
-};

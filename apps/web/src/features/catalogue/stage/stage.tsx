@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { HiddenLegend } from '../../../ui/page/layout.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Appearances } from '../asset/asset-views.ts';
 import { isOnPhone, liveAddress, type Sight, stageWidths } from './stage-sight.ts';
 import styles from './stage.module.css';
+import { ViewButton } from './view-button.tsx';
 
 interface StageProps {
   /** The asset's own. */
@@ -26,30 +26,26 @@ export function StageBar({ appearances: { layouts, other }, sight, onSight }: St
       <fieldset className={styles.choice}>
         <HiddenLegend>Width</HiddenLegend>
         {layouts.map(({ key, name, width }) => (
-          <Button
-            aria-pressed={sight.width === width}
+          <ViewButton
+            isShown={sight.width === width}
             key={key}
-            look="plain"
-            onClick={() => onSight({ ...sight, width })}
-            size="sm"
-          >
-            {name}
-          </Button>
+            name={name}
+            onShow={() => onSight({ ...sight, width })}
+            view={key}
+          />
         ))}
       </fieldset>
       {other && (
         <fieldset className={styles.choice}>
           <HiddenLegend>Appearance</HiddenLegend>
           {schemes.map((scheme, at) => (
-            <Button
-              aria-pressed={sight.isOther === (at === 1)}
+            <ViewButton
+              isShown={sight.isOther === (at === 1)}
               key={scheme}
-              look="plain"
-              onClick={() => onSight({ ...sight, isOther: at === 1 })}
-              size="sm"
-            >
-              {scheme}
-            </Button>
+              name={scheme}
+              onShow={() => onSight({ ...sight, isOther: at === 1 })}
+              view={scheme === 'Dark' ? 'dark' : 'light'}
+            />
           ))}
         </fieldset>
       )}

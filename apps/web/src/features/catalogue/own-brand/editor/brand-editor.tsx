@@ -156,6 +156,8 @@ function useOutcomes() {
       const isGone = failure instanceof ApiError && failure.status === 404;
       toast.error(isGone ? 'This brand was removed meanwhile.' : failure.message);
       if (isGone) void refresh();
+      // The field may be far above the button.
+      else focusNext(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]'));
     },
   };
 }
