@@ -100,6 +100,7 @@ test('no part of the tray, of a suggestion or of what the palette finds is dead'
       .getByRole('button', { name: /^Add to page/ })
       .click();
   }
+  await expect(page.getByRole('list', { name: 'Parts of your page' }).getByRole('listitem')).toHaveCount(2);
   await expectNoDeadAreas(page, [{ cards: '[aria-label="Parts of your page"] li', subject: 'a' }]);
   await page.getByPlaceholder('Search components').pressSequentially('her');
   await expectNoDeadAreas(page, [
@@ -107,6 +108,7 @@ test('no part of the tray, of a suggestion or of what the palette finds is dead'
   ]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('hero');
   await expect(page.getByRole('option', { name: /Halvora/ }).first()).toBeVisible();
   await expectNoDeadAreas(page, [{ cards: '[aria-label=Found] [role=option]', subject: '[role=option]' }]);

@@ -20,6 +20,7 @@ for (const who of ['a visitor', 'a user'] as const)
     await press(page, /^Landing page for an app/);
     await expect(page.getByRole('heading', { level: 2, name: 'Landing page for an app' })).toBeFocused();
     const parts = page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem');
+    await expect(parts.first()).toBeVisible();
     const count = await parts.count();
     await press(page, /^Move .* down$/);
     const name = (await focused(page)).replace(/^Move (.*) down$/, '$1');

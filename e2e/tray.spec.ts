@@ -24,7 +24,10 @@ async function freeOf(request: APIRequestContext, kind: string): Promise<Listed[
 
 /** Looks for an asset and puts it on the page from its card. */
 async function add(page: Page, { name }: Listed): Promise<void> {
+  const hasParts = (await tray(page).count()) > 0;
   await page.goto(`/library?search=${encodeURIComponent(name)}`);
+  // Somebody who goes on with a page sees it first.
+  if (hasParts) await expect(tray(page)).toBeVisible();
   await page.getByRole('article').filter({ hasText: name }).first().hover();
   await page.getByRole('button', { name: `Add to page: ${name}`, exact: true }).click();
   await expect(page.getByRole('button', { name: `Add to page: ${name}`, exact: true })).toHaveAttribute(

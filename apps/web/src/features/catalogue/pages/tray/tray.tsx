@@ -75,7 +75,9 @@ function Replaced({ parts }: Pick<PartsProps, 'parts'>) {
   if (seen.parts !== parts) {
     const come = parts.find((part) => isSingle(part) && !isAmong(seen.parts, part));
     const gone = seen.parts.find((part) => part.kind === come?.kind && !isAmong(parts, part));
-    setSeen({ parts, kind: gone?.kind.toLowerCase() });
+    // The same parts read again say nothing new.
+    const isSame = parts.length === seen.parts.length && parts.every((part) => isAmong(seen.parts, part));
+    setSeen({ parts, kind: isSame ? seen.kind : gone?.kind.toLowerCase() });
   }
   return (
     <p aria-live="polite" className={styles.said}>
