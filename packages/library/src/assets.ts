@@ -4,14 +4,14 @@ import { assetEntries } from './catalogue.ts';
 import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
-import { reportLayout } from './checks/layout/layout-report.ts';
+import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { findAgain } from './checks/found-again.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
-const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads
+const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
@@ -32,13 +32,16 @@ const fileOf = (name: string) => new URL(`${name}.gen.json`, import.meta.url);
 async function check(withDecoders: boolean, part: Part): Promise<number> {
   const reports = await reportLibrary(withDecoders ? 'decoders' : 'payloads', part);
   for (const report of reports) console.log(lineOf(report));
+  const layout = await reportLayout(part);
   const findings = [
     ...reports.flatMap((report) => report.findings),
+    ...layout.findings,
     ...(part.every === 1 ? await findingsOfAll(reports) : []),
   ];
   const sizes = reports.map(({ bytes }) => bytes).sort((one, other) => one - other);
   const median = Math.round((sizes[sizes.length >> 1] ?? 0) / 1000);
   console.log(findings.join('\n'));
+  console.log(`Chromium: ${lineOfLayout(layout)}`);
   console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
   return findings.length > 0 ? 1 : 0;
 }
@@ -60,13 +63,14 @@ async function checkCode(): Promise<number> {
 
 /** Compares payloads with a browser's layout and gives the exit code: 0 when nothing is wrong. */
 async function checkLayout(part: Part): Promise<number> {
-  const { assets, variants, layers, texts, findings } = await reportLayout(part);
-  for (const finding of findings) console.log(finding);
-  console.log(
-    `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`,
-  );
-  return findings.length > 0 ? 1 : 0;
+  const report = await reportLayout(part);
+  for (const finding of report.findings) console.log(finding);
+  console.log(lineOfLayout(report));
+  return report.findings.length > 0 ? 1 : 0;
 }
+
+const lineOfLayout = ({ assets, variants, layers, texts, findings }: LayoutReport): string =>
+  `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`;
 
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
 async function tryBrands(part: Part): Promise<number> {

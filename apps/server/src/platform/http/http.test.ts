@@ -289,7 +289,9 @@ describe('a failure', () => {
 
   it('is logged by path alone, never with the query', async () => {
     const lines: string[] = [];
-    await testServer(lines).inject('/api/v1/test/open?token=secret-word');
+    const server = testServer(lines);
+    await server.inject('/api/v1/test/open?token=secret-word');
+    await server.close();
     expect(lines.join('')).toContain('/api/v1/test/open');
     expect(lines.join('')).not.toContain('secret-word');
   });
@@ -298,7 +300,9 @@ describe('a failure', () => {
     'is logged by its own path where no route has it: %s',
     async (path) => {
       const lines: string[] = [];
-      await testServer(lines).inject(`${path}?token=secret-word`);
+      const server = testServer(lines);
+      await server.inject(`${path}?token=secret-word`);
+      await server.close();
       expect(lines.join('')).toContain(`"path":"${path}"`);
       expect(lines.join('')).not.toContain('secret-word');
     },

@@ -7,6 +7,7 @@ import Fastify, {
 import { asUnavailable } from '../away.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { createAccessLog } from '../telemetry/access-log.ts';
 import type { Log } from '../telemetry/log.ts';
 import { limitBodies } from './connections/arriving-bodies.ts';
 import { answerUnparsable } from './connections/refused-sockets.ts';
@@ -117,14 +118,19 @@ function warnOfProxy(server: FastifyInstance, log: Log): void {
   });
 }
 
-/** The route, or the path of a page: queries and parameters carry tokens and signatures. */
+/** Asked every few seconds, by programs that keep their own record. */
+const unlogged = new Set(['/healthz', '/metrics']);
+
+/** Logs the route, or the path of a page: queries and parameters carry tokens and signatures. */
 function logRequests(server: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;
+  const access = createAccessLog(log);
   server.addHook('onResponse', (request, reply, done) => {
     done();
     const route = request.routeOptions.url;
-    const path = route === undefined || route.endsWith('*') ? request.url.split('?', 1)[0] : route;
-    log.info({
+    const path = route === undefined || route.endsWith('*') ? request.url.split('?', 1)[0]! : route;
+    if (unlogged.has(path)) return;
+    access.write({
       requestId: request.id,
       method: request.method,
       path,
@@ -132,6 +138,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
     });
   });
+  server.addHook('onClose', () => access.close());
 }
 
 function answerErrors(server: FastifyInstance, log: Log): void {

@@ -38,7 +38,15 @@ afterEach(async () => {
 const lines: { requestId?: string; status?: number }[] = [];
 async function testServer(trustProxy: string[] = [], bodyDeadlineMs = 300) {
   lines.length = 0;
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = createLog('info', {
+    write: (block: string) =>
+      void lines.push(
+        ...block
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ),
+  });
   const server = createHttp({ log, trustProxy, isHttps: true, bodyDeadlineMs });
   mountApi(server, async () => undefined);
   server.serve(echo, () => ({ data: 'taken' }));
@@ -78,7 +86,9 @@ const needed = [
 ];
 
 /** What an answer says, what it lacks of what every answer carries, and what the log says by its id. */
-function factsOf(heard: string) {
+async function factsOf(heard: string) {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await close();
   const [, status] = /^HTTP\/1.1 (\d+) /.exec(heard) ?? [];
   const [, id] = /x-request-id: ([0-9a-f]{32})/i.exec(heard) ?? [];
   const logged = lines.find(({ requestId }) => requestId === id)?.status;
@@ -96,7 +106,7 @@ describe('a body that does not come', () => {
     const started = performance.now();
     const heard = await talk(port, `${head('test/echo', 'content-length: 1000\r\n')}\r\n{"text"`);
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect(factsOf(heard)).toEqual(whole(408));
+    expect(await factsOf(heard)).toEqual(whole(408));
     expect(heard).toContain('"TooSlow"');
   });
 
@@ -133,7 +143,7 @@ describe('a body that is too large', () => {
     const { port } = await testServer();
     const opened = open(port, `${head(path, `content-length: ${bytes}\r\n`)}\r\n`);
     await once(opened.socket, 'data');
-    expect(factsOf(opened.heard)).toEqual(whole(413));
+    expect(await factsOf(opened.heard)).toEqual(whole(413));
   });
 
   it('is none where it is just small enough', async () => {
@@ -179,6 +189,7 @@ describe('what the router or the parser finds fault with', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     const id = answer.headers['x-request-id'];
+    await close();
     expect(lines.find(({ requestId }) => requestId === id)).toMatchObject({ status: 404 });
   });
 
@@ -205,6 +216,6 @@ describe('what the router or the parser finds fault with', () => {
     ],
   ])('%s is answered with every header, an id and a line in the log', async (_, request, status) => {
     const { port } = await testServer();
-    expect(factsOf(await talk(port, request))).toEqual(whole(status));
+    expect(await factsOf(await talk(port, request))).toEqual(whole(status));
   });
 });
