@@ -6,6 +6,7 @@ import { assetEntries, buildScene, everyEntry, listAssets } from './catalogue.ts
 import { checkAfterEdit } from './checks/layout/after-edit.ts';
 import { reportAsset } from './checks/asset-report.ts';
 import { fingerprint, looksSame } from './checks/fingerprint.ts';
+import { checkComponents } from './checks/payload/components.ts';
 import { checkPicture } from './checks/picture.ts';
 import { manifestRow } from './generate/manifest.ts';
 import leftOut from './left-out.gen.json' with { type: 'json' };
@@ -136,6 +137,14 @@ describe('the designs', () => {
       const found = key === entry.variants[0] ? structure : asset.structure;
       expect(asset.structure).not.toBeNull();
       expect(asset.structure).toEqual(found);
+    },
+  );
+
+  it.each(structural.filter((_, at) => at % 5 === 0))(
+    'of %s are the same with components, which can be found and edited',
+    async (_, entry, key) => {
+      const scene = entry.build(key);
+      expect(await checkComponents(scene, figmaClipboard(scene).html)).toEqual([]);
     },
   );
 

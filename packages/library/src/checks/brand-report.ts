@@ -7,7 +7,7 @@ import type { AssetEntry } from '../asset.ts';
 import { brandedScene } from '../branding/brand-palette.ts';
 import type { BrandColors } from '../branding/brand-colors.ts';
 import { completed, fromColor } from '../branding/derive-brand.ts';
-import { checkPlainLayers } from './decoders.ts';
+import { checkPlainLayers } from './payload/decoders.ts';
 import { recolouringOf } from './recolouring.ts';
 
 /** Twenty brands to try every design in, hard ones among them. */

@@ -2,6 +2,7 @@ import { hexOf } from '@kitshelf/scene/color.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
+import { withInstancesResolved } from '@kitshelf/scene/testing/resolve-instances.ts';
 import { manifestRow } from '../generate/manifest.ts';
 
 type FigDocument = ReturnType<typeof openfigDocument>;
@@ -18,7 +19,7 @@ interface Sight {
 
 /** Where a payload, as an independent decoder reads it, is not what the picture beside the Copy button shows. */
 export function checkPicture(scene: Scene, html: string): string[] {
-  const [picture, pasted] = [pictureOf(scene), pastedFrom(openfigDocument(html))];
+  const [picture, pasted] = [pictureOf(scene), pastedFrom(withInstancesResolved(openfigDocument(html)))];
   const wrong = [
     ...(['size', 'ground'] as const).filter((sight) => picture[sight] !== pasted[sight]),
     ...(saysTheSame(picture.words, pasted.words) ? [] : (['words'] as const)),

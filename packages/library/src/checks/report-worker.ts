@@ -3,8 +3,9 @@ import type { AssetEntry } from '../asset.ts';
 import { assetEntries } from '../catalogue.ts';
 import { type PayloadCheck, reportAsset, structureOfAsset } from './asset-report.ts';
 import { reportInBrands } from './brand-report.ts';
+import { checkComponents } from './payload/components.ts';
 import { checkAfterEdit } from './layout/after-edit.ts';
-import { checkDecoders } from './decoders.ts';
+import { checkDecoders } from './payload/decoders.ts';
 import { reportDressed } from './dress-report.ts';
 import type { Reports, Share } from './library-report.ts';
 import { checkPicture } from './picture.ts';
@@ -14,8 +15,8 @@ const checkShown: PayloadCheck = async (scene, html) => checkPicture(scene, html
 /** What is reported on one asset; `at` is its place in the library. */
 const reporters: { [Of in keyof Reports]: (entry: AssetEntry, at: number) => Promise<Reports[Of]> } = {
   structures: async (entry) => structureOfAsset(entry),
-  payloads: (entry) => reportAsset(entry, [checkShown, checkAfterEdit]),
-  decoders: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkDecoders]),
+  payloads: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkComponents]),
+  decoders: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkComponents, checkDecoders]),
   brands: async (entry, at) => {
     const findings = [...(await reportInBrands(entry, at)), ...reportDressed(entry)];
     return { slug: entry.slug, findings };

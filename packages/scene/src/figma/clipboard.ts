@@ -1,7 +1,7 @@
 import type { Scene } from '../node.ts';
 import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
 import { assembleBuffer, encodeMessage } from './codec.ts';
-import { withComponents } from './components.ts';
+import { withComponents } from './components/with-components.ts';
 import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
 import type { FigmaMessage } from './node-change.ts';
 

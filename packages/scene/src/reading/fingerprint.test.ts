@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
+import { messageIn } from '../figma/payload-buffer.ts';
 import type { Scene } from '../scene.ts';
 import { sampleTokens as tokens } from '../testing/sample.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { messageFingerprint } from './message-fingerprint.ts';
 import { fingerprintLength, packedFingerprint, unpackedFingerprint } from './packed-fingerprint.ts';
+import { plainDesign } from './plain-design.ts';
 
 const card = (words: string, color: string, direction: 'row' | 'column' = 'column'): Scene => ({
   name: 'Card',
@@ -39,4 +42,20 @@ it('is kept as text and read again; other text is none', () => {
   expect([...(unpackedFingerprint(packedFingerprint(print)) ?? [])]).toEqual(print);
   expect(unpackedFingerprint('c2hvcnQ=')).toBeUndefined();
   expect(() => fingerprintOf('<p>Nothing</p>')).toThrow('Not a Figma payload');
+});
+
+it('is the same of a design that was copied with its components beside it', () => {
+  const list: Scene = {
+    ...card('Morning', '#ffffff'),
+    root: {
+      ...card('Morning', '#ffffff').root,
+      children: ['Morning', 'Noon', 'A long evening'].map((words) => card(words, '#eeeeee').root),
+    },
+  };
+  const native = figmaClipboard(list, { hasComponents: true }).html;
+  expect(native).not.toBe(figmaClipboard(list).html);
+  expect(messageFingerprint(plainDesign(messageIn(native)))).toEqual(printOf(list));
+  // What brings no components is read as it is.
+  const plain = messageIn(figmaClipboard(list).html);
+  expect(plainDesign(plain)).toBe(plain);
 });

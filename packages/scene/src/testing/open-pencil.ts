@@ -14,11 +14,17 @@ const types: Record<string, LayerSummary['type']> = {
 
 /** The pasted layer in open-pencil's own scene graph. */
 export async function openPencilTree(html: string): Promise<LayerSummary> {
+  const { graph, ids } = await openPencilGraph(html);
+  return openPencilLayer(graph, graph.getNode(ids[0]!)!);
+}
+
+/** Open-pencil's own scene graph of a paste, and the ids of what stands on its page. */
+export async function openPencilGraph(html: string): Promise<{ graph: SceneGraph; ids: string[] }> {
   const parsed = await parseFigmaClipboard(html);
   if (!parsed) throw new Error('Not a Figma payload');
   const graph = new SceneGraph();
   const ids = importClipboardNodes(parsed.nodes, graph, graph.getPages()[0]!.id, 0, 0, parsed.blobs);
-  return openPencilLayer(graph, graph.getNode(ids[0]!)!);
+  return { graph, ids };
 }
 
 /** One layer of the graph, and all below it. */
@@ -57,9 +63,12 @@ export function openPencilLayer(graph: SceneGraph, node: SceneNode): LayerSummar
             glyphs: node.figmaDerivedTextGlyphs?.length ?? 0,
           }
         : undefined,
-    children: node.childIds.map((id) => openPencilLayer(graph, graph.getNode(id)!)),
+    children: shownIn(graph, node).map((child) => openPencilLayer(graph, child)),
   };
 }
+
+const shownIn = (graph: SceneGraph, { childIds }: SceneNode): SceneNode[] =>
+  childIds.map((id) => graph.getNode(id)!).filter(({ visible }) => visible);
 
 function stackOf(node: SceneNode): StackSummary | undefined {
   if (node.layoutMode !== 'HORIZONTAL' && node.layoutMode !== 'VERTICAL') return undefined;

@@ -1,5 +1,6 @@
 import { type FigDocument, type FigNode, type FigPaint, parseFigBinary } from 'openfig-core';
 import { bytesIn } from './decoded.ts';
+import { idOf, withInstancesResolved } from './resolve-instances.ts';
 import {
   cent,
   colorText,
@@ -30,35 +31,23 @@ const weights: Record<string, number> = {
 /** The document openfig-core reads from clipboard HTML. */
 export const openfigDocument = (html: string): FigDocument => parseFigBinary(bytesIn(html, 'figma'));
 
-/** The pasted layer as openfig-core reads it. */
+/** The pasted layer as openfig-core reads it, with what instances show in their place. */
 export function openfigTree(html: string): LayerSummary {
-  const document = openfigDocument(html);
+  const document = withInstancesResolved(openfigDocument(html));
   return openfigLayer(document, (document.childrenMap.get('0:1') ?? [])[0]!);
 }
 
-/** What an instance around a layer says of it, by the way of guids from there. */
-interface Around {
-  readonly changes: ReadonlyMap<string, object>;
-  readonly way: string;
-}
+/** Texts whose words are a property are called like that, not by what they say. */
+export const withoutTextNames = (layer: LayerSummary): LayerSummary => ({
+  ...layer,
+  ...(layer.text && { name: '' }),
+  children: layer.children.map(withoutTextNames),
+});
 
-const idOf = ({ sessionID, localID }: FigNode['guid']): string => `${sessionID}:${localID}`;
-
-/** One layer of a decoded document, and all below it; what stands in an instance as the instance has it. */
-export function openfigLayer(
-  document: FigDocument,
-  own: FigNode,
-  around: readonly Around[] = [],
-): LayerSummary {
-  const id = idOf(own.guid);
-  const node: FigNode = Object.assign({}, own, ...around.map(({ changes, way }) => changes.get(way + id)));
+/** One layer of a decoded document without instances, and all below it. */
+export function openfigLayer(document: FigDocument, node: FigNode): LayerSummary {
   const { size, transform } = node;
-  const symbol =
-    node.type === 'INSTANCE' ? (node['overriddenSymbolID'] ?? node['symbolData'].symbolID) : undefined;
-  const inside = document.childrenMap.get(symbol ? idOf(symbol) : id) ?? [];
-  const further = symbol
-    ? [aroundOf(node), ...around.map((each) => ({ ...each, way: `${each.way}${id}/` }))]
-    : around;
+  const inside = document.childrenMap.get(idOf(node.guid)) ?? [];
   const stroke = node.strokePaints?.[0];
   const [min, max] = [node['minSize']?.value, node['maxSize']?.value];
   return {
@@ -81,18 +70,8 @@ export function openfigLayer(
     effects: (node.effects ?? []).map((effect) => `${effect.type} ${cent(effect.radius ?? 0)}`),
     stack: stackOf(node),
     text: node.type === 'TEXT' ? textOf(node) : undefined,
-    children: inside.map((child) => openfigLayer(document, child, further)),
+    children: inside.map((child) => openfigLayer(document, child)),
   };
-}
-
-function aroundOf({ symbolData, derivedSymbolData }: FigNode): Around {
-  const changes = new Map<string, object>();
-  for (const change of [...symbolData!.symbolOverrides!, ...derivedSymbolData]) {
-    const { guidPath, ...fields } = change as { guidPath: { guids: FigNode['guid'][] } };
-    const way = guidPath.guids.map(idOf).join('/');
-    changes.set(way, { ...changes.get(way), ...fields });
-  }
-  return { changes, way: '' };
 }
 
 const finite = (value: number | undefined): number | undefined =>

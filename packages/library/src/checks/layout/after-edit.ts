@@ -1,9 +1,12 @@
 import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
+import { withInstancesResolved } from '@kitshelf/scene/testing/resolve-instances.ts';
 import type { PayloadCheck } from '../asset-report.ts';
 
 /** `movedAfterEdit` as a check of a payload. */
 export const checkAfterEdit: PayloadCheck = async (_scene, html) =>
-  movedAfterEdit(openfigDocument(html)).map((finding) => `moves after an edit: ${finding}`);
+  movedAfterEdit(withInstancesResolved(openfigDocument(html))).map(
+    (finding) => `moves after an edit: ${finding}`,
+  );
 
 type FigDocument = ReturnType<typeof openfigDocument>;
 type FigNode = FigDocument['nodes'][number];
@@ -28,7 +31,7 @@ interface Extent {
  * What would move when Figma lays out a payload's stacks anew, as it does after the first edit: each stack is computed
  * from its children's stored sizes by the rules in Figma's help ("Guide to auto layout"), without any layout library,
  * and compared with what is stored. Where every stack agrees with its own children, nothing moves anywhere.
- * @param document a payload as openfig-core decodes it
+ * @param document a payload as openfig-core decodes it, without instances
  * @returns a line for each stack that would change
  */
 export function movedAfterEdit(document: FigDocument): string[] {

@@ -5,31 +5,14 @@ import { chromium, type Page } from '@playwright/test';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
-import { openfigDocument } from '@kitshelf/scene/testing/openfig.ts';
 import { readPage, type Shown } from './browser-page.ts';
+import { type Layer, payloadLayers } from './payload-layers.ts';
 import { webFontFile, webFontName } from '@kitshelf/scene/text/font-file.ts';
-
-type FigDocument = ReturnType<typeof openfigDocument>;
-type FigNode = FigDocument['nodes'][number];
 
 /** The most that a box of the payload may be away from the browser's, in px. */
 const tolerance = 1;
 /** On a common baseline: browsers round the ascent of each typeface to whole pixels, Figma does not. */
 const baselineTolerance = 1.5;
-
-/** A layer of a payload as it lies on the canvas: its bounding box in px from the design's corner. */
-export interface Layer {
-  readonly name: string;
-  readonly isText: boolean;
-  /** A text as wide as its words. */
-  readonly hugs: boolean;
-  /** A child of a row whose texts share a baseline. */
-  readonly isOnBaseline: boolean;
-  readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** Where each line of a text begins, as an offset in its characters. */
-  readonly lines: readonly number[];
-  readonly children: readonly Layer[];
-}
 
 /** What differs between a payload and the live preview in a browser. */
 export interface LayoutComparison {
@@ -42,7 +25,7 @@ export interface LayoutComparison {
 /** Compares payloads with Chromium's layout of the live preview; close it afterwards. */
 export interface LayoutOracle {
   /**
-   * @param scene one variant of an asset
+   * @param scene one variant of an asset; its payload with components is compared, too
    * @returns layers and texts compared, and what differs by more than 1 px or breaks its lines elsewhere
    */
   compare(scene: Scene): Promise<LayoutComparison>;
@@ -90,7 +73,9 @@ async function serveFonts(): Promise<{ url: string; close: () => void }> {
 }
 
 async function compare(page: Page, scene: Scene, fontsUrl: string): Promise<LayoutComparison> {
-  const meant = payloadLayers(figmaClipboard(scene).html);
+  const plain = figmaClipboard(scene).html;
+  const native = figmaClipboard(scene, { hasComponents: true }).html;
+  const meant = payloadLayers(plain);
   const { html } = renderHtml(scene, { fontUrl: (family, weight) => fontsUrl + webFontName(family, weight) });
   await page.setViewportSize({ width: scene.viewport, height: 300 });
   await page.setContent(html);
@@ -101,6 +86,7 @@ async function compare(page: Page, scene: Scene, fontsUrl: string): Promise<Layo
   const differences: string[] = [];
   const counts = { layers: 0, texts: 0 };
   compareLayers(meant, shown, [], differences, counts);
+  if (native !== plain) compareLayers(payloadLayers(native), shown, ['With components'], differences, counts);
   return { ...counts, differences };
 }
 
@@ -134,49 +120,3 @@ function compareLayers(
 }
 
 const tenths = (box: readonly number[]): string => box.map((value) => Math.round(value * 10) / 10).join();
-
-/** The layers of a payload, as openfig-core decodes it. */
-function payloadLayers(html: string): Layer {
-  const document = openfigDocument(html);
-  const root = (document.childrenMap.get('0:1') ?? [])[0]!;
-  const { m02, m12 } = root.transform!;
-  return layerOf(document, root, [1, 0, 0, 1, -m02, -m12]);
-}
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-function layerOf(document: FigDocument, node: FigNode, parent: Matrix, isOnBaseline = false): Layer {
-  const { m00, m10, m01, m11, m02, m12 } = node.transform!;
-  const own = multiply(parent, [m00, m10, m01, m11, m02, m12]);
-  const { x: width, y: height } = node.size!;
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [0, height],
-    [width, height],
-  ].map(([x = 0, y = 0]) => [own[0] * x + own[2] * y + own[4], own[1] * x + own[3] * y + own[5]] as const);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const id = `${node.guid.sessionID}:${node.guid.localID}`;
-  const isText = node.type === 'TEXT';
-  const baselines = isText ? (node.derivedTextData.baselines as { firstCharacter: number }[]) : [];
-  return {
-    name: node.name,
-    isText,
-    hugs: isText && node['textAutoResize'] === 'WIDTH_AND_HEIGHT',
-    box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-    lines: baselines.map(({ firstCharacter }) => firstCharacter),
-    isOnBaseline,
-    children: (document.childrenMap.get(id) ?? []).map((child) =>
-      layerOf(document, child, own, isOnBaseline || node['stackCounterAlignItems'] === 'BASELINE'),
-    ),
-  };
-}
-
-const multiply = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];

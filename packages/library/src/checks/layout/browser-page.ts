@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import type { Layer } from './browser-layout.ts';
+import type { Layer } from './payload-layers.ts';
 
 /** What the page in the browser shows of a layer; its box in px from the page's corner. */
 export interface Shown {

@@ -1,5 +1,6 @@
 import { chunksOf, decodeMessage } from '@kitshelf/scene/figma/decode-message.ts';
 import { messageFingerprint } from '@kitshelf/scene/reading/message-fingerprint.ts';
+import { plainDesign } from '@kitshelf/scene/reading/plain-design.ts';
 import { Decompress } from 'fzstd';
 
 /** Of a chunk, unpacked. */
@@ -20,7 +21,8 @@ async function fingerprintIn(html: string): Promise<number[]> {
   const packed = /\(figma\)([A-Za-z0-9+/=\s]+)\(\/figma\)/.exec(html)?.[1];
   if (packed === undefined) throw new Error('Not a Figma payload');
   const { schema, message } = chunksOf(Uint8Array.from(atob(packed), (unit) => unit.charCodeAt(0)));
-  return messageFingerprint(decodeMessage(await unpacked(schema), await unpacked(message)));
+  const decoded = decodeMessage(await unpacked(schema), await unpacked(message));
+  return messageFingerprint(plainDesign(decoded));
 }
 
 async function unpacked(chunk: Uint8Array): Promise<Uint8Array> {

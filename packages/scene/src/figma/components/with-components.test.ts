@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { column, free, paragraph, rect, row, scene, text, vector } from '../scene.ts';
-import type { FrameNode, SceneNode, Tokens } from '../scene.ts';
-import { openPencilTree } from '../testing/open-pencil.ts';
-import { openfigDocument, openfigTree } from '../testing/openfig.ts';
-import { flat, type LayerSummary, named } from '../testing/summary.ts';
-import { figmaClipboard } from './clipboard.ts';
+import { column, free, paragraph, rect, row, scene, text, vector } from '../../scene.ts';
+import type { FrameNode, SceneNode, Tokens } from '../../scene.ts';
+import { openPencilTree } from '../../testing/open-pencil.ts';
+import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
+import { flat, type LayerSummary, named } from '../../testing/summary.ts';
+import { figmaClipboard } from '../clipboard.ts';
 
 const tokens: Tokens = {
   radii: {},
@@ -72,28 +72,36 @@ const id = ({ guid }: { guid: { sessionID: number; localID: number } }) =>
   `${guid.sessionID}:${guid.localID}`;
 const ofType = (type: string) => document.nodes.filter((node) => node.type === type);
 
+const component = (name: string) => ofType('SYMBOL').find((node) => node.name === name)!;
+const childrenOf = (node: { guid: { sessionID: number; localID: number } }) =>
+  document.childrenMap.get(id(node)) ?? [];
+
 describe('a payload with components', () => {
   it('holds one component for the cards, one for the buttons, and one for each drawing that changes', () => {
-    expect(ofType('SYMBOL').map(({ name }) => name)).toEqual(['Tick', 'Card', 'Cross', 'Button']);
-    // Three cards and two buttons on the page, and the drawing inside of the card.
-    expect(ofType('INSTANCE').map(({ name }) => name)).toEqual([
-      'Tick',
-      'Fast',
-      'No waiting at all',
-      'Calm',
-      'Button',
-      'Button',
-    ]);
+    expect(ofType('SYMBOL').map(({ name }) => name)).toEqual(['Icon/Tick', 'Card', 'Icon/Cross', 'Button']);
+    // Three cards and two buttons in the design, and the drawing inside of the card.
+    expect(
+      ofType('INSTANCE')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Button', 'Button', 'Calm', 'Fast', 'No waiting at all', 'Tick']);
   });
 
-  it('keeps components on the hidden page, as a copied instance does, and every reference leads to one', () => {
-    const hidden = document.nodes.find((node) => node['internalOnly'])!;
-    const symbols = ofType('SYMBOL');
-    for (const symbol of symbols) {
-      expect(symbol.parentIndex!.guid).toEqual(hidden.guid);
-      expect(symbol['isSymbolPublishable']).toBe(true);
-    }
-    const known = new Set(symbols.map(id));
+  it('has its components in a frame beside the design, which stays where it is without them', () => {
+    const [design, components, ...others] = childrenOf({ guid: { sessionID: 0, localID: 1 } });
+    expect([design!.name, components!.name, others]).toEqual(['Section', 'Components', []]);
+    const plain = openfigDocument(figmaClipboard(shown).html).childrenMap.get('0:1')![0]!;
+    expect([design!.transform, design!.size]).toEqual([plain.transform, plain.size]);
+    expect(components!.transform).toMatchObject({ m02: 720 + 100, m12: 0 });
+    expect(components).toMatchObject({ stackMode: 'HORIZONTAL', stackWrap: 'WRAP', stackSpacing: 40 });
+    expect(childrenOf(components!)).toEqual(ofType('SYMBOL'));
+    for (const symbol of ofType('SYMBOL')) expect(symbol['isSymbolPublishable']).toBe(true);
+    // Nothing on the hidden page.
+    expect(childrenOf(document.nodes.find((node) => node['internalOnly'])!)).toEqual([]);
+  });
+
+  it('refers to nothing that does not come along', () => {
+    const known = new Set(ofType('SYMBOL').map(id));
     for (const { symbolData, derivedSymbolData } of ofType('INSTANCE')) {
       expect(known).toContain(id({ guid: symbolData!.symbolID! }));
       expect(symbolData).toMatchObject({ uniformScaleFactor: 1 });
@@ -101,11 +109,17 @@ describe('a payload with components', () => {
     }
   });
 
+  it('moves nothing when Figma lays it out anew, the components neither', () => {
+    const symbol = component('Card');
+    expect([symbol['stackChildPrimaryGrow'], symbol['stackChildAlignSelf']]).toEqual([0, 'AUTO']);
+    expect(symbol.size).toEqual({ x: 216, y: 120 });
+  });
+
   it('gives no id twice, and selects what stands on the page', () => {
     const ids = document.nodes.map(id);
     expect(new Set(ids).size).toBe(ids.length);
-    const [page] = document.childrenMap.get('0:1')!;
-    expect(document.message.clipboardSelectionRegions[0].nodes).toEqual([page!.guid]);
+    const standing = document.childrenMap.get('0:1')!;
+    expect(document.message.clipboardSelectionRegions[0].nodes).toEqual(standing.map(({ guid }) => guid));
   });
 
   it('says in an instance only what differs from its component', () => {
@@ -126,12 +140,74 @@ describe('a payload with components', () => {
       // The drawing is another one, in another colour.
       'name overriddenSymbolID',
       `fillPaints ${stroke}`,
-      'fillPaints name textData',
-      'textData',
+      'fillPaints',
     ]);
-    expect(said(calm!)).toEqual([stroke, 'name textData', 'textData']);
+    expect(said(calm!)).toEqual([stroke]);
+  });
+
+  it('has the words of a component as its properties, called by what they are', () => {
+    const properties = (name: string) =>
+      (component(name)['componentPropDefs'] as Definition[]).map(({ name, type, initialValue }) => [
+        name,
+        type,
+        initialValue.textValue!.characters,
+      ]);
+    expect(properties('Card')).toEqual([
+      ['Title', 'TEXT', 'Fast'],
+      ['Words', 'TEXT', 'Ready at once'],
+    ]);
+    expect(properties('Button')).toEqual([['Label', 'TEXT', 'Buy']]);
+    const [, title, words] = childrenOf(component('Card'));
+    const definitions = component('Card')['componentPropDefs'] as Definition[];
+    expect([title!.name, words!.name]).toEqual(['Title', 'Words']);
+    expect([title, words].map((text) => text!['componentPropRefs'])).toEqual(
+      definitions.map(({ id }) => [{ defID: id, componentPropNodeField: 'TEXT_DATA' }]),
+    );
+    // As files of today say the same.
+    expect(title!['parameterConsumptionMap'].entries).toEqual([
+      {
+        variableData: {
+          value: { propRefValue: { defId: definitions[0]!.id } },
+          dataType: 'PROP_REF',
+          resolvedDataType: 'TEXT_DATA',
+        },
+        variableField: 'TEXT_DATA',
+      },
+    ]);
+    expect(definitions[0]!.varValue.value.textDataValue!.characters).toBe('Fast');
+  });
+
+  it('says the words of an instance by properties, and has their lines ready', () => {
+    const said = (name: string) =>
+      (
+        (document.nodes.find((node) => node.type === 'INSTANCE' && node.name === name)![
+          'componentPropAssignments'
+        ] ?? []) as Assignment[]
+      ).map(({ value }) => value.textValue!.characters);
+    expect(said('Fast')).toEqual([]);
+    expect(said('Calm')).toEqual(['Calm', 'Quiet']);
+    expect(said('Button')).toEqual([]);
+    const calm = document.nodes.find((node) => node.type === 'INSTANCE' && node.name === 'Calm')!;
+    const derived = calm['derivedSymbolData'] as { derivedTextData?: { glyphs: object[] } }[];
+    expect(derived.flatMap(({ derivedTextData }) => derivedTextData?.glyphs.length ?? [])).toEqual([4, 5]);
   });
 });
+
+interface Definition {
+  readonly id: object;
+  readonly name: string;
+  readonly type: string;
+  readonly initialValue: {
+    readonly textValue?: { readonly characters: string };
+    readonly boolValue?: boolean;
+  };
+  readonly varValue: { readonly value: { readonly textDataValue?: { readonly characters: string } } };
+}
+
+interface Assignment {
+  readonly defID: object;
+  readonly value: Definition['initialValue'];
+}
 
 describe.each([
   ['openfig-core', async (payload: string) => openfigTree(payload)],
@@ -159,8 +235,10 @@ describe.each([
   it('has the colours of every instance', () => {
     const fills = (name: string) => named(tree, name).fills;
     expect([fills('Fast'), fills('Calm')]).toEqual([['#ffffff@1'], ['#ffffff@1']]);
-    expect([named(tree, 'Cards').children[1]!.fills, fills('Read more first')]).toEqual([
+    const [, readMore] = named(tree, 'Actions').children;
+    expect([named(tree, 'Cards').children[1]!.fills, readMore!.fills, readMore!.children[0]!.fills]).toEqual([
       ['#5b5bd6@1'],
+      ['#f76b15@1'],
       ['#ffffff@1'],
     ]);
     const [first, second, third] = named(tree, 'Cards').children;

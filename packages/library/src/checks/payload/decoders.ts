@@ -3,7 +3,7 @@ import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { meantTree } from '@kitshelf/scene/testing/meant.ts';
 import { openPencilTree } from '@kitshelf/scene/testing/open-pencil.ts';
-import { openfigTree } from '@kitshelf/scene/testing/openfig.ts';
+import { openfigTree, withoutTextNames } from '@kitshelf/scene/testing/openfig.ts';
 
 /** Where two independent decoders read another tree of a payload than its scene means. */
 export async function checkPlainLayers(scene: Scene, html: string): Promise<string[]> {
@@ -14,14 +14,13 @@ export async function checkPlainLayers(scene: Scene, html: string): Promise<stri
   ];
 }
 
-/** The same of plain layers and of the scene's components. */
+/** The same of plain layers, and where open-pencil reads other components (see `checkComponents` for openfig-core). */
 export async function checkDecoders(scene: Scene, html: string): Promise<string[]> {
-  const meant = meantTree(scene);
   const { html: native } = figmaClipboard(scene, { hasComponents: true });
+  const comparable = (tree: Tree) => withoutTextNames(withoutTextSizes(tree));
   return [
     ...(await checkPlainLayers(scene, html)),
-    ...(isDeepStrictEqual(openfigTree(native), meant) ? [] : ['openfig-core reads other components']),
-    ...(isDeepStrictEqual(withoutTextSizes(await openPencilTree(native)), withoutTextSizes(meant))
+    ...(isDeepStrictEqual(comparable(await openPencilTree(native)), comparable(meantTree(scene)))
       ? []
       : ['open-pencil reads other components']),
   ];
