@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandLook } from '../modules/brand-kits/service.ts';
@@ -16,6 +15,7 @@ import { pluginRoutes } from './plugins/plugin-routes.ts';
 import { previewRoutes, type Previews } from './preview-routes.ts';
 import { readerRoutes, type ReaderOptions } from './reader-routes.ts';
 import { deskPages } from './desk-pages.ts';
+import { serveStaticFiles } from './static-files.ts';
 import {
   builtDeskPage,
   clientFolder,
@@ -131,23 +131,4 @@ function gathered(act: () => void): () => void {
       act();
     }, gatherMs).unref();
   };
-}
-
-const year = 'public, max-age=31536000, immutable';
-const hour = 'public, max-age=3600';
-
-/** The built client: hashed files never change and say so; brotli and gzip were made by the build. */
-export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    serveDotFiles: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? year : hour);
-    },
-  });
 }

@@ -59,7 +59,8 @@ export class ContentService {
   readonly #background = new RenderPool({ isBackground: true });
   readonly #work: KeptWork;
   /** Pictures, pages and payloads in brands: there are as many as anybody asks for. */
-  readonly #branded = createMemory();
+  readonly #branded = createMemory(64);
+  readonly #hot = createMemory(32);
   readonly brought: ReturnType<typeof broughtContent>;
   readonly #importedWidth: ReturnType<typeof createImportedWidths>;
 
@@ -67,8 +68,7 @@ export class ContentService {
     this.#deps = deps;
     this.#importedWidth = createImportedWidths(deps.storage);
     this.#work = new KeptWork(deps);
-    const work = this.#work;
-    this.brought = broughtContent({ ...deps, work, pool: this.#wanted, memory: this.#branded });
+    this.brought = broughtContent({ ...deps, work: this.#work, pool: this.#wanted, memory: this.#branded });
   }
 
   /** A picture by the name in its path, as WebP, in a brand after all that others wait for; `undefined` when there is no such design or it is not offered so wide. */
@@ -245,6 +245,6 @@ export class ContentService {
     look?.logo === undefined ? undefined : await this.#deps.logoNamed(look.logo);
 
   #kept(key: string, waiter: Waiter, make: Make, place?: Place): Promise<Buffer> {
-    return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key));
+    return this.#work.find(key, waiter, make, place ?? placeInStorage(this.#deps.storage, key, this.#hot));
   }
 }

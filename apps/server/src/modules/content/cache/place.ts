@@ -8,9 +8,20 @@ export interface Place {
   save(bytes: Buffer): Promise<Buffer>;
 }
 
-/** As it is, under a key. */
-export const placeInStorage = (storage: Storage, key: string): Place => ({
-  find: () => readWhole(storage, key),
+type Memory = LRUCache<string, Buffer>;
+
+/** Up to which many are kept in memory. */
+const smallBytes = 256 * 1024;
+
+/** As it is, under a key; what is small is read once while `memory` has room for it. */
+export const placeInStorage = (storage: Storage, key: string, memory?: Memory): Place => ({
+  async find() {
+    const kept = memory?.get(key);
+    if (kept) return kept;
+    const found = await readWhole(storage, key);
+    if (found && found.length <= smallBytes) memory?.set(key, found);
+    return found;
+  },
   save: async (bytes) => {
     await storage.put(key, bytes);
     return bytes;
@@ -28,16 +39,16 @@ export const placeInPayloads = (payloads: Payloads, name: string): Place => ({
   save: (html) => payloads.save(name, html.toString()),
 });
 
-/** Room for what is kept in memory: 64 MB. */
-export const createMemory = () =>
+/** Room for so many MB of what is kept in memory. */
+export const createMemory = (megabytes: number): Memory =>
   new LRUCache<string, Buffer>({
-    maxSize: 64 * 1024 * 1024,
+    maxSize: megabytes * 1024 * 1024,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
 
 /** In memory, as long as there is room: for what anybody may have made in any number of ways. */
 export const placeInMemory = (
-  cache: LRUCache<string, Buffer>,
+  cache: Memory,
   key: string,
   packed: (bytes: Buffer) => Promise<Buffer> = async (bytes) => bytes,
 ): Place => ({
