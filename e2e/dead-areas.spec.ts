@@ -119,15 +119,24 @@ const deskScreens: readonly (readonly [path: string, kinds: readonly Cards[]])[]
   ['/desk/assets?view=gallery', [{ cards: 'ul[aria-label=Assets] li', subject: 'a' }]],
   ['/desk/customers', [{ cards: 'tbody tr', subject: 'a' }]],
   ['/desk/updates', [{ cards: 'tbody tr', subject: 'a' }]],
+  ['/desk/system/figma-check', [{ cards: 'tbody tr', subject: 'a' }]],
 ];
 
 test('a row of the desk leads where it says wherever it is pressed', async ({
   page,
   context,
   ownersCookies,
+  baseURL,
 }) => {
   test.slow();
   await context.addCookies(ownersCookies);
+  const headers = { origin: baseURL ?? '' };
+  const started = await page.request.post('/api/v1/desk/figma-checks', {
+    headers,
+    data: {},
+    timeout: 120_000,
+  });
+  expect(started.status(), await started.text()).toBe(201);
   for (const [path, kinds] of deskScreens) {
     await page.goto(path);
     await test.step(path, () => expectNoDeadAreas(page, kinds));

@@ -22,6 +22,7 @@ import { contentRoutes } from './modules/content/routes.ts';
 import { creatorsRoutes } from './modules/creators/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { downloadsRoutes } from './modules/downloads/routes.ts';
+import { figmaCheckRoutes } from './modules/figma-checks/routes.ts';
 import { iconsRoutes } from './modules/icons/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { licencesRoutes } from './modules/licences/routes.ts';
@@ -183,6 +184,7 @@ async function mountModules(server: FastifyInstance, config: Config, platform: P
   await server.register(newsletterRoutes(services.newsletter));
   await server.register(updatesRoutes(services.updates, config.PUBLIC_URL));
   await server.register(deskUpdateRoutes(services.deskUpdates));
+  await server.register(figmaCheckRoutes(services.figmaChecks));
   await server.register(
     sandbox({
       ...platform,

@@ -21,6 +21,7 @@ import { ContentService, plannedSourceFiles } from './modules/content/service.ts
 import { creatorsService } from './modules/creators/service.ts';
 import { deskService, endDeskSessions, type DeskDeps } from './modules/desk/service.ts';
 import { downloadsService, type DownloadsService } from './modules/downloads/service.ts';
+import { figmaCheckService, readLastFigmaCheck } from './modules/figma-checks/service.ts';
 import { iconsService } from './modules/icons/service.ts';
 import { inboxService } from './modules/inbox/service.ts';
 import { licencesService } from './modules/licences/service.ts';
@@ -52,14 +53,10 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const brandKits = brandKitsService(platform);
   const content = contentOf(platform, brandKits);
   const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
-  const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin };
+  const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
   const forms = formServices(config, platform, catalogue);
-  const planned = async () => {
-    if (config.SEED !== 'demo') return [];
-    const files = await plannedSourceFiles();
-    return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
-  };
+  const planned = () => plannedFiles(config);
   const downloads = downloadsService({ ...platform, coverageOf: billing.coverageOf, planned });
   const kept = { brandKits, ...keptThings(platform, { catalogue, brandKits, content, origin }) };
   const others = [...Object.values({ ...kept, ...forms }), mailRecords(platform)];
@@ -79,12 +76,23 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
     ...forms,
     updates: updatesService(platform),
     deskUpdates: posts,
+    figmaChecks: figmaChecksOf(platform, catalogue),
     curation: curationOf(platform, catalogue, posts, people.editing),
     downloads,
     taxonomy: taxonomyOf(platform, catalogue, downloads),
     ...people,
   };
 }
+
+/** The source files that are yet to be made of the demo library, where there is one. */
+async function plannedFiles({ SEED }: Config) {
+  if (SEED !== 'demo') return [];
+  const files = await plannedSourceFiles();
+  return files.map(({ tool, ...facts }) => ({ ...facts, toolId: toolIdOf(tool) }));
+}
+
+const figmaChecksOf = (platform: Platform, { staff, toolShelf }: CatalogueService) =>
+  figmaCheckService({ ...platform, staff, announce: (tx) => toolShelf(tx).announce() });
 
 function billingOf(
   config: Config,

@@ -122,6 +122,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     localRateLimits,
     secret: 'a secret of the tests',
     proPayloadsPerDay: testPayloadsPerDay,
+    readLastFigmaCheck: async () => null,
   };
   const service = catalogueService({ ...deps, ...limits });
   await service.start();

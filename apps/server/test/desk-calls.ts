@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
+import { figmaCalls } from './desk-figma-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
 import { figOf, multipartOf } from './files.ts';
 import { newPasskey } from './passkey.ts';
@@ -43,6 +44,7 @@ export function deskSamples(app: TestApp, owner: () => Headers): Record<string, 
   return {
     ...assetSamples(post, about),
     ...importSamples(app, owner, about),
+    ...figmaCalls(app, owner, (path, body) => post(path, body)),
     ...wordSamples(post, about),
     ...priceSamples(call, about),
     ...customerSamples(app, post, call),

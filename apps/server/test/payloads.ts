@@ -1,6 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
-import { column, type FrameNode, rect, scene, text, type Tokens } from '@kitshelf/scene/scene.ts';
+import {
+  column,
+  type FrameNode,
+  linear,
+  rect,
+  row,
+  scene,
+  text,
+  type Tokens,
+} from '@kitshelf/scene/scene.ts';
 
 const tokens: Tokens = { colors: {}, radii: {}, types: {} };
 
@@ -38,4 +47,19 @@ function pasted(schemaText: string, message: Buffer): string {
     return [Buffer.from(Uint32Array.of(chunk.length).buffer), chunk];
   });
   return `<span data-buffer="<!--(figma)${Buffer.concat([head, ...chunks]).toString('base64')}(/figma)-->"></span>`;
+}
+
+/** Three discs that lie over each other by 12 px, with a gradient and a shadow, as somebody copies them in Figma. */
+export function pastedStack(name: string): string {
+  const disc = (n: number) =>
+    rect({
+      name: `Disc ${n}`,
+      width: 48,
+      height: 48,
+      fill: linear(90, '#2563eb', '#7c3aed'),
+      shadow: { x: 0, y: 4, blur: 12, color: '#10182866' },
+    });
+  const discs = row({ name: 'Discs', gap: -12 }, [disc(1), disc(2), disc(3)]);
+  const root: FrameNode = column({ name, width: 320, padding: 24, gap: 16, fill: '#ffffff' }, [discs]);
+  return figmaClipboard(scene({ name, viewport: 320, tokens, root })).html;
 }

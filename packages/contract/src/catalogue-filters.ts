@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filtersQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './wire.ts';
+import { id, timestamp } from './wire.ts';
 
 const filterItem = z.object({
   _id: id,
@@ -38,12 +38,27 @@ export const getFiltersData = endpoint({
   }),
 });
 
+/** What a person saw who pasted a sample of the library into Figma, counted in things to look at. */
+export const figmaCheckResult = z.object({
+  finishedAt: timestamp,
+  /** As the person wrote it. */
+  figmaVersion: z.string(),
+  right: z.int(),
+  wrong: z.int(),
+  notTried: z.int(),
+});
+export type FigmaCheckResult = z.output<typeof figmaCheckResult>;
+
 export const listTools = endpoint({
   method: 'GET',
   path: 'user/tools',
-  summary: 'The design tools',
+  summary: 'The design tools, and how the library was last found in Figma',
   access: 'public',
   response: z.object({
-    data: z.object({ tools: z.array(z.object({ _id: id, name: z.string(), iconUrl: z.string() })) }),
+    data: z.object({
+      tools: z.array(z.object({ _id: id, name: z.string(), iconUrl: z.string() })),
+      /** Null as long as nobody has done it. */
+      figmaCheck: z.nullable(figmaCheckResult),
+    }),
   }),
 });

@@ -48,6 +48,8 @@ export interface EndpointShape {
   readonly media?:
     | 'application/pdf'
     | 'application/octet-stream'
+    | 'application/zip'
+    | 'image/webp'
     | 'text/csv'
     | 'text/event-stream'
     | 'text/html';

@@ -105,6 +105,16 @@ const alerts = createRoute({
   path: '/alerts',
   component: lazyRouteComponent(() => import('./machine/alerts-page.tsx'), 'AlertsPage'),
 });
+const figmaChecks = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/figma-check',
+  component: lazyRouteComponent(() => import('./machine/figma-checks/checks-page.tsx'), 'FigmaChecksPage'),
+});
+const figmaCheck = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/figma-check/$id',
+  component: lazyRouteComponent(() => import('./machine/figma-checks/check-page.tsx'), 'FigmaCheckPage'),
+});
 const exporting = createRoute({
   getParentRoute: () => shell,
   path: '/exports',
@@ -172,6 +182,8 @@ export const deskRouter = createRouter({
       jobs,
       webhooks,
       mails,
+      figmaChecks,
+      figmaCheck,
       exporting,
       audit,
       operators,

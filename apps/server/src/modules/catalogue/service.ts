@@ -1,13 +1,15 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Asset, type AssetFilters, categories } from '@kitshelf/contract/catalogue.ts';
+import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import type { Taxonomy } from '@kitshelf/contract/desk/taxonomy.ts';
 import type { SearchQuery } from '@kitshelf/search/search-index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { LocalRateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { curationRepository, type StaffPick } from './curation/curation-repository.ts';
+import type { StaffPick } from './curation/curation-repository.ts';
 import type { UsedOffers } from '../used-offers/service.ts';
 import { brandParts } from './finding/brand-parts.ts';
 import { createCopied } from './copying/copied.ts';
@@ -22,12 +24,12 @@ import {
   formatValue,
   giveFormat,
 } from './deliveries/deliveries.ts';
+import { staffCopies } from './deliveries/staff-copies.ts';
 import { createPayloadReader } from './payload-reading/payload-reader.ts';
 import { isRendered } from './deliveries/formats.ts';
 import { filterAnswers, readAsset, assetAnswers } from './read-model/answers.ts';
 import { copyForFree, type FreeCopyWish } from './copying/free-copy.ts';
 import { createFinding } from './finding/finding.ts';
-import { synonymsWith } from './finding/operator-synonyms.ts';
 import { suggestedNames } from './finding/named-suggestions.ts';
 import { nearStructures } from './finding/near-structures.ts';
 import { similarTo } from './finding/similar.ts';
@@ -39,13 +41,14 @@ import { CatalogueSync } from './read-model/sync.ts';
 import { toolRepository } from './taxonomy/tool-repository.ts';
 import { previewKeys } from './access/preview-keys.ts';
 import { toolShelf } from './taxonomy/tool-shelf.ts';
-import { readTerms } from './taxonomy/names-of-today.ts';
-import { nameTools, standardTools, type Tool, toolIdOf } from './taxonomy/tools.ts';
+import { shelfReader } from './taxonomy/shelf-reader.ts';
+import { standardTools, type Tool, toolIdOf } from './taxonomy/tools.ts';
 import { createViewers } from './access/viewers.ts';
 
 export { editingService, type EditingService } from './editing/service.ts';
 export { curationService } from './curation/curation.ts';
 export { taxonomyService } from './taxonomy/taxonomy.ts';
+export type { StaffAsset, StaffCopies } from './deliveries/staff-copies.ts';
 export type { CopiedFact } from './copying/copied.ts';
 export { toolIdOf } from './taxonomy/tools.ts';
 
@@ -59,6 +62,8 @@ export interface CatalogueDeps extends DeliveryDeps {
   readonly secret: string;
   /** How many different Pro payloads one user may take within 24 hours. */
   readonly proPayloadsPerDay: number;
+  /** How the library was last found in Figma; null as long as nobody has looked. */
+  readonly readLastFigmaCheck: (database: Database) => Promise<FigmaCheckResult | null>;
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
@@ -72,7 +77,7 @@ export function catalogueService(deps: CatalogueDeps) {
   const assets = { ...deps, ...answers, model, viewers, keys, limit, reader };
   const finding = createFinding(assets);
   const listeners: (() => void)[] = [finding.forget];
-  const shelf = shelfReader(deps.database, model);
+  const shelf = shelfReader(deps, model);
   const readShelf = () => shelf.read().then(viewers.readPlans);
   const tell = () => listeners.forEach((listener) => listener());
   const sync = new CatalogueSync({ ...deps, model, onChange: () => readShelf().then(tell) });
@@ -104,32 +109,11 @@ export function catalogueService(deps: CatalogueDeps) {
     lag: () => sync.lag(),
     ...finding.calls,
     filters: (wanted: AssetFilters) => assets.filters(wanted, shelf.tools()),
-    tools: () => ({
-      data: { tools: shelf.tools().map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })) },
-    }),
+    tools: shelf.answer,
+    staff: staffCopies(assets),
     staffPicks: async () => ({ data: await pickedAssets(assets, shelf.picks()) }),
     ...assetCalls(assets, shelf.tools),
     ...copyRecords(deps.database, limit, deps.usedOffers),
-  };
-}
-
-/** The tools and what is put in front; has searches know what operators call things. */
-function shelfReader({ orm }: CatalogueDeps['database'], model: ReadModel) {
-  let known = '';
-  let tools: readonly Tool[] = [];
-  let picks: readonly StaffPick[] = [];
-  return {
-    async read(): Promise<void> {
-      const terms = await readTerms(orm);
-      nameTools(terms.tools);
-      const said = JSON.stringify(terms);
-      if (said !== known) model.learn(synonymsWith(terms));
-      known = said;
-      tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
-      picks = await curationRepository(orm).picks();
-    },
-    tools: () => tools,
-    picks: () => picks,
   };
 }
 

@@ -11,15 +11,23 @@ const tabs: readonly { readonly text: string; readonly to: string; readonly role
   { text: 'Jobs', to: '/alerts/jobs', roles: [] },
   { text: 'Webhooks', to: '/alerts/webhooks', roles: [] },
   { text: 'Mails', to: '/alerts/mails', roles: ['support'] },
+  { text: 'Figma check', to: '/system/figma-check', roles: [] },
 ];
 
+interface MachineScreenProps {
+  /** Of the part, where it has a place of its own in the menu. */
+  readonly title?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The screen that its parts share: what a person should look at, and what works behind the site. */
-export function MachineScreen({ children }: { readonly children: ReactNode }) {
+export function MachineScreen({ title = 'Alerts and jobs', actions, children }: MachineScreenProps) {
   const { data: me } = useQuery(meQuery);
   const { pathname } = useLocation();
   const open = tabs.filter(({ roles }) => me && mayAs(me.roles, roles));
   return (
-    <Screen title="Alerts and jobs">
+    <Screen actions={actions} title={title}>
       <LinkTabs
         label="Alerts and jobs"
         panelId="machine"

@@ -2,7 +2,7 @@ import { getFiltersData, listTools } from '@kitshelf/contract/catalogue-filters.
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../../lib/api/call.ts';
 
-/** The design tools, each with how many assets there are for it. */
+/** The design tools, each with how many assets there are for it, and how the library was last found in Figma. */
 export const toolListQuery = (call: Call) =>
   queryOptions({
     queryKey: ['assets', 'tools'],
@@ -12,6 +12,9 @@ export const toolListQuery = (call: Call) =>
         call(getFiltersData, { query: {} }, { signal }),
       ]);
       const counts = new Map(filters.data.tools.map(({ name, count }) => [name, count]));
-      return tools.data.tools.map((tool) => ({ ...tool, count: counts.get(tool.name) ?? 0 }));
+      return {
+        tools: tools.data.tools.map((tool) => ({ ...tool, count: counts.get(tool.name) ?? 0 })),
+        figmaCheck: tools.data.figmaCheck,
+      };
     },
   });

@@ -1,3 +1,4 @@
+import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export const heads = {
 
 /** The design tools: what works in each, what is beta and how to start; then the way for programs. */
 export function ToolsPage() {
-  const { data = [] } = useQuery(toolListQuery(useCall()));
+  const { data = nothingKnown } = useQuery(toolListQuery(useCall()));
   return (
     <Container className={styles.page}>
       <PageHero
@@ -31,8 +32,10 @@ export function ToolsPage() {
         title="Tools"
       />
       <ul className={styles.tools}>
-        {data.map((tool) => (
-          <Tool facts={toolFacts[tool.name] ?? { works: [], beta: [], start: [] }} key={tool._id} {...tool} />
+        {data.tools.map((tool) => (
+          <Tool facts={toolFacts[tool.name] ?? { works: [], beta: [], start: [] }} key={tool._id} {...tool}>
+            {tool.name === 'Figma' && <FigmaCheck result={data.figmaCheck} />}
+          </Tool>
         ))}
         <Programs />
       </ul>
@@ -40,14 +43,17 @@ export function ToolsPage() {
   );
 }
 
+const nothingKnown = { tools: [], figmaCheck: null };
+
 interface ToolProps {
   readonly name: string;
   readonly iconUrl: string;
   readonly count: number;
   readonly facts: ToolFacts;
+  readonly children: ReactNode;
 }
 
-function Tool({ name, iconUrl, count, facts }: ToolProps) {
+function Tool({ name, iconUrl, count, facts, children }: ToolProps) {
   return (
     <li className={styles.tool}>
       <div className={styles.words}>
@@ -57,6 +63,7 @@ function Tool({ name, iconUrl, count, facts }: ToolProps) {
           <Badge look={facts.works.length > 0 ? 'accent' : 'outline'}>{stateOf(facts)}</Badge>
         </h2>
         <Facts {...facts} />
+        {children}
         <Link className={styles.link} search={{ tools: [name] }} to={paths.library}>
           {count.toLocaleString('en-US')} assets
           <ArrowRightIcon size={16} />
@@ -65,6 +72,30 @@ function Tool({ name, iconUrl, count, facts }: ToolProps) {
       {facts.picture && <ToolPicture {...facts.picture} />}
     </li>
   );
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** No test runs inside Figma: what a person saw there last, or that nobody has looked. */
+function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
+  const start = 'Last pasted into Figma by a person: ';
+  if (!result) return <p className={styles.checked}>{`${start}never.`}</p>;
+  const { finishedAt, figmaVersion } = result;
+  return (
+    <p className={styles.checked}>
+      {start}
+      <time dateTime={finishedAt}>{days.format(new Date(finishedAt))}</time>
+      {`, Figma ${figmaVersion}. ${outcomeText(result)}.`}
+    </p>
+  );
+}
+
+function outcomeText({ right, wrong, notTried }: FigmaCheckResult): string {
+  const others = [
+    ...(wrong > 0 ? [`${wrong} wrong`] : []),
+    ...(notTried > 0 ? [`${notTried} not tried`] : []),
+  ];
+  return [`${right} of ${right + wrong + notTried} looks were right`, ...others].join(', ');
 }
 
 const stateOf = ({ works, beta }: ToolFacts) =>

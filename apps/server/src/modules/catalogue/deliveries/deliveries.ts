@@ -34,7 +34,7 @@ export interface Assets extends DeliveryDeps {
   readonly keys: ReturnType<typeof previewKeys>;
   readonly limit: PayloadLimit;
   readonly shownAsset: ReturnType<typeof assetAnswers>;
-  readonly reader: Pick<PayloadReader, 'layers'>;
+  readonly reader: Pick<PayloadReader, 'layers' | 'features'>;
 }
 
 type Ready = RawJson | GzippedJson;

@@ -1,3 +1,4 @@
+import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/workers/child-process.ts';
 import type { LayerMark } from '../editing/tables.ts';
@@ -46,20 +47,7 @@ export function createPayloadReader(
 ) {
   const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
 
-  async function ask(
-    job: ReadingJob,
-  ): Promise<Exclude<ReadingAnswer, { refused: unknown } | { misfit: unknown }>> {
-    const deadlineMs = job.kind === 'take' ? taking : looking;
-    const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
-      throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
-    });
-    if ('misfit' in answer) throw new AppError('Invalid', { fields: { variants: answer.misfit } });
-    if (!('refused' in answer)) return answer;
-    const { refused } = answer;
-    const field = refused === 'which-frame' ? 'frame' : 'payload';
-    throw new AppError('Invalid', { fields: { [field]: refusals[refused] } });
-  }
-
+  const ask = asking(process, { looking, taking });
   return {
     /** Throws 422 with the field `payload`. */
     async inspect(source: PayloadSource): Promise<readonly FrameFacts[]> {
@@ -80,6 +68,13 @@ export function createPayloadReader(
       return 'layers' in answer ? answer.layers : [];
     },
 
+    /** Throws 422 with the field `payload`. */
+    async features(source: PayloadSource): Promise<PayloadFeatures> {
+      const answer = await ask({ kind: 'features', source });
+      if (!('features' in answer)) throw new Error('The reading process answered something else');
+      return answer.features;
+    },
+
     /** The only frame as a page; undefined for one that cannot be read back. Throws 422. */
     async page(source: PayloadSource): Promise<PageOfDesign | undefined> {
       const answer = await ask({ kind: 'page', source });
@@ -87,5 +82,21 @@ export function createPayloadReader(
     },
 
     close: () => process.close(),
+  };
+}
+
+function asking(process: ChildProcess<ReadingJob, ReadingAnswer>, { looking, taking }: Deadlines) {
+  return async (
+    job: ReadingJob,
+  ): Promise<Exclude<ReadingAnswer, { refused: unknown } | { misfit: unknown }>> => {
+    const deadlineMs = job.kind === 'take' ? taking : looking;
+    const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
+      throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
+    });
+    if ('misfit' in answer) throw new AppError('Invalid', { fields: { variants: answer.misfit } });
+    if (!('refused' in answer)) return answer;
+    const { refused } = answer;
+    const field = refused === 'which-frame' ? 'frame' : 'payload';
+    throw new AppError('Invalid', { fields: { [field]: refusals[refused] } });
   };
 }

@@ -2,6 +2,7 @@ import type { KeptStructure } from '../read-model/asset-row.ts';
 import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
+import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import type { RefusalReason } from '@kitshelf/scene/reading/refused.ts';
 import type { LayerMark } from '../editing/tables.ts';
 
@@ -14,6 +15,8 @@ export type ReadingJob =
   | { readonly kind: 'page'; readonly source: PayloadSource }
   /** A frame whole, or several as one. */
   | { readonly kind: 'take'; readonly source: PayloadSource; readonly wanted: WantedFrames }
+  /** What all of it makes an editor do. */
+  | { readonly kind: 'features'; readonly source: PayloadSource }
   /** What its first frame is made of. */
   | { readonly kind: 'layers'; readonly source: PayloadSource };
 
@@ -68,5 +71,6 @@ export type ReadingAnswer =
   | { readonly taken: TakenFrame }
   | { readonly page: PageOfDesign | undefined }
   | { readonly layers: readonly LayerMark[] }
+  | { readonly features: PayloadFeatures }
   | { readonly refused: RefusalReason | 'no-frame' | 'which-frame' }
   | { readonly misfit: string };

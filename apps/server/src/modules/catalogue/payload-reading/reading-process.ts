@@ -1,4 +1,5 @@
 import { readClipboard, readFigFile, type FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
+import { countPayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import { outliveSignals } from '../../../platform/workers/child-process.ts';
@@ -16,6 +17,7 @@ const mostInspected = 24;
 async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   try {
     const document = 'html' in job.source ? readClipboard(job.source.html) : readFigFile(job.source.file);
+    if (job.kind === 'features') return { features: countPayloadFeatures(document) };
     const frames = framesOf(document);
     if (job.kind === 'page') return { page: frames[0] && pageOf(document, frames[0]) };
     if (job.kind === 'take') return await take(document, frames, job.wanted);

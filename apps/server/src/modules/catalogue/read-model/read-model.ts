@@ -113,9 +113,9 @@ export class ReadModel {
     return ids.flatMap((id) => this.#index.docOf(id) ?? []);
   }
 
-  /** Ids of published assets, newest first. */
-  ids(offset: number, limit: number): string[] {
-    return this.#index.find({}, 'recent', offset, limit).docs.map((doc) => this.#index.idOf(doc));
+  /** Ids of published assets, newest first, all or of one category. */
+  ids(offset: number, limit: number, category?: string): string[] {
+    return this.#index.find({ category }, 'recent', offset, limit).docs.map((doc) => this.#index.idOf(doc));
   }
 
   /** The assets asked for, from `offset` on, `limit` at most, and how many there are in all. */

@@ -1,0 +1,40 @@
+import type { FigmaCheckResult } from '@kitshelf/contract/catalogue-filters.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { curationRepository, type StaffPick } from '../curation/curation-repository.ts';
+import { synonymsWith } from '../finding/operator-synonyms.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { readTerms } from './names-of-today.ts';
+import { nameTools, type Tool } from './tools.ts';
+
+interface ShelfDeps {
+  readonly database: Database;
+  /** How the library was last found in Figma; null as long as nobody has looked. */
+  readonly readLastFigmaCheck: (database: Database) => Promise<FigmaCheckResult | null>;
+}
+
+/** The tools, what is put in front, and what is said of Figma, in memory; has searches know what operators call things. */
+export function shelfReader({ database, readLastFigmaCheck }: ShelfDeps, model: ReadModel) {
+  const { orm } = database;
+  let known = '';
+  let tools: readonly Tool[] = [];
+  let picks: readonly StaffPick[] = [];
+  let figmaCheck: FigmaCheckResult | null = null;
+  return {
+    async read(): Promise<void> {
+      const terms = await readTerms(orm);
+      nameTools(terms.tools);
+      const said = JSON.stringify(terms);
+      if (said !== known) model.learn(synonymsWith(terms));
+      known = said;
+      tools = terms.tools.map(({ id, name, icon }) => ({ id, name, iconUrl: icon ?? '' }));
+      picks = await curationRepository(orm).picks();
+      figmaCheck = await readLastFigmaCheck(database);
+    },
+    tools: () => tools,
+    picks: () => picks,
+    /** The answer of `listTools`. */
+    answer: () => ({
+      data: { tools: tools.map(({ id, name, iconUrl }) => ({ _id: id, name, iconUrl })), figmaCheck },
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import { maxScreenshotsOfLook, type Screenshot } from '@kitshelf/contract/desk/figma-checks.ts';
+import type { Note } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { StoredObject } from '../../platform/storage/storage.ts';
+import type { FigmaCheckDeps } from './deps.ts';
+import { screenshotRepository } from './figma-check-repository.ts';
+import { lockUnfinished } from './lock-unfinished.ts';
+import { screenshotFrom } from './screenshot-picture.ts';
+import { looksOf, toScreenshot } from './views.ts';
+
+/** Where storage keeps a screenshot. */
+export const screenshotKey = (id: string): string => `figma-checks/${id.slice(0, 2)}/${id}.webp`;
+
+/** Removes the files of screenshots whose rows are gone. */
+export const removeScreenshotFiles = defineJob<{ ids: readonly string[] }>('figma-checks.remove-screenshots');
+
+/** Pictures of what was seen in Figma. */
+export function screenshots(deps: FigmaCheckDeps) {
+  const { database, storage, jobs } = deps;
+  jobs.handle(removeScreenshotFiles, async ({ payload }) => {
+    for (const id of payload.ids) await storage.remove(screenshotKey(id));
+  });
+  return {
+    /**
+     * Keeps a screenshot of a look. Throws 404, 409 when the check is finished or the look has four, 422 for what is no
+     * PNG, JPEG or WebP.
+     */
+    add: async (place: Place, upload: Buffer, note: Note): Promise<Screenshot> =>
+      addScreenshot(deps, place, upload, note),
+
+    /** Throws 404, and 409 when the check is finished. */
+    async remove(checkId: string, id: string, note: Note): Promise<void> {
+      await database.transaction(async (tx) => {
+        await lockUnfinished(tx, checkId);
+        const row = await screenshotRepository(tx).find(checkId, id);
+        if (!row) throw new AppError('NotFound');
+        await screenshotRepository(tx).remove(id);
+        await jobs.insert(tx, removeScreenshotFiles, { ids: [id] });
+        note({ before: { look: row.look, screenshot: id } });
+      });
+    },
+
+    /** A WebP; read its stream to the end or destroy it. Throws 404. */
+    async read(checkId: string, id: string): Promise<StoredObject> {
+      const row = await screenshotRepository(database.orm).find(checkId, id);
+      const stored = row && (await storage.get(screenshotKey(id)));
+      if (!stored) throw new AppError('NotFound');
+      return stored;
+    },
+  };
+}
+
+/** What a screenshot shows. */
+interface Place {
+  readonly checkId: string;
+  readonly look: string;
+}
+
+async function addScreenshot(
+  { database, clock, storage }: FigmaCheckDeps,
+  { checkId, look }: Place,
+  upload: Buffer,
+  note: Note,
+): Promise<Screenshot> {
+  const { bytes, width, height } = await screenshotFrom(upload);
+  const row = { id: newId(), checkId, look, width, height, createdAt: clock.now() };
+  await storage.put(screenshotKey(row.id), bytes);
+  try {
+    await database.transaction(async (tx) => {
+      const check = await lockUnfinished(tx, checkId);
+      const rows = screenshotRepository(tx);
+      if (!looksOf(check).some(({ key }) => key === look)) throw new AppError('NotFound');
+      const taken = (await rows.listOf(checkId)).filter((other) => other.look === look);
+      if (taken.length >= maxScreenshotsOfLook) throw new AppError('LimitReached');
+      await rows.insert(row);
+      note({ after: { look, screenshot: row.id } });
+    });
+  } catch (error) {
+    await storage.remove(screenshotKey(row.id));
+    throw error;
+  }
+  return toScreenshot(row);
+}

@@ -1,0 +1,75 @@
+import {
+  changeFigmaCheck,
+  deleteFigmaCheck,
+  type FigmaCheck,
+  finishFigmaCheck,
+} from '@kitshelf/contract/desk/figma-checks.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { callDesk, deskQueryClient } from '../../desk-call.ts';
+import type { Action } from '../../forms/action-dialog.tsx';
+import { type CheckDraft, countChanges } from './check-draft.ts';
+import { startDay } from './check-words.ts';
+
+/** Where the page keeps a check. */
+export const checkKey = (id: string) => ['figma-check', id] as const;
+
+/** Saves what a draft changes of a check. Rejects with `Changed` where somebody was faster. */
+export async function saveDraft(
+  { _id: id, version }: FigmaCheck,
+  { device, seen }: CheckDraft,
+): Promise<FigmaCheck> {
+  const changes = Object.entries(seen).map(([look, value]) => ({ look, ...value }));
+  const body = { version, ...device, ...(changes.length > 0 && { seen: changes }) };
+  return (await callDesk(changeFigmaCheck, { params: { id }, body })).data;
+}
+
+/** What an error means here, in words that say what to do. */
+export function explainFailure(error: Error): string {
+  if (!(error instanceof ApiError) || error.code !== 'Changed') return error.message;
+  return `${error.message}. The page shows now what they saved; your own changes are still here, and not saved. Look through them, then save again.`;
+}
+
+interface Finishing {
+  readonly check: FigmaCheck;
+  readonly draft: CheckDraft;
+  readonly onSaved: (draft: CheckDraft) => void;
+}
+
+/** What is written is saved first. */
+export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
+  title: 'Finish the check',
+  text: 'The page of tools shows its date, the version of Figma and how many looks were right. Nothing of it can be changed afterwards; it can be deleted.',
+  fields: [],
+  submitText: 'Finish',
+  act: async () => {
+    try {
+      // A try before this one may have saved already.
+      const now = deskQueryClient.getQueryData<FigmaCheck>(checkKey(check._id)) ?? check;
+      const saved = countChanges(draft) > 0 ? await saveDraft(now, draft) : now;
+      deskQueryClient.setQueryData(checkKey(check._id), saved);
+      onSaved(draft);
+      const { version } = saved;
+      await callDesk(finishFigmaCheck, { params: { id: check._id }, body: { version } });
+      return { message: 'Finished: the page of tools shows it' };
+    } catch (error) {
+      void deskQueryClient.invalidateQueries({ queryKey: checkKey(check._id) });
+      throw error instanceof ApiError && error.code === 'Changed' ? new Error(explainFailure(error)) : error;
+    }
+  },
+});
+
+/** @param leave goes where the check is not looked for any more, once it is gone */
+export const deleting = (check: FigmaCheck, leave: () => Promise<unknown>): Action => ({
+  title: 'Delete the check',
+  text: `The check of ${startDay(check)} goes with its screenshots.${
+    check.finishedAt === null ? '' : ' The page of tools shows the one before it, or that there was none.'
+  } The audit keeps what it said, without the screenshots.`,
+  fields: [],
+  submitText: 'Delete',
+  act: async () => {
+    await callDesk(deleteFigmaCheck, { params: { id: check._id } });
+    await leave();
+    deskQueryClient.removeQueries({ queryKey: checkKey(check._id) });
+    return { message: 'Deleted' };
+  },
+});

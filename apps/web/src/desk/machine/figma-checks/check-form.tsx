@@ -1,0 +1,148 @@
+import type { FigmaCheck, SeenLook } from '@kitshelf/contract/desk/figma-checks.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { deskQueryClient } from '../../desk-call.ts';
+import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
+import { Section } from '../../shell/screen.tsx';
+import { checkKey, explainFailure, finishing, saveDraft } from './check-actions.ts';
+import { type CheckDraft, countChanges, type Device, useCheckDraft } from './check-draft.ts';
+import styles from './figma-checks.module.css';
+import { LookForm } from './look-form.tsx';
+import { MissingSamples, SampleCard } from './sample-card.tsx';
+
+/** What is written stays through an error, a reload and a session that has ended. */
+export function CheckForm({ check }: { readonly check: FigmaCheck }) {
+  const { draft, writeDevice, writeSeen, forget } = useCheckDraft(check._id);
+  const [asked, ask] = useState<Action>();
+  const saving = useSaving(check, forget);
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  return (
+    <>
+      <form
+        aria-label="What was seen"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (countChanges(draft) > 0) saving.mutate(draft);
+        }}
+      >
+        <DeviceFields device={{ ...check, ...draft.device }} onChange={writeDevice} problems={problems} />
+        <MissingSamples missing={check.missing} />
+        <SampleForms check={check} draft={draft} onChange={writeSeen} />
+        <Bar changes={countChanges(draft)} error={saving.error} isSaving={saving.isPending}>
+          <Button look="primary" onClick={() => ask(finishing({ check, draft, onSaved: forget }))}>
+            Finish
+          </Button>
+        </Bar>
+      </form>
+      {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+interface SampleFormsProps {
+  readonly check: FigmaCheck;
+  readonly draft: CheckDraft;
+  readonly onChange: (look: string, seen: SeenLook) => void;
+}
+
+function SampleForms({ check, draft, onChange }: SampleFormsProps) {
+  return check.samples.map((sample) => (
+    <SampleCard isOpen key={sample.key} sample={sample}>
+      {({ key, ...look }) => (
+        <LookForm
+          check={check}
+          look={{ key, ...look }}
+          onChange={(seen) => onChange(key, seen)}
+          unsaved={draft.seen[key]}
+        />
+      )}
+    </SampleCard>
+  ));
+}
+
+function useSaving({ _id, ...check }: FigmaCheck, forget: (sent: CheckDraft) => void) {
+  return useMutation({
+    mutationFn: (draft: CheckDraft) => saveDraft({ _id, ...check }, draft),
+    onSuccess: (saved, draft) => {
+      deskQueryClient.setQueryData(checkKey(_id), saved);
+      forget(draft);
+    },
+    // Somebody else has changed it: theirs is shown, and the next try is made from it.
+    onError: () => deskQueryClient.invalidateQueries({ queryKey: checkKey(_id) }),
+    meta: { silent: true },
+  });
+}
+
+interface BarProps {
+  /** How many are not saved. */
+  readonly changes: number;
+  readonly error: Error | null;
+  readonly isSaving: boolean;
+  readonly children: ReactNode;
+}
+
+/** Stays in view: how much is not saved, what went wrong, and what to do. */
+function Bar({ changes, error, isSaving, children }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="alert">{error && explainFailure(error)}</p>
+      <p aria-live="polite" className={styles.changes}>
+        {changes === 0 ? 'All is saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
+      </p>
+      <Button isBusy={isSaving} type="submit">
+        Save
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface DeviceFieldsProps {
+  readonly device: Device;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (device: Partial<Device>) => void;
+}
+
+const fields = [
+  {
+    name: 'figmaVersion',
+    label: 'Version of Figma',
+    hint: 'In its menu, Help; in a browser, web and the day',
+  },
+  { name: 'browser', label: 'Browser that copied', hint: 'With its version' },
+  { name: 'system', label: 'System', hint: 'With its version' },
+] as const;
+
+function DeviceFields({ device, problems, onChange }: DeviceFieldsProps) {
+  return (
+    <Section title="Where it is pasted">
+      <div className={styles.device}>
+        {fields.map(({ name, label, hint }) => (
+          <Field
+            error={problems[name]}
+            hint={hint}
+            isRequired={name === 'figmaVersion'}
+            key={name}
+            label={label}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                maxLength={120}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+                value={device[name]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}
