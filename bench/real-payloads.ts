@@ -15,7 +15,8 @@ const buffers = Array.from({ length: designs }, (_, n) => {
 });
 
 /** The payload of an asset, a paste of its own: no two are the same. */
-export const payloadOf = (n: number): string => htmlAround(buffers[n % designs]!, n, generatedAsset(n).name);
+export const payloadOf = (n: number): string =>
+  htmlAround(buffers[n % designs]!, { pasteID: n }, generatedAsset(n).name);
 
 /** Writes a file of assets for `npm run import`, one for each number; gives what their payloads take, in bytes. */
 export async function writeLines(file: string, first: number, count: number): Promise<number> {

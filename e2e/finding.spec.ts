@@ -99,7 +99,7 @@ async function workedOn(request: APIRequestContext, token: string) {
     if (node.name !== undefined) node.name = secretName;
     if (node.textData) node.textData.characters = secretWords;
   }
-  return { name, html: htmlAround(pack(message), 7, secretName) };
+  return { name, html: htmlAround(pack(message), message, secretName) };
 }
 
 const paste = (page: Page, html: string, kind: 'paste' | 'drop' = 'paste') =>

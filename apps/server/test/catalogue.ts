@@ -101,6 +101,7 @@ export async function testCatalogue(database: Database, shared?: Storage): Promi
     },
     figmaNamed: async () => undefined,
     brought: {
+      current: async (text: Uint8Array) => text,
       frames: async (text: Uint8Array) => text,
       format: async (_text: Uint8Array, format: string) =>
         (await gzipJson(JSON.stringify(renderedAs(format, `read back as ${format}`)))).gzip,

@@ -1,3 +1,4 @@
+import { payloadFormats } from '@kitshelf/scene/figma/format/format.ts';
 import * as z from 'zod';
 import { countryList, sellerSettings } from './seller-settings.ts';
 import {
@@ -63,6 +64,7 @@ export const settingsSchema = z.object({
       .default('300')
       .transform(Number),
   ),
+  FIGMA_PAYLOAD_VERSION: z.preprocess(blankAsMissing, z.enum(payloadFormats).default(payloadFormats[0])),
   FIGMA_PLUGIN_URL: optional(url(/^https$/)),
   PROCESSES: z.preprocess(
     blankAsMissing,
@@ -134,6 +136,10 @@ export const settingMeanings: Readonly<Record<keyof Settings, readonly [string, 
   PRO_PAYLOADS_PER_DAY: [
     '`300`',
     'How many different Pro assets one user may copy, open or have as code within 24 hours',
+  ],
+  FIGMA_PAYLOAD_VERSION: [
+    '`106`',
+    "Version of Figma's format that copies and source files are written in: `106` as Figma itself writes since 2026, or `101` as it did before, should Figma not take the other. After a restart everything is written in it; nothing needs to be imported again",
   ],
   FIGMA_PLUGIN_URL: [
     'none: `/figma-plugin` is a page of ours',

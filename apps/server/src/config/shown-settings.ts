@@ -3,7 +3,10 @@ import type { DeskSetting } from '@kitshelf/contract/desk/settings.ts';
 type Meanings = Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
 
 const groups: readonly (readonly [group: string, pattern: RegExp])[] = [
-  ['Site', /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL)$/],
+  [
+    'Site',
+    /^(PORT|HOST|PUBLIC_URL|PROCESSES|TRUST_PROXY|SEED|LOG_LEVEL|FIGMA_PLUGIN_URL|FIGMA_PAYLOAD_VERSION)$/,
+  ],
   ['Data', /^(DATA_DIR|DATABASE_URL|S3_URL|APP_SECRET)$/],
   ['Mail', /^(SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|INBOUND_MAIL_TOKEN)$/],
   ['Payments', /^(RAZORPAY_|PADDLE_|ALLOW_TEST_PAYMENTS$)/],
@@ -22,6 +25,7 @@ const open = new Set([
   'SEED',
   'LOG_LEVEL',
   'FIGMA_PLUGIN_URL',
+  'FIGMA_PAYLOAD_VERSION',
   'DATA_DIR',
   'MAIL_FROM',
   'SUPPORT_EMAIL',

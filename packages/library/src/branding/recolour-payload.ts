@@ -39,7 +39,7 @@ export function recolourPayload(html: string, { colors, dark }: Brand): string {
   repairTexts(nodes);
   const { message } = opened;
   const name = nodes.find(({ type }) => type !== 'DOCUMENT' && type !== 'CANVAS')?.name ?? '';
-  return htmlAround(opened.pack(message), Number(message['pasteID'] ?? 0), name);
+  return htmlAround(opened.pack(message), message, name);
 }
 
 const arranging = new Set(['FRAME', 'RECTANGLE', 'ROUNDED_RECTANGLE', 'INSTANCE', 'SYMBOL', 'SECTION']);

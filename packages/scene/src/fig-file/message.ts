@@ -1,7 +1,7 @@
 import { newBlobTable } from '../figma/layers/blobs.ts';
 import { encodeInParts } from '../figma/codec.ts';
 import { layerNodes, type NextGuid } from '../figma/layers/layers.ts';
-import { documentNode, internalPage, pageNode } from '../figma/message.ts';
+import { documentNode, inFile, internalPage, pageNode } from '../figma/message.ts';
 import { type Guid, type NodeChange, siblingPosition } from '../figma/node-change.ts';
 import { layoutScene } from '../layout.ts';
 import type { Placed } from '../layout/placed.ts';
@@ -18,7 +18,7 @@ export interface FigPage {
 }
 
 interface FileMessage {
-  /** Deflated. */
+  /** Compressed. */
   readonly bytes: Uint8Array;
   /** By their hashes. */
   readonly images: ReadonlyMap<string, ImageAsset>;
@@ -35,11 +35,11 @@ export function fileMessage(pages: readonly FigPage[]): FileMessage {
   let localID = 0;
   const nextGuid: NextGuid = () => ({ sessionID: 1, localID: (localID += 1) });
   function* nodes(): Generator<NodeChange[]> {
-    yield [documentNode()];
+    yield [inFile(documentNode())];
     for (const [index, page] of pages.entries()) {
       // The document itself is 0:0 and the hidden page 0:2.
       const guid: Guid = { sessionID: 0, localID: index === 0 ? 1 : index + 2 };
-      yield [pageNode(guid, page.name, index)];
+      yield [inFile(pageNode(guid, page.name, index))];
       const arranged = new Arrangement();
       for (const { scene, root, at } of arranged.placed(page.groups)) {
         for (const [hash, image] of Object.entries(scene.images ?? {})) images.set(hash, image);
@@ -48,7 +48,7 @@ export function fileMessage(pages: readonly FigPage[]): FileMessage {
       }
       sizes.push(arranged.size);
     }
-    yield [internalPage(pages.length)];
+    yield [inFile(internalPage(pages.length))];
   }
   const facts = { type: 'NODE_CHANGES', sessionID: 0, ackID: 0 };
   const bytes = encodeInParts(facts, nodes(), () => blobs.list());

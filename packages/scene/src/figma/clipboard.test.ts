@@ -1,15 +1,15 @@
 import { SceneGraph } from '@open-pencil/core';
-import { importClipboardNodes, parseFigmaClipboard } from '@open-pencil/core/clipboard';
+import { importClipboardNodes } from '@open-pencil/core/clipboard';
 import { describe, expect, it } from 'vitest';
 import { column, scene, text } from '../scene.ts';
 import { meantTree } from '../testing/meant.ts';
-import { openPencilTree } from '../testing/open-pencil.ts';
+import { openPencilClipboard, openPencilTree } from '../testing/open-pencil.ts';
 import { openfigDocument, openfigTree } from '../testing/openfig.ts';
 import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { flat, named } from '../testing/summary.ts';
-import { clipboardHtml, figmaClipboard } from './clipboard.ts';
+import { figmaClipboard, htmlAround } from './clipboard.ts';
 import { bufferOf } from './payload-buffer.ts';
-import { decodeBuffer, encodeMessage, schemaChunk } from './codec.ts';
+import { assembleBuffer, decodeBuffer, encodeMessage, schemaChunk } from './codec.ts';
 import { clipboardMessage } from './message.ts';
 
 const { html, text: plain } = figmaClipboard(sampleScene);
@@ -34,13 +34,13 @@ describe('the Figma clipboard payload', () => {
     expect(plain).toBe('Sample section');
     const buffer = Buffer.from(bufferOf(html)!);
     expect(buffer.toString('latin1', 0, 8)).toBe('fig-kiwi');
-    expect(buffer.readUInt32LE(8)).toBe(101);
+    expect(buffer.readUInt32LE(8)).toBe(106);
     expect(buffer.subarray(16, 16 + schemaChunk().length).equals(schemaChunk())).toBe(true);
   });
 
   it('is the same every time, and can be put together from a stored message', () => {
     const message = clipboardMessage(sampleScene);
-    expect(clipboardHtml(encodeMessage(message), message['pasteID'] as number, sampleScene.name)).toBe(html);
+    expect(htmlAround(assembleBuffer(encodeMessage(message)), message, sampleScene.name)).toBe(html);
   });
 
   it('names no author file and carries the fields of a real copy', () => {
@@ -49,6 +49,9 @@ describe('the Figma clipboard payload', () => {
       fileKey: 'KitshelfDesignAssets00',
       pasteID: decoded.message.pasteID,
       dataType: 'scene',
+      environment: 'www.figma.com',
+      // The frame that was copied: its id, and 4 for a frame.
+      selectedNodeData: '1:3|4|0',
     });
     expect(decoded.message).toMatchObject({
       type: 'NODE_CHANGES',
@@ -56,6 +59,8 @@ describe('the Figma clipboard payload', () => {
       pasteEditorType: 'DESIGN',
       isCut: false,
       pastePageId: { sessionID: 0, localID: 1 },
+      pasteAssetType: 'UNKNOWN',
+      nodeChangeOrder: 'GUID',
     });
     expect(decoded.message.clipboardSelectionRegions[0].nodes).toEqual([node('Section').guid]);
     expect(decoded.nodes.slice(0, 3).map(({ type, name }) => `${type} ${name}`)).toEqual([
@@ -105,7 +110,7 @@ describe('the Figma clipboard payload', () => {
   });
 
   it('gives open-pencil the handles of a curve as they were drawn', async () => {
-    const { nodes, blobs } = (await parseFigmaClipboard(html))!;
+    const { nodes, blobs } = await openPencilClipboard(html);
     const graph = new SceneGraph();
     importClipboardNodes(nodes, graph, graph.getPages()[0]!.id, 0, 0, blobs);
     const disc = [...graph.getAllNodes()].find((each) => each.name === 'Disc')!.vectorNetwork!;

@@ -2,8 +2,10 @@ import type { Scene } from '../node.ts';
 import { type BoardPart, type BoardRow, layBoard, layRows } from './board.ts';
 import { assembleBuffer, encodeMessage } from './codec.ts';
 import { withComponents } from './components/with-components.ts';
-import { boardMessage, clipboardMessage, neutralFileKey } from './message.ts';
-import type { FigmaMessage } from './node-change.ts';
+import { figmeta } from './format/figmeta.ts';
+import { type PayloadFormat, payloadFormat } from './format/format.ts';
+import { boardMessage, clipboardMessage } from './message.ts';
+import { byGuid, type FigmaMessage } from './node-change.ts';
 
 /** What the copy button puts on the clipboard: `html` for Figma, `text` for everything else. */
 export interface ClipboardPayload {
@@ -36,22 +38,28 @@ export function figmaRows(name: string, rows: readonly BoardRow[]): ClipboardPay
 }
 
 function payloadOf(plain: FigmaMessage, name: string, options: PayloadOptions = {}): ClipboardPayload {
-  const message = options.hasComponents ? withComponents(plain) : plain;
-  return { html: clipboardHtml(encodeMessage(message), message['pasteID'] as number, name), text: name };
+  const whole = options.hasComponents ? withComponents(plain) : plain;
+  const message = { ...whole, nodeChanges: byGuid(whole.nodeChanges) };
+  const format = payloadFormat();
+  const buffer = assembleBuffer(encodeMessage(message, format), format);
+  return { html: htmlAround(buffer, message, name, format), text: name };
 }
 
-/** Wraps a deflated message: schema in front, base64, and the two marked spans that Figma looks for. */
-export const clipboardHtml = (messageChunk: Uint8Array, pasteID: number, name: string): string =>
-  htmlAround(assembleBuffer(messageChunk), pasteID, name);
-
-/** The same for a buffer that is whole. */
-export function htmlAround(bytes: Uint8Array, pasteID: number, name: string): string {
-  const metadata = `${JSON.stringify({ fileKey: neutralFileKey, pasteID, dataType: 'scene' })}\n`;
-  const buffer = Buffer.from(bytes).toString('base64');
+/**
+ * Clipboard HTML around a payload's buffer: the two marked spans that Figma looks for, and the name as plain text.
+ * @param message what the buffer holds, of which the first span says which paste it is and what was selected
+ */
+export function htmlAround(
+  buffer: Uint8Array,
+  message: Partial<FigmaMessage>,
+  name: string,
+  format: PayloadFormat = payloadFormat(),
+): string {
+  const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
   return (
     `<meta charset="utf-8">` +
-    `<span data-metadata="<!--(figmeta)${Buffer.from(metadata).toString('base64')}(/figmeta)-->"></span>` +
-    `<span data-buffer="<!--(figma)${buffer}(/figma)-->"></span>` +
+    `<span data-metadata="<!--(figmeta)${base64(figmeta(message, format))}(/figmeta)-->"></span>` +
+    `<span data-buffer="<!--(figma)${base64(buffer)}(/figma)-->"></span>` +
     `<span style="white-space:pre-wrap;">${escapeHtml(name)}</span>`
   );
 }

@@ -1,6 +1,13 @@
-import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
-import { ByteBuffer, compileSchema, decodeBinarySchema, type Schema as KiwiSchema } from 'kiwi-schema';
-import { createEmptyFigDoc } from 'openfig-core';
+import { constants, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import {
+  ByteBuffer,
+  compileSchema,
+  decodeBinarySchema,
+  encodeBinarySchema,
+  type Schema as KiwiSchema,
+} from 'kiwi-schema';
+import { type PayloadFormat, payloadFormat } from './format/format.ts';
+import { schemaOf } from './format/schema.ts';
 import type { FigmaMessage, NodeChange } from './node-change.ts';
 
 interface Codec {
@@ -15,20 +22,26 @@ interface Schema {
   codec: Codec;
 }
 
-/** Version of the format that Figma's clipboard uses. */
-const formatVersion = 101;
 const prelude = 'fig-kiwi';
 /** What a whole page takes, for which the last two per mille cost twice the time. */
 const largeBytes = 400_000;
-let schema: Schema | undefined;
+/** Levels of Zstandard: half the time of the smallest deflate, and 7 % smaller. The higher one takes 64 MB for a large message. */
+const [smallLevel, largeLevel] = [12, 9];
+const schemas = new Map<PayloadFormat, Schema>();
 
-/** The schema that every payload carries in front, about 26 KB. */
-export const schemaChunk = (): Uint8Array => loadSchema().chunk;
+/** The schema that every payload of a version carries in front, deflated: 25 KB, or 29 in version 106. */
+export const schemaChunk = (format = payloadFormat()): Uint8Array => loadSchema(format).chunk;
 
-/** The message alone, deflated: what differs from asset to asset. */
-export function encodeMessage(message: FigmaMessage): Uint8Array {
-  const bytes = loadSchema().codec.encodeMessage(message);
-  return deflateRawSync(bytes, { level: bytes.length > largeBytes ? 7 : 9, memLevel: 9 });
+/** The message alone, compressed as its version is: what differs from asset to asset. */
+export const encodeMessage = (message: FigmaMessage, format = payloadFormat()): Uint8Array =>
+  compressMessage(loadSchema(format).codec.encodeMessage(message), format);
+
+/** Messages are deflated up to version 101, and in Zstandard since; a frame of it says how large its content is. */
+function compressMessage(bytes: Uint8Array, format: PayloadFormat): Uint8Array {
+  const isLarge = bytes.length > largeBytes;
+  if (format === '101') return deflateRawSync(bytes, { level: isLarge ? 7 : 9, memLevel: 9 });
+  const level = isLarge ? largeLevel : smallLevel;
+  return zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
 }
 
 /**
@@ -40,7 +53,8 @@ export function encodeInParts(
   parts: Iterable<NodeChange[]>,
   blobs: () => FigmaMessage['blobs'],
 ): Uint8Array {
-  const { codec } = loadSchema();
+  const format = payloadFormat();
+  const { codec } = loadSchema(format);
   const encoded: Uint8Array[] = [];
   let count = 0;
   for (const nodes of parts) {
@@ -55,17 +69,17 @@ export function encodeInParts(
   const head = codec.encodeMessage({ ...facts, nodeChanges: [] }).subarray(0, -2);
   const tail = codec.encodeMessage({ blobs: blobs() });
   const whole = Buffer.concat([head, length.toUint8Array(), ...encoded, tail]);
-  return deflateRawSync(whole, { level: 9, memLevel: 9 });
+  return compressMessage(whole, format);
 }
 
 /** Puts schema and message together into the bytes of a payload or of a file's canvas. */
-export const assembleBuffer = (messageChunk: Uint8Array): Uint8Array =>
-  assembled(formatVersion, [schemaChunk(), messageChunk]);
+export const assembleBuffer = (messageChunk: Uint8Array, format = payloadFormat()): Uint8Array =>
+  assembled(format, [schemaChunk(format), messageChunk]);
 
-function assembled(version: number, chunks: readonly Uint8Array[]): Uint8Array {
+function assembled(format: PayloadFormat, chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = Buffer.alloc(12 + chunks.reduce((sum, chunk) => sum + 4 + chunk.length, 0));
   bytes.write(prelude);
-  bytes.writeUInt32LE(version, 8);
+  bytes.writeUInt32LE(Number(format), 8);
   let at = 12;
   for (const chunk of chunks) {
     at = bytes.writeUInt32LE(chunk.length, at);
@@ -78,7 +92,10 @@ function assembled(version: number, chunks: readonly Uint8Array[]): Uint8Array {
 /** A payload's buffer taken apart. */
 export interface OpenedBuffer {
   readonly message: FigmaMessage;
-  /** Another message in place of this one, with the schema that came along: nothing that it says is lost. */
+  /**
+   * Another message in place of this one, in the version that is written, with the schema that came along: nothing that it
+   * says is lost. Figma writes version 106 with older schemas, too.
+   */
   readonly pack: (message: FigmaMessage) => Uint8Array;
 }
 
@@ -93,17 +110,17 @@ export const decodeBuffer = (bytes: Uint8Array): FigmaMessage => openBuffer(byte
  * @param options `isBounded`: throws also where a few bytes could stand for any number of parts
  */
 export function openBuffer(bytes: Uint8Array, { isBounded = false } = {}): OpenedBuffer {
-  const { version, schema: schemaPart, message: chunk } = chunksIn(bytes);
+  const { schema: schemaPart, message: chunk } = chunksIn(bytes);
   const known = codecOf(schemaPart);
   if (isBounded && known.hasEmptyParts)
     throw Object.assign(new Error('Parts that take no bytes'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return {
     message: known.codec.decodeMessage(inflate(chunk)) as FigmaMessage,
-    pack: (message) =>
-      assembled(version, [
-        deflateRawSync(inflate(schemaPart)),
-        deflateRawSync(known.codec.encodeMessage(message), { level: 9, memLevel: 9 }),
-      ]),
+    pack(message) {
+      const format = payloadFormat();
+      const packed = compressMessage(known.codec.encodeMessage(message), format);
+      return assembled(format, [deflateRawSync(inflate(schemaPart)), packed]);
+    },
   };
 }
 
@@ -154,13 +171,13 @@ export function inflate(chunk: Buffer): Uint8Array {
   return isZstd ? zstdDecompressSync(chunk, limits) : inflateRawSync(chunk, limits);
 }
 
-function loadSchema(): Schema {
-  if (!schema) {
-    const raw = inflateRawSync(createEmptyFigDoc().rawChunks[0]!);
-    schema = { chunk: deflateRawSync(raw, { level: 9, memLevel: 9 }), codec: compile(raw) };
+function loadSchema(format: PayloadFormat): Schema {
+  let known = schemas.get(format);
+  if (!known) {
+    const schema = schemaOf(format);
+    const chunk = deflateRawSync(encodeBinarySchema(schema), { level: 9, memLevel: 9 });
+    known = { chunk, codec: compileSchema(schema) as Codec };
+    schemas.set(format, known);
   }
-  return schema;
+  return known;
 }
-
-const compile = (raw: Uint8Array): Codec =>
-  compileSchema(decodeBinarySchema(new ByteBuffer(new Uint8Array(raw)))) as Codec;

@@ -1,10 +1,9 @@
-import { inflateRawSync } from 'node:zlib';
 import { ByteBuffer, encodeBinarySchema, parseSchema } from 'kiwi-schema';
 import { describe, expect, it } from 'vitest';
 import { sampleScene } from '../testing/sample.ts';
 import { figmaClipboard } from './clipboard.ts';
 import { bufferOf } from './payload-buffer.ts';
-import { decodeBuffer } from './codec.ts';
+import { decodeBuffer, inflate } from './codec.ts';
 import { chunksOf, decodeMessage } from './decode-message.ts';
 
 const schemaOf = (text: string) => encodeBinarySchema(parseSchema(text));
@@ -13,7 +12,7 @@ describe('a message read by its schema', () => {
   it('is the same as one that is read by compiled code', () => {
     const bytes = bufferOf(figmaClipboard(sampleScene).html)!;
     const { schema, message } = chunksOf(bytes);
-    const read = decodeMessage(inflateRawSync(schema), inflateRawSync(message));
+    const read = decodeMessage(inflate(Buffer.from(schema)), inflate(Buffer.from(message)));
     expect(JSON.stringify(read, asText)).toBe(JSON.stringify(decodeBuffer(bytes), asText));
   });
 

@@ -3,11 +3,9 @@ import { layoutScene } from '../layout.ts';
 import type { Scene } from '../node.ts';
 import { type BlobTable, newBlobTable } from './layers/blobs.ts';
 import { type Board, noTokens } from './board.ts';
+import { neutralFileKey } from './format/figmeta.ts';
 import { layerNodes, type NextGuid } from './layers/layers.ts';
 import { type FigmaMessage, type Guid, identity, type NodeChange, siblingPosition } from './node-change.ts';
-
-/** Stands where a copy in Figma would name the author's file. */
-export const neutralFileKey = 'KitshelfDesignAssets00';
 
 const documentGuid: Guid = { sessionID: 0, localID: 0 };
 const pageGuid: Guid = { sessionID: 0, localID: 1 };
@@ -55,26 +53,32 @@ function pasteMessage(
     isCut: false,
     pasteEditorType: 'DESIGN',
     publishedAssetGuids: [],
-    clipboardSelectionRegions: [
-      {
-        parent: pageGuid,
-        nodes: [layers[0]!.guid],
-        enclosingFrameOffset: { x: 0, y: 0 },
-        pasteIsPartiallyOutsideEnclosingFrame: false,
-        focusType: 'NONE',
-      },
-    ],
+    clipboardSelectionRegions: selectionOn(pageGuid, [layers[0]!.guid]),
+    pasteAssetType: 'UNKNOWN',
+    nodeChangeOrder: 'GUID',
     nodeChanges: [documentNode(), pageNode(pageGuid, 'Page 1', 0), internalPage(1), ...layers],
     blobs: blobs.list(),
   };
 }
 
-/** The root of every document. */
+/** What was selected when it was copied: layers that stand on a page. */
+export const selectionOn = (page: Guid, nodes: readonly Guid[]) => [
+  { parent: page, nodes, pasteIsPartiallyOutsideEnclosingFrame: false, focusType: 'NONE' },
+];
+
+/** The root of every copy. */
 export function documentNode(): NodeChange {
-  return { guid: documentGuid, phase: 'CREATED', type: 'DOCUMENT', name: 'Document', ...plain };
+  return {
+    guid: documentGuid,
+    phase: 'CREATED',
+    type: 'DOCUMENT',
+    name: 'Document',
+    ...plain,
+    slideThemeMap: { entries: [] },
+  };
 }
 
-/** A page of the document. */
+/** A page of a copy. */
 export function pageNode(guid: Guid, name: string, index: number): NodeChange {
   return {
     guid,
@@ -83,7 +87,6 @@ export function pageNode(guid: Guid, name: string, index: number): NodeChange {
     name,
     parentIndex: { guid: documentGuid, position: siblingPosition(index) },
     ...plain,
-    backgroundColor: { r: 0.96, g: 0.96, b: 0.96, a: 1 },
     backgroundOpacity: 1,
     backgroundEnabled: true,
   };
@@ -94,14 +97,16 @@ export function internalPage(index: number): NodeChange {
   return { ...pageNode(internalGuid, 'Internal Only Canvas', index), visible: false, internalOnly: true };
 }
 
-const plain = {
-  visible: true,
-  opacity: 1,
-  transform: identity,
+/** The root or a page as files have it, with fields that copies leave out. */
+export const inFile = (node: NodeChange): NodeChange => ({
+  ...node,
   strokeWeight: 0,
   strokeAlign: 'CENTER',
   strokeJoin: 'BEVEL',
-};
+  ...(node.type === 'CANVAS' && { backgroundColor: { r: 0.96, g: 0.96, b: 0.96, a: 1 } }),
+});
+
+const plain = { visible: true, opacity: 1, transform: identity };
 
 /** A positive number that is the same for the same asset. */
 function pasteId(name: string): number {

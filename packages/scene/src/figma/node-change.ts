@@ -44,3 +44,13 @@ export function siblingPosition(index: number): string {
 }
 
 export const identity: Matrix = { m00: 1, m01: 0, m02: 0, m10: 0, m11: 1, m12: 0 };
+
+/** Whether two ids are the same one. */
+export const sameGuid = (one: Guid, other: Guid): boolean =>
+  one.sessionID === other.sessionID && one.localID === other.localID;
+
+/** Nodes in the order of their ids, as copies and files of Figma have them. */
+export const byGuid = <T extends { readonly guid: Guid }>(nodes: readonly T[]): T[] =>
+  nodes.toSorted(
+    ({ guid: one }, { guid: other }) => one.sessionID - other.sessionID || one.localID - other.localID,
+  );

@@ -24,7 +24,7 @@ function payloadOf(schemaText: string, message: object): string {
     size.writeUInt32LE(chunk.length);
     return [size, chunk];
   });
-  return htmlAround(Buffer.concat([head, ...sized]), 1, 'Own');
+  return htmlAround(Buffer.concat([head, ...sized]), { pasteID: 1 }, 'Own');
 }
 
 const payloads: readonly (readonly [string, string])[] = [

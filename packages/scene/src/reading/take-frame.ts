@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { htmlAround } from '../figma/clipboard.ts';
-import { neutralFileKey } from '../figma/message.ts';
+import { neutralFileKey } from '../figma/format/figmeta.ts';
+import { selectionOn } from '../figma/message.ts';
 import {
+  byGuid,
   type FigmaMessage,
   type Guid,
   identity,
@@ -32,7 +34,7 @@ export function framesAsClipboard(document: FigmaDocument, frames: readonly Read
     pasteID,
     pasteFileKey: neutralFileKey,
   };
-  return htmlAround(pack(whole), pasteID, name);
+  return htmlAround(pack(whole), whole, name);
 }
 
 /** What says that something is pasted; formats older than ours may not know the last. */
@@ -47,15 +49,9 @@ function pasteFields(
     isCut: false,
     publishedAssetGuids: [],
     ...(pasteEditorType === undefined ? {} : { pasteEditorType }),
-    clipboardSelectionRegions: [
-      {
-        parent: page,
-        nodes: roots,
-        enclosingFrameOffset: { x: 0, y: 0 },
-        pasteIsPartiallyOutsideEnclosingFrame: false,
-        focusType: 'NONE',
-      },
-    ],
+    clipboardSelectionRegions: selectionOn(page, roots),
+    pasteAssetType: 'UNKNOWN',
+    nodeChangeOrder: 'GUID',
   };
 }
 
@@ -161,7 +157,7 @@ function withBlobs(document: FigmaDocument, nodes: readonly NodeFields[]) {
       ? { ...copied, image: { ...(copied['image'] as object), dataBlob: place(picture) } }
       : copied;
   };
-  return { nodeChanges: nodes.map((node) => copy(node) as NodeChange), blobs };
+  return { nodeChanges: byGuid(nodes.map((node) => copy(node) as NodeChange)), blobs };
 }
 
 const isPicturePaint = (value: object): value is PaintFields =>

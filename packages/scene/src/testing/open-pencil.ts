@@ -1,5 +1,7 @@
+import { deflateRawSync, zstdDecompressSync } from 'node:zlib';
 import { importClipboardNodes, parseFigmaClipboard } from '@open-pencil/core/clipboard';
 import { SceneGraph, type SceneNode } from '@open-pencil/core';
+import { bytesIn } from './decoded.ts';
 import { cent, colorText, type LayerSummary, type StackSummary } from './summary.ts';
 
 const types: Record<string, LayerSummary['type']> = {
@@ -20,11 +22,34 @@ export async function openPencilTree(html: string): Promise<LayerSummary> {
 
 /** Open-pencil's own scene graph of a paste, and the ids of what stands on its page. */
 export async function openPencilGraph(html: string): Promise<{ graph: SceneGraph; ids: string[] }> {
-  const parsed = await parseFigmaClipboard(html);
-  if (!parsed) throw new Error('Not a Figma payload');
+  const parsed = await openPencilClipboard(html);
   const graph = new SceneGraph();
   const ids = importClipboardNodes(parsed.nodes, graph, graph.getPages()[0]!.id, 0, 0, parsed.blobs);
   return { graph, ids };
+}
+
+/** What open-pencil reads from clipboard HTML. Throws for what it does not take for a payload. */
+export async function openPencilClipboard(
+  html: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof parseFigmaClipboard>>>> {
+  const parsed = await parseFigmaClipboard(withDeflatedMessage(html));
+  if (!parsed) throw new Error('Not a Figma payload');
+  return parsed;
+}
+
+/**
+ * The same payload with its message deflated. The newest open-pencil (0.14.0) tries to inflate a message in Zstandard before
+ * it unpacks it as that, and takes one of more than 12 KB for a stored block; it reads such messages in files only.
+ */
+function withDeflatedMessage(html: string): string {
+  const bytes = Buffer.from(bytesIn(html, 'figma'));
+  const at = 16 + bytes.readUInt32LE(12);
+  const message = bytes.subarray(at + 4);
+  if (message.toString('hex', 0, 4) !== '28b52ffd') return html;
+  const deflated = deflateRawSync(zstdDecompressSync(message));
+  const size = Buffer.from(Uint32Array.of(deflated.length).buffer);
+  const whole = Buffer.concat([bytes.subarray(0, at), size, deflated]).toString('base64');
+  return html.replace(/\(figma\)[^(]*\(\/figma\)/, `(figma)${whole}(/figma)`);
 }
 
 /** One layer of the graph, and all below it. */

@@ -1,3 +1,5 @@
+import { isOfOtherFormat } from '@kitshelf/scene/figma/format/repack.ts';
+import { payloadFormat } from '@kitshelf/scene/figma/format/format.ts';
 import type { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -25,6 +27,12 @@ interface Made {
   readonly packed?: (bytes: Buffer) => Promise<Buffer>;
 }
 
+const repacking = (): Made => ({
+  name: `repacked-${payloadFormat()}`,
+  job: (html) => ({ kind: 'repacked', html }),
+  packed: packedText,
+});
+
 /** What is made of payloads that were brought along, compressed ones (see `gzipText`), and kept in memory alone; and of pictures. */
 export function broughtContent({ storage, work, pool, memory }: Parts) {
   const made = (text: Uint8Array, { name, job, waiter = {}, packed }: Made): Promise<Buffer> => {
@@ -33,6 +41,10 @@ export function broughtContent({ storage, work, pool, memory }: Parts) {
     return work.find(key, waiter, make, placeInMemory(memory, key, packed));
   };
   return {
+    /** It in the version of Figma's format that is written, compressed like it; what an author copied in Figma stays as it came. */
+    current: async (text: Uint8Array): Promise<Uint8Array> =>
+      isOfOtherFormat(await gunzipText(text)) ? await made(text, repacking()) : text,
+
     /** The frames of these places alone, from 0, compressed like it. */
     frames: (text: Uint8Array, places: readonly number[]): Promise<Uint8Array> =>
       made(text, {
@@ -55,21 +67,25 @@ export function broughtContent({ storage, work, pool, memory }: Parts) {
       return (await made(text, { name: 'brought-page', job, waiter: client })).toString();
     },
 
-    /** A preview picture for links, as JPEG, of an asset that brought its picture: a file of storage, so many px wide. Throws NotFound. */
-    async social(
-      asset: Parameters<typeof broughtCard>[0],
-      { file, width: sceneWidth }: { readonly file: string; readonly width: number },
-      client: Client,
-    ): Promise<Buffer> {
-      const card = broughtCard(asset);
-      const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
-      const make = async (order: object) => {
-        const bytes = await readWhole(storage, `media/${file}`);
-        if (!bytes) throw new AppError('NotFound');
-        const job = { kind: 'social', card: { ...card, pictures: [{ bytes, sceneWidth }] } } as const;
-        return await pool.render(job, { ...order, isLarge: true });
-      };
-      return await work.find(key, client, make, placeInStorage(storage, key));
-    },
+    social: socialCards({ storage, work, pool }),
   };
 }
+
+/** Draws a preview picture for links, as JPEG, of an asset that brought its picture: a file of storage, so many px wide. It throws NotFound. */
+const socialCards =
+  ({ storage, work, pool }: Pick<Parts, 'storage' | 'work' | 'pool'>) =>
+  async (
+    asset: Parameters<typeof broughtCard>[0],
+    { file, width: sceneWidth }: { readonly file: string; readonly width: number },
+    client: Client,
+  ): Promise<Buffer> => {
+    const card = broughtCard(asset);
+    const key = `social/${folder(file)}/${file}-${contentHash(JSON.stringify([card, sceneWidth]))}.jpg`;
+    const make = async (order: object) => {
+      const bytes = await readWhole(storage, `media/${file}`);
+      if (!bytes) throw new AppError('NotFound');
+      const job = { kind: 'social', card: { ...card, pictures: [{ bytes, sceneWidth }] } } as const;
+      return await pool.render(job, { ...order, isLarge: true });
+    };
+    return await work.find(key, client, make, placeInStorage(storage, key));
+  };

@@ -29,7 +29,7 @@ import {
   readWhole,
 } from './cache/place.ts';
 import { pictureJob } from './rendering/render-job.ts';
-import type { RenderedPayloads } from './cache/rendered-payloads.ts';
+import { findInAnyVersion, type RenderedPayloads } from './cache/rendered-payloads.ts';
 import { previewOf } from './preview.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { findSocialCard } from './social-cards.ts';
@@ -141,7 +141,7 @@ export class ContentService {
   /** Whether what is asked for is drawn without a process being started first. */
   readonly isReady = () => this.#wanted.isReady;
   /** The Figma payload of one variant of a design by its picture's name, if it was ever copied and is kept. */
-  readonly figmaNamed = (name: string) => this.#deps.payloads.find(name);
+  readonly figmaNamed = (name: string) => findInAnyVersion(this.#deps.payloads, name);
 
   /**
    * The Figma payload, compressed (see `gzipText`), of many demo assets' main variants, in rows under names; other assets

@@ -3,6 +3,7 @@ import { variantName } from '@kitshelf/contract/variants.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { type DemoLibrary, demoLibrary, picturePath, variantsOf } from './demo-library.ts';
+import { payloadName } from './cache/payload-name.ts';
 import type { RenderJob } from './rendering/render-job.ts';
 
 /** A file that paid users download (spec §1): everything of one category for one tool. */
@@ -90,7 +91,7 @@ function planOf({ tool, whole, pages, isPart }: Part): Omit<Plan, 'position'> {
   const designs = pages.flatMap((page) => page.assets.flatMap(variantsOf));
   // Without the tool: what several tools get alike is built once.
   const inside = name.replace(`${tool} `, '');
-  const fingerprint = hashToken([inside, ...designs.map((design) => design.name)].join());
+  const fingerprint = payloadName(hashToken([inside, ...designs.map((design) => design.name)].join()));
   const job = { kind: 'file', name: inside, pages: pages.map(jobPage) } as const;
   return { name: `${name}.fig`, tool, job, fingerprint, ...(isPart && { replaces: `${whole}.fig` }) };
 }

@@ -78,7 +78,7 @@ const childrenOf = (node: { guid: { sessionID: number; localID: number } }) =>
 
 describe('a payload with components', () => {
   it('holds one component for the cards, one for the buttons, and one for each drawing that changes', () => {
-    expect(ofType('SYMBOL').map(({ name }) => name)).toEqual(['Icon/Tick', 'Card', 'Icon/Cross', 'Button']);
+    expect(ofType('SYMBOL').map(({ name }) => name)).toEqual(['Card', 'Icon/Tick', 'Icon/Cross', 'Button']);
     // Three cards and two buttons in the design, and the drawing inside of the card.
     expect(
       ofType('INSTANCE')

@@ -1,5 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { createEmptyFigDoc } from 'openfig-core';
+import { deflateRawSync, inflateRawSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { column, rect, row } from '../../scene.ts';
 import { bytesIn, copied, plain } from '../../testing/decoded.ts';
@@ -12,24 +11,33 @@ const siblings = Array.from({ length: 200 }, (_, at) => `Box ${at}`);
 const many = copied(row({ name: 'Many' }, siblings.map(box)));
 
 describe('the envelope of a payload', () => {
-  it('is a prelude, a version, and the lengths of two deflated chunks', () => {
+  it('is a prelude, a version, and the lengths of a deflated schema and a message in Zstandard', () => {
     const buffer = Buffer.from(bytesIn(many.html, 'figma'));
     expect(buffer.toString('latin1', 0, 8)).toBe('fig-kiwi');
-    expect(buffer.readUInt32LE(8)).toBe(101);
+    expect(buffer.readUInt32LE(8)).toBe(106);
     const schemaSize = buffer.readUInt32LE(12);
     const messageSize = buffer.readUInt32LE(16 + schemaSize);
     expect(buffer.length).toBe(8 + 4 + 4 + schemaSize + 4 + messageSize);
     const schema = inflateRawSync(buffer.subarray(16, 16 + schemaSize));
-    expect(schema.equals(inflateRawSync(createEmptyFigDoc().rawChunks[0]!))).toBe(true);
-    // Both as small as deflate makes them.
+    // As small as deflate makes it.
+    expect(schemaSize).toBe(deflateRawSync(schema, { level: 9, memLevel: 9 }).length);
+    const packed = buffer.subarray(20 + schemaSize);
+    expect(packed.subarray(0, 4).toString('hex')).toBe('28b52ffd');
+    // The frame says how large its content is, as readers of Figma's copies ask for: two bits of its fifth byte.
+    expect(packed[4]! >> 6).toBeGreaterThan(0);
     const least = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9, memLevel: 9 }).length;
-    expect(schemaSize).toBe(least(schema));
-    expect(messageSize).toBe(least(inflateRawSync(buffer.subarray(20 + schemaSize))));
+    expect(messageSize).toBeLessThan(1.02 * least(zstdDecompressSync(packed)));
   });
 
   it('names no file of ours or of an author, and escapes the plain text', () => {
     // The first four bytes of the SHA-1 of "Tags & <b>", without the lowest bit.
-    const expected = { fileKey: 'KitshelfDesignAssets00', pasteID: 1_913_042_179, dataType: 'scene' };
+    const expected = {
+      fileKey: 'KitshelfDesignAssets00',
+      pasteID: 1_913_042_179,
+      dataType: 'scene',
+      environment: 'www.figma.com',
+      selectedNodeData: '1:3|4|0',
+    };
     expect(Buffer.from(bytesIn(html, 'figmeta')).toString()).toBe(`${JSON.stringify(expected)}\n`);
     expect(html.startsWith('<meta charset="utf-8"><span data-metadata="<!--(figmeta)')).toBe(true);
     expect(html.split('-->"></span>').at(-1)).toBe(
@@ -54,11 +62,12 @@ describe('the envelope of a payload', () => {
         {
           parent: page,
           nodes: [{ sessionID: 1, localID: 3 }],
-          enclosingFrameOffset: { x: 0, y: 0 },
           pasteIsPartiallyOutsideEnclosingFrame: false,
           focusType: 'NONE',
         },
       ],
+      pasteAssetType: 'UNKNOWN',
+      nodeChangeOrder: 'GUID',
     });
     expect(blobs).toEqual([]);
   });
@@ -71,12 +80,8 @@ describe('the nodes of a payload', () => {
     visible: true,
     opacity: 1,
     transform: identity,
-    strokeWeight: 0,
-    strokeAlign: 'CENTER',
-    strokeJoin: 'BEVEL',
   };
   const ground = {
-    backgroundColor: { r: 0.96, g: 0.96, b: 0.96, a: 1 },
     backgroundOpacity: 1,
     backgroundEnabled: true,
   };
@@ -84,7 +89,13 @@ describe('the nodes of a payload', () => {
 
   it('begin with the document, a page and the hidden page', () => {
     expect(plain(nodeChanges.slice(0, 3))).toEqual([
-      { ...canvas, guid: document0, type: 'DOCUMENT', name: 'Document' },
+      {
+        ...canvas,
+        guid: document0,
+        type: 'DOCUMENT',
+        name: 'Document',
+        slideThemeMap: { entries: [] },
+      },
       {
         ...canvas,
         ...ground,

@@ -45,6 +45,8 @@ export interface AssetContent {
 
 /** What is made of a compressed payload that was brought along. */
 export interface BroughtContent {
+  /** It in the version of Figma's format that is written; what an author copied in Figma stays as it came. */
+  current(text: Uint8Array): Promise<Uint8Array>;
   /** The frames of these places alone, from 0, compressed like it. */
   frames(text: Uint8Array, places: readonly number[]): Promise<Uint8Array>;
   /** All of its frames as one design, as compressed JSON (see `gzipJson`). */
@@ -105,7 +107,8 @@ export async function figmaOf(
   const { text, variants } = own;
   const wanted = variants ? placesOf(variants, keys) : [0];
   const isAll = !variants || wanted.length === variants.length;
-  const chosen = isAll ? text : await deps.content.brought.frames(text, wanted);
+  const { brought } = deps.content;
+  const chosen = isAll ? await brought.current(text) : await brought.frames(text, wanted);
   if (!look) return chosen;
   return (await gzipText(await deps.brandKits.recoloured(await gunzipText(chosen), look))).gzip;
 }

@@ -1,8 +1,10 @@
+import { payloadFormats } from '@kitshelf/scene/figma/format/format.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import { type GzippedText, gzipJson, gzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { payloadName } from './payload-name.ts';
 import { readWhole } from './place.ts';
 import { renderedPayloadRepository } from './rendered-payload-repository.ts';
 
@@ -47,10 +49,24 @@ export function renderedPayloads({ database, blobs, clock, storage }: Deps) {
     /** The payload's text, where the version before has rendered it. */
     former: (name: string) => readWhole(storage, formerKey(name)),
 
-    /** Forgets those of designs that are not among `names` any more. */
+    /** Forgets those of designs that are not among `names` any more, and of versions that are not written any more. */
     forgetOthers: (names: readonly string[]) =>
-      repository.removeOthers(names, new Date(clock.now().getTime() - formerKeptMs)),
+      repository.removeOthers(
+        names.map((name) => payloadName(name)),
+        new Date(clock.now().getTime() - formerKeptMs),
+      ),
   };
 }
 
 const formerKey = (name: string) => `payloads/${name.slice(0, 2)}/${name}.html`;
+
+/** A payload by its name, in the first version in which it is kept. */
+export async function findInAnyVersion(
+  payloads: { find(name: string): Promise<Buffer | undefined> },
+  name: string,
+): Promise<Buffer | undefined> {
+  for (const format of payloadFormats) {
+    const found = await payloads.find(payloadName(name, format));
+    if (found) return found;
+  }
+}

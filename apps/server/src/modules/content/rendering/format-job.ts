@@ -2,6 +2,7 @@ import { variantName, type VariantKey } from '@kitshelf/contract/variants.ts';
 import type { AssetSource } from '@kitshelf/library/catalogue.ts';
 import { contentHash, variantsOf } from '../demo-library.ts';
 import type { RenderJob } from './render-job.ts';
+import { payloadName } from '../cache/payload-name.ts';
 import { rendererVersion } from '../cache/source-version.ts';
 
 /** Formats that are made of a design, beside the clipboard payload. */
@@ -27,7 +28,7 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
   const names = wanted.map(({ name }) => name);
   const plain = names.length === 1 ? names[0]! : `${asset.id}-board-${contentHash(names.join())}`;
   const name = hasComponents ? `${plain}-components` : plain;
-  return { name, job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
+  return { name: payloadName(name), job: { kind: 'figma', assetId: asset.id, variants, hasComponents } };
 }
 
 /**

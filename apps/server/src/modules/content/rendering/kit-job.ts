@@ -1,4 +1,5 @@
 import { contentHash, type DemoVariant } from '../demo-library.ts';
+import { payloadName } from '../cache/payload-name.ts';
 import type { RenderJob } from './render-job.ts';
 
 /** Assets that stand side by side. */
@@ -28,5 +29,5 @@ export function kitJob(kitName: string, rows: readonly KitRow[], { main, byId }:
     rows: found.map(({ name, designs }) => ({ name, parts: designs.map(partOf) })),
   };
   const content = found.map(({ name, designs }) => [name, ...designs.map((design) => design.name)].join());
-  return { job, name: `kit-${contentHash([kitName, ...content].join('\n'))}` };
+  return { job, name: payloadName(`kit-${contentHash([kitName, ...content].join('\n'))}`) };
 }

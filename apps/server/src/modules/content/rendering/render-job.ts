@@ -95,6 +95,8 @@ export type RenderJob =
     }
   /** Single icons, drawn alike. */
   | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)
+  /** A payload that was brought along, in the version of Figma's format that is written. */
+  | { readonly kind: 'repacked'; readonly html: string }
   /** Frames of a payload that was brought along by their places, from 0. */
   | { readonly kind: 'frames'; readonly html: string; readonly places: readonly number[] }
   /** All frames of one that was brought along as one design: JSON of a format, or a page. */

@@ -1,6 +1,7 @@
 import { iconsScene } from '@kitshelf/library/single-icons.ts';
 import { figFile } from '@kitshelf/scene/fig-file/file.ts';
 import { figmaBoard, figmaClipboard, figmaRows } from '@kitshelf/scene/figma/clipboard.ts';
+import { repacked } from '@kitshelf/scene/figma/format/repack.ts';
 import { framerComponent } from '@kitshelf/scene/framer/component.ts';
 import { framerLayers } from '@kitshelf/scene/framer/layers.ts';
 import { figmaPlan } from '@kitshelf/scene/figma-plan/plan.ts';
@@ -50,6 +51,8 @@ async function render(job: RenderJob): Promise<Uint8Array> {
       return Buffer.from(JSON.stringify(formatted(job)));
     case 'page':
       return Buffer.from(page(job));
+    case 'repacked':
+      return Buffer.from(repacked(job.html));
     case 'frames':
       return chosenFrames(job);
     case 'brought':

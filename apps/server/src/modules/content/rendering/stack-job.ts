@@ -6,6 +6,7 @@ import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import { contentHash, variantsOf } from '../demo-library.ts';
 import type { RenderJob, StackedPart } from './render-job.ts';
+import { payloadName } from '../cache/payload-name.ts';
 import { rendererVersion } from '../cache/source-version.ts';
 
 /** Assets one below the other, as one design. */
@@ -52,7 +53,8 @@ export async function stackJob(
   const hash = contentHash(
     JSON.stringify([name, wish.scheme, widths, drawn, look ?? null, logo === undefined]),
   );
-  return { name: `page-${format}-${hash}-${rendererVersion()}`, job };
+  const plain = `page-${format}-${hash}-${rendererVersion()}`;
+  return { name: format === 'figma' ? payloadName(plain) : plain, job };
 }
 
 function partOf(
