@@ -139,6 +139,26 @@ test('who pays an earlier price is moved to the present one, and the move is tak
   await change('$35.00', '29');
 });
 
+test('the demo customer gets a part of the payment back, and keeps access', async ({
+  page,
+  context,
+  ownersCookies,
+}) => {
+  await context.addCookies(ownersCookies);
+  await page.goto('/desk/customers?search=pro@kitshelf.test');
+  await page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await payments.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('a file could not be opened');
+  await dialog.getByRole('button', { name: /^Refund ₹100\.00 of ₹4,565\.00$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(payments).toContainText('₹100.00 done');
+  await expect(page.getByRole('table', { name: 'Ledger' })).toContainText('-₹100.00');
+  await expect(page.getByRole('table', { name: 'Subscriptions' })).toContainText('active');
+});
+
 test('overview, plans, statements and settings are sound at every width', async ({
   page,
   context,

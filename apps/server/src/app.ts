@@ -44,6 +44,7 @@ import { mountApiDocs } from './platform/http/openapi-page.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { siteVersion } from './platform/version.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';
+import { sellEarlier } from './sandbox/razorpay/subscriptions/earlier-sale.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { buildServices, type Services } from './services.ts';
 
@@ -86,7 +87,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   }
   await services.catalogue.start();
   await services.desk.opening.start();
-  const seedRest = await seedDemo(config, platform, services);
+  const sell = isWithoutKeys(config).razorpay ? sellEarlier : undefined;
+  const seedRest = await seedDemo(config, platform, services, sell);
 
   const drain = mountHealth(server, platform.database, {
     version: siteVersion,

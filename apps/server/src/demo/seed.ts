@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
 import { seedBilling } from '../modules/billing/plans/seed-plans.ts';
-import { seedDemoSubscription } from '../modules/billing/subscriptions/seed-subscription.ts';
+import {
+  seedDemoSubscription,
+  type SellEarlier,
+} from '../modules/billing/subscriptions/seed-subscription.ts';
 import { seedOwner } from '../modules/desk/seed.ts';
 import { toolIdOf } from '../modules/catalogue/service.ts';
 import type { Platform } from '../open-platform.ts';
@@ -23,11 +26,12 @@ export async function seedDemo(
   config: Config,
   platform: Platform,
   services: Services,
+  sell?: SellEarlier,
 ): Promise<() => Promise<void>> {
   if (config.SEED !== 'demo') return async () => undefined;
   const { catalogue } = services;
   await seedBilling({ ...platform, toolIds });
-  if (config.isLoopback) await seedUsers(platform);
+  if (config.isLoopback) await seedUsers(platform, sell);
   const isFirst = catalogue.isEmpty();
   if (isFirst) {
     await seedAssets(platform, services);
@@ -44,11 +48,11 @@ export async function seedDemo(
   };
 }
 
-async function seedUsers(platform: Platform): Promise<void> {
+async function seedUsers(platform: Platform, sell: SellEarlier | undefined): Promise<void> {
   await seedDemoUsers(platform);
   await seedOwner(platform, demoUsers.owner.id);
   const { id, name, email } = demoUsers.pro;
-  await seedDemoSubscription(platform, { userId: id, name, email });
+  await seedDemoSubscription(platform, { userId: id, name, email }, sell);
 }
 
 async function seedAssets(platform: Platform, { updates }: Services): Promise<void> {

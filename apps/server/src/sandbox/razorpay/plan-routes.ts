@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { razorpayId } from '../sandbox-ids.ts';
-import type { World } from '../world.ts';
+import type { Work, World } from '../world.ts';
 import { noteValues, secondsOf, type Customer, type Plan } from './entities.ts';
 import { missing, RazorpayError, read } from './errors.ts';
 import { collection, notesIn, pageIn } from './notes.ts';
@@ -36,29 +36,7 @@ export function planRoutes(scope: FastifyInstance, world: World): void {
     const { period, interval, item, notes } = read(planIn, request.body);
     if (period === 'daily' && interval < 7)
       throw new RazorpayError('The interval must be at least 7 for daily plans.');
-    return world.change('razorpay', async ({ entities, now }) => {
-      const plan: Plan = {
-        id: razorpayId('plan'),
-        entity: 'plan',
-        interval,
-        period,
-        item: {
-          id: razorpayId('item'),
-          active: true,
-          name: item.name,
-          description: item.description ?? null,
-          amount: item.amount,
-          unit_amount: item.amount,
-          currency: item.currency,
-          type: 'plan',
-          tax_inclusive: false,
-        },
-        notes,
-        created_at: secondsOf(now),
-      };
-      await entities.put('plan', plan, noteValues(notes));
-      return plan;
-    });
+    return world.change('razorpay', (work) => addPlan(work, { period, interval, item, notes }));
   });
   scope.get('/v1/plans', (request) =>
     world.read('razorpay', async ({ entities }) =>
@@ -70,27 +48,43 @@ export function planRoutes(scope: FastifyInstance, world: World): void {
   );
 }
 
+/** Adds a plan; Razorpay's cannot be changed afterwards. */
+export async function addPlan(
+  { entities, now }: Pick<Work, 'entities' | 'now'>,
+  { period, interval, item, notes }: z.output<typeof planIn>,
+): Promise<Plan> {
+  const plan: Plan = {
+    id: razorpayId('plan'),
+    entity: 'plan',
+    interval,
+    period,
+    item: {
+      id: razorpayId('item'),
+      active: true,
+      name: item.name,
+      description: item.description ?? null,
+      amount: item.amount,
+      unit_amount: item.amount,
+      currency: item.currency,
+      type: 'plan',
+      tax_inclusive: false,
+    },
+    notes,
+    created_at: secondsOf(now),
+  };
+  await entities.put('plan', plan, noteValues(notes));
+  return plan;
+}
+
 export function customerRoutes(scope: FastifyInstance, world: World): void {
   scope.post('/v1/customers', (request) => {
     const { name, email, contact, fail_existing: failExisting, notes } = read(customerIn, request.body);
-    return world.change('razorpay', async ({ entities, now }) => {
-      const [known] = email ? await entities.list<Customer>('customer', { keys: [email.toLowerCase()] }) : [];
+    return world.change('razorpay', async (work) => {
+      const known = await customerBy(work, email);
       if (known && String(failExisting) === '1') {
         throw new RazorpayError('Customer already exists for the merchant');
       }
-      if (known) return known;
-      const customer: Customer = {
-        id: razorpayId('cust'),
-        entity: 'customer',
-        name: name ?? null,
-        email: email ?? null,
-        contact: contact ?? null,
-        gstin: null,
-        notes,
-        created_at: secondsOf(now),
-      };
-      await entities.put('customer', customer, [email?.toLowerCase()]);
-      return customer;
+      return known ?? addCustomer(work, { name, email, contact, notes });
     });
   });
   scope.get<Params>('/v1/customers/:id', ({ params }) =>
@@ -99,6 +93,34 @@ export function customerRoutes(scope: FastifyInstance, world: World): void {
       async ({ entities }) => (await entities.get<Customer>('customer', params.id)) ?? refuse(),
     ),
   );
+}
+
+/** The customer with an address, if there is one. */
+export async function customerBy(
+  { entities }: Pick<Work, 'entities'>,
+  email: string | null | undefined,
+): Promise<Customer | undefined> {
+  const [known] = email ? await entities.list<Customer>('customer', { keys: [email.toLowerCase()] }) : [];
+  return known;
+}
+
+/** Adds a customer, who is found by the address later. */
+export async function addCustomer(
+  { entities, now }: Pick<Work, 'entities' | 'now'>,
+  { name, email, contact, notes }: Omit<z.output<typeof customerIn>, 'fail_existing'>,
+): Promise<Customer> {
+  const customer: Customer = {
+    id: razorpayId('cust'),
+    entity: 'customer',
+    name: name ?? null,
+    email: email ?? null,
+    contact: contact ?? null,
+    gstin: null,
+    notes,
+    created_at: secondsOf(now),
+  };
+  await entities.put('customer', customer, [email?.toLowerCase()]);
+  return customer;
 }
 
 function refuse(): never {

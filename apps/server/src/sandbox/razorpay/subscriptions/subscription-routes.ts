@@ -116,7 +116,8 @@ function checkTimes(given: z.output<typeof createIn>, now: number): void {
   }
 }
 
-function newSubscription(given: z.output<typeof createIn>, time: Date): SubscriptionRecord {
+/** A subscription that nobody has paid yet. Throws `RazorpayError` where it would begin or end in the past. */
+export function newSubscription(given: z.output<typeof createIn>, time: Date): SubscriptionRecord {
   const now = secondsOf(time);
   checkTimes(given, now);
   return {
