@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { commandDoor } from './commands/commands.ts';
 import { seedDemo } from './demo/seed.ts';
+import type { BackgroundWork } from './demo/until-done.ts';
 import { browserSources } from './gateways/browser-sources.ts';
 import { isWithoutKeys } from './gateways/gateways.ts';
 import { readGauges } from './gauges.ts';
@@ -88,11 +89,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   await services.catalogue.start();
   await services.desk.opening.start();
   const sell = isWithoutKeys(config).razorpay ? sellEarlier : undefined;
-  const seedRest = await seedDemo(config, platform, services, sell);
+  const seeding = await seedDemo(config, platform, services, sell);
 
   const drain = mountHealth(server, platform.database, {
     version: siteVersion,
     migration: newestMigration(),
+    failing: () => seeding?.failing(),
   });
   const api = mountApi(server, services.accounts.authenticate, services.desk.guard);
   await mountModules(server, config, platform, services);
@@ -107,7 +109,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   mountApiDocs(server, api.endpoints, config.PUBLIC_URL);
 
   const site = { server, platform, services };
-  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seedRest, endTraces }) };
+  return { ...site, endpoints: api.endpoints, ...lifeOf(config, site, { drain, seeding, endTraces }) };
 }
 
 /** Only a site that has a collector loads it. */
@@ -121,13 +123,14 @@ async function beginTraces(config: Config, server: FastifyInstance, log: Log): P
 interface Acts {
   readonly drain: () => void;
   readonly endTraces: () => Promise<void>;
-  readonly seedRest: () => Promise<void>;
+  /** What a start leaves to be done. */
+  readonly seeding: BackgroundWork | undefined;
 }
 
 function lifeOf(
   config: Config,
   { server, platform, services }: Pick<App, 'server' | 'platform' | 'services'>,
-  { drain, seedRest, endTraces }: Acts,
+  { drain, seeding, endTraces }: Acts,
 ): Pick<App, 'listen' | 'close'> {
   const commands = commandDoor(config.DATA_DIR, { platform, services });
   return {
@@ -135,10 +138,11 @@ function lifeOf(
       await listenAt(server, config.HOST, config.PORT);
       await commands.open();
       await platform.jobs.start();
-      void seedRest();
+      void seeding?.run();
     },
     async close() {
       drain();
+      seeding?.stop();
       const mayBeOneOfSeveral = platform.database.kind === 'postgres';
       if (mayBeOneOfSeveral && server.server.listening) await rest(noticeMs);
       await server.close();

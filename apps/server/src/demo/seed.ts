@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { demoUsers, seedDemoUsers } from '../modules/accounts/seed.ts';
 import { seedBilling } from '../modules/billing/plans/seed-plans.ts';
@@ -12,6 +11,7 @@ import type { Platform } from '../open-platform.ts';
 import { seedLibrary } from './library.ts';
 import { seedUpdates } from './updates.ts';
 import type { Services } from '../services.ts';
+import { type BackgroundWork, untilDone } from './until-done.ts';
 
 /** The library's modules take half a second to load: first the site answers those who wait for it. */
 const restAfterMs = 2_000;
@@ -27,8 +27,8 @@ export async function seedDemo(
   platform: Platform,
   services: Services,
   sell?: SellEarlier,
-): Promise<() => Promise<void>> {
-  if (config.SEED !== 'demo') return async () => undefined;
+): Promise<BackgroundWork | undefined> {
+  if (config.SEED !== 'demo') return undefined;
   const { catalogue } = services;
   await seedBilling({ ...platform, toolIds });
   if (config.isLoopback) await seedUsers(platform, sell);
@@ -37,15 +37,17 @@ export async function seedDemo(
     await seedAssets(platform, services);
     await catalogue.refresh();
   }
-  return async () => {
-    await setTimeout(restAfterMs, undefined, { ref: false });
-    try {
-      if (!isFirst) await seedAssets(platform, services);
+  let isLibraryThere = isFirst;
+  return untilDone({
+    name: 'source files and pictures of the demo library',
+    log: platform.log,
+    afterMs: restAfterMs,
+    async work() {
+      if (!isLibraryThere) await seedAssets(platform, services);
+      isLibraryThere = true;
       await makeFiles(services);
-    } catch (error) {
-      platform.log.error({ err: error }, 'seeding in the background failed');
-    }
-  };
+    },
+  });
 }
 
 async function seedUsers(platform: Platform, sell: SellEarlier | undefined): Promise<void> {

@@ -97,11 +97,19 @@ it('a folder that cannot be written is told', async () => {
 
 it('looks at the site as its visitors do', async () => {
   let status = 200;
-  const server: Server = createServer((_request, response) => response.writeHead(status).end());
+  let said = {};
+  const server: Server = createServer((_request, response) =>
+    response.writeHead(status).end(JSON.stringify(said)),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   ends.push(() => new Promise((resolve) => server.close(resolve)));
   const PUBLIC_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
   expect(await looking({ PUBLIC_URL })['site']!()).toEqual(ok(`${PUBLIC_URL} answers`));
+  said = { status: 'ok', missing: 'source files' };
+  expect(await looking({ PUBLIC_URL })['site']!()).toMatchObject({
+    state: 'note',
+    text: expect.stringContaining('lacks source files: it tries again by itself'),
+  });
   status = 503;
   expect((await looking({ PUBLIC_URL })['site']!()).text).toContain('answers 503');
 });

@@ -155,10 +155,11 @@ async function mail({ SMTP_URL, isLoopback, PORT, MAIL_FROM }: Config): Promise<
 
 async function site({ PUBLIC_URL }: Config): Promise<Finding> {
   try {
-    const { ok: isUp, status } = await fetch(`${PUBLIC_URL}/healthz`, {
-      signal: AbortSignal.timeout(answerMs),
-    });
-    return isUp ? ok(`${PUBLIC_URL} answers`) : mend(`${PUBLIC_URL}/healthz answers ${status}: see its log`);
+    const answer = await fetch(`${PUBLIC_URL}/healthz`, { signal: AbortSignal.timeout(answerMs) });
+    if (!answer.ok) return mend(`${PUBLIC_URL}/healthz answers ${answer.status}: see its log`);
+    const { missing } = (await answer.json().catch(() => ({}))) as { missing?: string };
+    if (missing === undefined) return ok(`${PUBLIC_URL} answers`);
+    return note(`${PUBLIC_URL} answers, but lacks ${missing}: it tries again by itself; its log says why`);
   } catch {
     return note(`${PUBLIC_URL} does not answer: start the site, or see that the proxy leads to it`);
   }

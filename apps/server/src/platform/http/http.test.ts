@@ -150,6 +150,16 @@ describe('the health of the server', () => {
     });
   });
 
+  it('is good, and says what is missing, while work beside requests fails', async () => {
+    let failing: string | undefined = 'source files';
+    const server = createHttp({ log: createLog('silent'), trustProxy: [], isHttps: true });
+    mountHealth(server, { ping }, { failing: () => failing });
+    const failed = await server.inject('/healthz');
+    expect([failed.statusCode, failed.json()]).toEqual([200, { status: 'ok', missing: 'source files' }]);
+    failing = undefined;
+    expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
   it('is bad while it drains and without a database', async () => {
     const draining = await ask({ ping }, (drain) => drain());
     expect([draining.statusCode, draining.json()]).toEqual([503, { status: 'draining' }]);

@@ -6,6 +6,8 @@ interface HealthFacts {
   readonly version?: string;
   /** The newest migration that the code knows. */
   readonly migration?: string;
+  /** What was left to be done beside requests and fails until now; the site serves all the same. */
+  readonly failing?: () => string | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ interface HealthFacts {
 export function mountHealth(
   server: FastifyInstance,
   database: Pick<Database, 'ping'>,
-  facts: HealthFacts = {},
+  { failing = () => undefined, ...facts }: HealthFacts = {},
 ): () => void {
   let isDraining = false;
   server.get('/healthz', async (_request, reply) => {
@@ -23,7 +25,8 @@ export function mountHealth(
     if (isDraining) return reply.code(503).send({ status: 'draining', ...facts });
     try {
       await database.ping();
-      return { status: 'ok', ...facts };
+      const missing = failing();
+      return { status: 'ok', ...facts, ...(missing !== undefined && { missing }) };
     } catch {
       return reply.code(503).send({ status: 'no database', ...facts });
     }

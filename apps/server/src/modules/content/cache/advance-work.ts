@@ -1,4 +1,5 @@
 import type { PictureWidth } from '@kitshelf/contract/picture-widths.ts';
+import { asUnavailable } from '../../../platform/away.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { demoLibrary, pictureKey } from '../demo-library.ts';
@@ -29,6 +30,8 @@ export async function warmPictures(
     try {
       await storage.put(key, Buffer.from(await render(pictureJob(demo, width))));
     } catch (error) {
+      // The next one could not be stored either: all are tried again later.
+      if (asUnavailable(error)) throw error;
       if (!isClosed()) log.warn({ err: error, asset: demo.name }, 'a picture could not be made');
     }
     await rest(performance.now() - began);
