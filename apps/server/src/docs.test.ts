@@ -1,3 +1,5 @@
+import { assetFormats, sortOptions } from '@kitshelf/contract/catalogue.ts';
+import { pageFormats } from '@kitshelf/contract/user-pages.ts';
 import type { DeskRules } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +49,7 @@ describe('the generated documents are up to date (`npm test -- --update-docs` wr
       endpoint.summary,
       (endpoint.errors ?? []).map((code) => `${errorCatalogue[code].status} ${code}`).join(', '),
     ]);
-    const intro = `Below \`${apiBase}\`. Parameters and answers: \`${apiBase}/docs\` of a running site, or \`${apiBase}/openapi.json\`.`;
+    const intro = `Below \`${apiBase}\`. Parameters and answers: \`${apiBase}/docs\` of a running site, or \`${apiBase}/openapi.json\`; of calls at the desk: \`${apiBase}/desk/openapi.json\`.`;
     await expect(page('Calls', intro, ['call', 'who', 'what', 'own errors'], rows)).toMatchFileSnapshot(
       '../../../docs/api.md',
     );
@@ -121,10 +123,31 @@ describe('the OpenAPI document', () => {
   });
 
   it('is served as JSON, and as a page for people', async () => {
-    const document = await app.call('GET', 'openapi.json');
-    expect(document.body.openapi).toBe('3.1.0');
+    const { body } = await app.call('GET', 'openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
     const html = await app.server.inject(`${apiBase}/docs`);
     expect(html.headers['content-type']).toContain('text/html');
     for (const { path } of app.endpoints) expect(html.body).toContain(path);
+  });
+
+  it('tells what operators call at their desk in a document of its own', async () => {
+    const pathsOf = async (url: string) => Object.keys((await app.call('GET', url)).body.paths);
+    const [all, desk] = [await pathsOf('openapi.json'), await pathsOf('desk/openapi.json')];
+    expect(all.filter((path) => path.startsWith('/desk'))).toEqual([]);
+    expect(desk.filter((path) => !path.startsWith('/desk'))).toEqual([]);
+    const { components } = (await app.call('GET', 'desk/openapi.json')).body;
+    expect(Object.keys(components.securitySchemes)).toEqual(['desk']);
+    expect(new Set([...all, ...desk])).toEqual(new Set(app.endpoints.map(({ path }) => `/${path}`)));
+  });
+
+  it('lists what a format, a sort order or a tab may be', async () => {
+    const { paths } = (await app.call('GET', 'openapi.json')).body;
+    const valuesOf = (path: string, name: string) =>
+      paths[path].get.parameters.find((each: { name: string }) => each.name === name).schema.enum;
+    expect(valuesOf('/user/app/products/{id}/formats/{format}', 'format')).toEqual([...assetFormats]);
+    expect(valuesOf('/user/app/pages/{id}/formats/{format}', 'format')).toEqual([...pageFormats]);
+    expect(valuesOf('/user/app/products', 'sort')).toEqual([...sortOptions]);
+    expect(valuesOf('/user/app/products', 'categories')).toContain('Sections');
   });
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** The API's own description; not a call of the contract. */
-const documents = ['/api/v1/openapi.json', '/api/v1/docs'];
+const documents = ['/api/v1/openapi.json', '/api/v1/desk/openapi.json', '/api/v1/docs'];
 
 const errorNames = Object.keys(errorCatalogue) as ErrorCode[];
 const failure = z.object({

@@ -6,6 +6,7 @@ import {
   brandParam,
   id,
   messageAnswer,
+  oneOf,
   pagination,
   pipeList,
   queryBoolean,
@@ -85,7 +86,7 @@ export const asset = z.extend(assetListItem, {
 export type Asset = z.output<typeof asset>;
 
 const anyCase = <const Names extends readonly string[]>(names: Names) =>
-  z.codec(z.string(), z.enum(names), {
+  z.codec(oneOf(names), z.enum(names), {
     decode: (text) => names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text,
     encode: (name) => name,
   });
@@ -197,7 +198,7 @@ export const getAssetFormat = endpoint({
   summary: 'An asset in the format of a tool, in the variant asked for',
   access: 'user',
   keys: true,
-  params: z.object({ id, format: z.string() }),
+  params: z.object({ id, format: oneOf(assetFormats) }),
   query: formatQuery,
   response: z.object({
     data: z.object({

@@ -3,7 +3,7 @@ import { assetListItem, getAssetFormat } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
 import { schemeSchema, variantKeys } from './variants.ts';
-import { id, messageAnswer } from './wire.ts';
+import { id, messageAnswer, oneOf } from './wire.ts';
 
 /** How many pages a user may have, and how many assets each may hold. */
 export const maxUserPages = 100;
@@ -128,7 +128,7 @@ export const getPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/pages/{id}/formats/{format}',
   summary: 'A whole page in the format of a tool, for who may copy all of its assets',
-  params: z.object({ id, format: z.string() }),
+  params: z.object({ id, format: oneOf(pageFormats) }),
 });
 
 const sharedPage = z.object({
@@ -155,5 +155,5 @@ export const getSharedPageFormat = endpoint({
   ...formatOfPage,
   path: 'user/app/shared-pages/{slug}/formats/{format}',
   summary: 'A shared page in the format of a tool, by the right of who asks',
-  params: z.object({ slug: z.string(), format: z.string() }),
+  params: z.object({ slug: z.string(), format: oneOf(pageFormats) }),
 });

@@ -17,6 +17,10 @@ export const brandParam = z.string().check(z.maxLength(maxShortLength, 'Too Long
 /** An ISO 8601 date in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** A part of an address that is one of these; what is none of them is answered as not there, not as a wrong value. */
+export const oneOf = (values: readonly string[]) =>
+  z.string().register(z.globalRegistry, { enum: [...values] });
+
 /** The body that only says that it worked. */
 export const messageAnswer = z.object({ message: z.string() });
 

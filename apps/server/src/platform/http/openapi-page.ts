@@ -24,7 +24,7 @@ function openApiPage(endpoints: readonly EndpointShape[]): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | ${site.name}</title><style>${style}</style></head><body>
-<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p>
+<header><h1>${site.name} API</h1><p>Base <code>${apiBase}</code>. The same as OpenAPI 3.1: <a href="${apiBase}/openapi.json">for everybody</a>, <a href="${apiBase}/desk/openapi.json">for the desk</a>.</p>
 <p>Programs send a key as <code>Authorization: Bearer kit_…</code>. <a href="/profile">Your profile</a> makes them; they open the calls that say so.</p></header>
 <main>${endpoints.map(section).join('')}</main></body></html>`;
 }
@@ -82,16 +82,10 @@ const negotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && negotiator.negotiate(accepted) === 'gzip';
 
-/** The API's own description, for programs and for people; made at the first request, then kept. */
-export function mountApiDocs(
-  server: FastifyInstance,
-  endpoints: readonly EndpointShape[],
-  origin: string,
-): void {
+function mountDocument(server: FastifyInstance, url: string, make: () => object): void {
   let document: KeptText | undefined;
-  let page: string | undefined;
-  server.get(`${apiBase}/openapi.json`, ({ headers }, reply) => {
-    document ??= keptText(JSON.stringify(openApiDocument(endpoints, origin)));
+  server.get(url, ({ headers }, reply) => {
+    document ??= keptText(JSON.stringify(make()));
     const { etag, gzip, plain } = document;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     if (fresh(headers, { etag })) return reply.code(304).send();
@@ -99,6 +93,21 @@ export function mountApiDocs(
     if (!takesGzip(headers['accept-encoding'])) return reply.send(plain);
     return reply.header('content-encoding', 'gzip').send(gzip);
   });
+}
+
+/**
+ * The API's own description, for programs and for people; made at the first request, then kept. What operators call at
+ * their desk has a document of its own: nobody else can use it.
+ */
+export function mountApiDocs(
+  server: FastifyInstance,
+  endpoints: readonly EndpointShape[],
+  origin: string,
+): void {
+  const byReader = Object.groupBy(endpoints, ({ access }) => (access === 'desk' ? 'desk' : 'public'));
+  mountDocument(server, `${apiBase}/openapi.json`, () => openApiDocument(byReader.public ?? [], origin));
+  mountDocument(server, `${apiBase}/desk/openapi.json`, () => openApiDocument(byReader.desk ?? [], origin));
+  let page: string | undefined;
   server.get(`${apiBase}/docs`, (_request, reply) => {
     page ??= openApiPage(endpoints);
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -15,17 +15,30 @@ export function openApiDocument(endpoints: readonly EndpointShape[], serverUrl: 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1', description: site.description },
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description: site.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${serverUrl}${apiBase}` }],
     paths,
     components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
-        desk: { type: 'apiKey', in: 'cookie', name: 'kitshelf.desk' },
-      },
+      securitySchemes: schemesOf(endpoints),
       schemas: { Error: errorSchema },
     },
   };
+}
+
+const securitySchemes: Json = {
+  token: { type: 'http', scheme: 'bearer' },
+  desk: { type: 'apiKey', in: 'cookie', name: 'kitshelf.desk' },
+};
+
+/** Those that one of the calls asks for. */
+function schemesOf(endpoints: readonly EndpointShape[]): Json {
+  const used = new Set(endpoints.flatMap(securityOf).flatMap((each) => Object.keys(each)));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
 }
 
 function operation(endpoint: EndpointShape): Json {
