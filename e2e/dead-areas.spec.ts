@@ -1,4 +1,7 @@
 import { sortOptions } from '@kitshelf/contract/catalogue.ts';
+import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { column, scene, text } from '@kitshelf/scene/scene.ts';
+import type { Page } from '@playwright/test';
 import { type Cards, expectNoDeadAreas, pressMiddle, pressPicture, widths } from './dead-areas.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -16,7 +19,7 @@ const screens: readonly (readonly [path: string, kinds: readonly Cards[]])[] = [
   ['/library?pCategory=Sections&group=layout', [cards]],
   ...sortOptions.map((sort) => [`/library?sort=${sort}&brand=Halvora`, [cards]] as const),
   ['/library?search=qqqqzzzzxxxx', [{ cards: '[aria-label="Near results"] li' }]],
-  ['/icons', [{ cards: '[aria-label=Icons] li' }]],
+  ['/icons', [{ cards: '[aria-labelledby=icon-list] li' }]],
   ['/brands', [{ cards: 'main article' }]],
   ['/brands/halvora', [{ cards: 'main li:has(img)', subject: 'a' }, { cards: '[aria-label=Palette] li' }]],
   ['/pages', [{ cards: '[aria-labelledby=starters] li' }]],
@@ -71,10 +74,11 @@ test('no part of what a user has put by is dead: collections, pages, copies, lic
 
   await page.goto(`/collections?id=${collection}`);
   await expectNoDeadAreas(page, [cards]);
+  const share = await request.post(`/api/v1/user/app/collections/${collection}/share`, { headers });
+  await page.goto(`/c/${(await share.json()).data.slug}`);
+  await expectNoDeadAreas(page, [cards]);
   await page.goto(`/pages?id=${composed}`);
-  await expectNoDeadAreas(page, [
-    { cards: 'ol[aria-label="Parts of To press"] li', subject: 'a', above: '[class*=tools]' },
-  ]);
+  await expectNoDeadAreas(page, [{ cards: 'ol[data-width] li', subject: 'a', above: '[class*=tools]' }]);
   await page.goto('/licences');
   await expectNoDeadAreas(page, [{ cards: 'main li:has(h2)', subject: 'button:last-of-type' }]);
   await page.goto('/copied');
@@ -101,7 +105,7 @@ test('no part of the tray, of a suggestion or of what the palette finds is dead'
       .click();
   }
   await expect(page.getByRole('list', { name: 'Parts of your page' }).getByRole('listitem')).toHaveCount(2);
-  await expectNoDeadAreas(page, [{ cards: '[aria-label="Parts of your page"] li', subject: 'a' }]);
+  await expectNoDeadAreas(page, [{ cards: '[aria-labelledby=tray-parts] li', subject: 'a' }]);
   await page.getByPlaceholder('Search components').pressSequentially('her');
   await expectNoDeadAreas(page, [
     { cards: '[aria-label=Suggestions] [role=option]', subject: '[role=option]' },
@@ -120,7 +124,37 @@ const deskScreens: readonly (readonly [path: string, kinds: readonly Cards[]])[]
   ['/desk/customers', [{ cards: 'tbody tr', subject: 'a' }]],
   ['/desk/updates', [{ cards: 'tbody tr', subject: 'a' }]],
   ['/desk/system/figma-check', [{ cards: 'tbody tr', subject: 'a' }]],
+  ['/desk/inbox', [{ cards: '[aria-label=Inbox] li', subject: 'a' }]],
+  ['/desk/review', [{ cards: '[aria-label="Waiting for review"] li', subject: 'button' }]],
+  ['/desk/imports', [{ cards: 'tbody tr', subject: 'a' }]],
 ];
+
+/** Has something lie in each queue of the desk; answers what takes away what would be in others' way. */
+async function fillQueues(page: Page, origin: string): Promise<() => Promise<void>> {
+  const post = async (path: string, options: Parameters<Page['request']['post']>[1]) => {
+    const answer = await page.request.post(`/api/v1/${path}`, { headers: { origin }, ...options });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  const person = { name: 'Mara Lind', email: 'mara@example.com', department: 'Billing & account support' };
+  for (const [subject, message] of [
+    ['Receipt', 'Where is it?'],
+    ['A subject that is long enough to take two lines in the list', 'And a message. '.repeat(20)],
+  ])
+    await post('user/app/support-mail', { data: { ...person, subject, message } });
+  const root = column({ name: 'Pressed card', width: 320, padding: 24, fill: '#ffffff' }, [
+    text('Pressed', { size: 24, weight: 700, color: '#101828' }),
+  ]);
+  const tokens = { colors: {}, radii: {}, types: {} };
+  const { html } = figmaClipboard(scene({ name: 'Pressed card', viewport: 320, tokens, root }));
+  const fields = { name: 'Pressed card', category: 'Sections', tags: ['Hero'] };
+  const { _id: draft } = await post('desk/assets', { data: { payload: html, fields } });
+  await post(`desk/assets/${draft}/submit`, {});
+  const line = JSON.stringify({ name: 'Pressed row', payload: html });
+  const file = { name: 'pressed.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(line) };
+  await post('desk/imports', { multipart: { file } });
+  return () => post(`desk/assets/${draft}/archive`, {});
+}
 
 test('a row of the desk leads where it says wherever it is pressed', async ({
   page,
@@ -137,10 +171,12 @@ test('a row of the desk leads where it says wherever it is pressed', async ({
     timeout: 120_000,
   });
   expect(started.status(), await started.text()).toBe(201);
+  const emptyReview = await fillQueues(page, baseURL ?? '');
   for (const [path, kinds] of deskScreens) {
     await page.goto(path);
     await test.step(path, () => expectNoDeadAreas(page, kinds));
   }
+  await emptyReview();
   await page.goto('/desk/customers');
   const row = page.locator('tbody tr').first();
   const name = (await row.getByRole('link').textContent()) ?? '';

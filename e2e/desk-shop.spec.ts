@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoDeadAreas } from './dead-areas.ts';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
@@ -104,14 +105,28 @@ test('picks stand on the home page in their order, and assets are announced', as
   // Not what other journeys put on the shelf for a moment.
   await page.getByRole('searchbox', { name: 'Search published assets' }).fill('Halvora');
   await expect(published.getByRole('listitem').filter({ hasNotText: 'Halvora' })).toHaveCount(0);
-  await published
-    .getByRole('button', { name: /^Pick / })
-    .first()
-    .click();
-  await expect(page.getByRole('table', { name: 'Staff picks' })).toBeVisible();
+  const picks = page.getByRole('table', { name: 'Staff picks' });
+  for (const count of [1, 2, 3]) {
+    await published
+      .getByRole('button', { name: /^Pick / })
+      .nth(2 * count)
+      .click();
+    await expect(picks.getByRole('row')).toHaveCount(1 + count);
+  }
   await expectSound(page, []);
   const home = async () => (await page.request.get('/')).text();
   await expect.poll(home).toContain('Staff picks');
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  await expectNoDeadAreas(visitor, [{ cards: '[aria-labelledby=staff-picks] li' }]);
+  await visitor.close();
+  for (const left of [2, 1]) {
+    await page
+      .getByRole('button', { name: /^Remove: / })
+      .first()
+      .click();
+    await expect(picks.getByRole('row')).toHaveCount(1 + left);
+  }
   await page.getByRole('button', { name: /^Remove: / }).click();
   await expect(page.getByRole('heading', { name: 'No picks yet' })).toBeVisible();
   await expect.poll(home).not.toContain('Staff picks');

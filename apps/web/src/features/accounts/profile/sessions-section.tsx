@@ -17,10 +17,12 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeptKeys } from '../tools/kept-keys.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileSection, sectionTitleId } from './profile-section.tsx';
 import dialogs from './leaving-section.module.css';
 import entries from './entry-list.module.css';
 import styles from './sessions-section.module.css';
+
+const title = 'Your devices';
 
 export const sessionsKey = ['sessions'] as const;
 
@@ -40,7 +42,7 @@ export function SessionsSection() {
   return (
     <ProfileSection
       text="You are signed out by itself after 30 days without a visit, and after 90 days in any case."
-      title="Your devices"
+      title={title}
     >
       {data && <Devices sessions={data.data} />}
       {!data && !isError && <SpinnerCover />}
@@ -63,7 +65,7 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
   const others = useSignOut(() => call(revokeOtherSessions, {}));
   return (
     <>
-      <ul aria-label="Your devices" className={entries.list}>
+      <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
         {sessions.map((session) => (
           <Device key={session._id} session={session} />
         ))}

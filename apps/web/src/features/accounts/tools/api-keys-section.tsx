@@ -17,11 +17,13 @@ import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useSubmit } from '../account-form.tsx';
-import { ProfileSection } from '../profile/profile-section.tsx';
+import { ProfileSection, sectionTitleId } from '../profile/profile-section.tsx';
 import { momentText } from '../profile/sessions-section.tsx';
 import entries from '../profile/entry-list.module.css';
 import { keysKey, keysQuery } from './kept-keys.tsx';
 import styles from './tool-lists.module.css';
+
+const title = 'API keys';
 
 /** The user's keys for programs and agents: make one, see it once, end it. */
 export function ApiKeysSection() {
@@ -29,7 +31,7 @@ export function ApiKeysSection() {
   return (
     <ProfileSection
       text={`For programs, registries and agents that act in your name. ${maxApiKeys} at most; keep them secret.`}
-      title="API keys"
+      title={title}
     >
       {data && <Keys keys={data.data} />}
       {!data && !isError && <SpinnerCover />}
@@ -59,7 +61,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
     <>
       {keys.length === 0 && <p className={styles.none}>You have no keys.</p>}
       {keys.length > 0 && (
-        <ul aria-label="API keys" className={entries.list}>
+        <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
           {keys.map((key) => (
             <Key apiKey={key} key={key._id} onRevoked={() => fresh?._id === key._id && setFresh(undefined)} />
           ))}

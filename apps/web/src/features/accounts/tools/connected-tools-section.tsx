@@ -14,11 +14,13 @@ import { SpinnerCover } from '../../../ui/feedback/spinner.tsx';
 import { RetryPanel } from '../../../ui/page/panel.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { ProfileSection } from '../profile/profile-section.tsx';
+import { ProfileSection, sectionTitleId } from '../profile/profile-section.tsx';
 import { momentText, sessionsQuery, useSignOut } from '../profile/sessions-section.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import entries from '../profile/entry-list.module.css';
 import styles from './tool-lists.module.css';
+
+const title = 'Connected tools';
 
 /** A code as tools show it, whatever its case and dashes. */
 const isCode = (text: string) => /^[a-z]{8}$/i.test(text.replaceAll(/[\s-]/g, ''));
@@ -45,7 +47,7 @@ export function ConnectedToolsSection() {
   return (
     <ProfileSection
       text="Plugins and programs that you let in. Disconnect one, and it is signed out at once."
-      title="Connected tools"
+      title={title}
     >
       {tools && clients && <ToolList clients={clients} tools={tools} />}
       {!(tools && clients) && failed.length === 0 && <SpinnerCover />}
@@ -76,7 +78,7 @@ function ToolList({ tools, clients }: ToolListProps) {
       </p>
     );
   return (
-    <ul aria-label="Connected tools" className={entries.list}>
+    <ul aria-labelledby={sectionTitleId(title)} className={entries.list}>
       {tools.map((tool) => (
         <Tool key={tool._id} tool={tool} />
       ))}

@@ -162,26 +162,34 @@ const Problem = ({ id, text }: { readonly id: string; readonly text: string | un
 
 /** Each text on its ground, with the ratio. */
 function Contrasts({ colors }: { readonly colors: BrandColors }) {
+  const id = useId();
   return (
-    <ul aria-label="Contrasts" className={styles.contrasts}>
-      {pairs.map(([text, ground]) => {
-        const ratio = contrast(colors[text], colors[ground]);
-        return (
-          <li className={styles.contrast} key={`${text} ${ground}`}>
-            <svg aria-hidden="true" height="26" viewBox="0 0 40 26" width="40">
-              <rect fill={colors[ground]} height="26" rx="6" width="40" />
-              <text fill={colors[text]} fontSize="14" fontWeight="600" textAnchor="middle" x="20" y="18">
-                Aa
-              </text>
-            </svg>
-            <span>
-              {colorNames[text]} on {colorNames[ground].toLowerCase()}
-            </span>
-            <b className={ratio < 4.5 ? styles.low : undefined}>{(Math.floor(ratio * 10) / 10).toFixed(1)}</b>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.contrastList}>
+      <h2 className={styles.contrastTitle} id={id}>
+        Contrasts
+      </h2>
+      <ul aria-labelledby={id} className={styles.contrasts}>
+        {pairs.map(([text, ground]) => {
+          const ratio = contrast(colors[text], colors[ground]);
+          return (
+            <li className={styles.contrast} key={`${text} ${ground}`}>
+              <svg aria-hidden="true" height="26" viewBox="0 0 40 26" width="40">
+                <rect fill={colors[ground]} height="26" rx="6" width="40" />
+                <text fill={colors[text]} fontSize="14" fontWeight="600" textAnchor="middle" x="20" y="18">
+                  Aa
+                </text>
+              </svg>
+              <span>
+                {colorNames[text]} on {colorNames[ground].toLowerCase()}
+              </span>
+              <b className={ratio < 4.5 ? styles.low : undefined}>
+                {(Math.floor(ratio * 10) / 10).toFixed(1)}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import type { UserPage } from '@kitshelf/contract/user-pages.ts';
 import { variantOfPicture } from '@kitshelf/contract/variants.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { Picture } from '../../../../ui/media/picture.tsx';
+import { HiddenText } from '../../../../ui/page/layout.tsx';
 import { brandedSource } from '../../own-brand/branded-picture.ts';
 import styles from '../pages.module.css';
 import type { useReorder } from './use-reorder.ts';
@@ -24,22 +25,21 @@ interface SheetProps {
 
 /** A page as it will look: its assets' pictures one below the other, nothing between them. */
 export function PageSheet({ page, brand, assets, tools, below, reorder }: SheetProps) {
+  const id = useId();
   return (
-    <ol
-      aria-label={`Parts of ${page.name}`}
-      className={styles.sheet}
-      data-width={page.width}
-      ref={reorder?.list}
-    >
-      {assets.map((asset, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one asset may stand there twice
-        <li className={styles.part} key={`${asset._id} ${at}`} {...reorder?.item(at)}>
-          <PartPicture asset={asset} brand={brand} page={page} />
-          {tools && <div className={styles.tools}>{tools(asset, at)}</div>}
-          {below?.(asset, at)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <HiddenText id={id}>Parts of {page.name}</HiddenText>
+      <ol aria-labelledby={id} className={styles.sheet} data-width={page.width} ref={reorder?.list}>
+        {assets.map((asset, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one asset may stand there twice
+          <li className={styles.part} key={`${asset._id} ${at}`} {...reorder?.item(at)}>
+            <PartPicture asset={asset} brand={brand} page={page} />
+            {tools && <div className={styles.tools}>{tools(asset, at)}</div>}
+            {below?.(asset, at)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

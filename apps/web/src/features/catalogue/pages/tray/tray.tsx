@@ -126,7 +126,8 @@ function Parts({ parts, assets }: PartsProps) {
   };
   return (
     <div>
-      <ol aria-label="Parts of your page" className={styles.parts} ref={list}>
+      <HiddenText id="tray-parts">Parts of your page</HiddenText>
+      <ol aria-labelledby="tray-parts" className={styles.parts} ref={list}>
         {parts.map(({ assetId }, at) => (
           <li className={styles.part} key={assetId} {...item(at)}>
             <PartPicture asset={assets?.get(assetId)} />
