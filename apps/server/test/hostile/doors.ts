@@ -1,11 +1,15 @@
+import { maxBodyBytes } from '../../src/platform/http/http.ts';
+import { bodyLimitOf } from '../../src/platform/http/connections/arriving-bodies.ts';
 import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
-import * as z from 'zod/mini';
+import { fieldsIn, sample, schemaOf, withAt } from './fields.ts';
 
 /** A place where a stranger's text comes in. */
 export interface Door {
   readonly name: string;
-  /** The lengths to try, each four times the one before. */
-  readonly lengths: readonly number[];
+  /** Of the desk: its session ends sooner. */
+  readonly isDesk?: boolean;
+  /** The lengths of text of a piece to try, in characters; each four times the one before. */
+  lengthsOf(piece: string): readonly number[];
   request(text: string): {
     readonly method: 'GET' | 'POST' | 'PUT';
     readonly url: string;
@@ -14,152 +18,61 @@ export interface Door {
   };
 }
 
-type Schema = {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-};
-type Path = readonly (string | number)[];
-
-/** What fields are given that are not the one in question; the first that fits. */
-const usual = [
-  'Asha Rao',
-  'asha@example.com',
-  'Shelf@2026',
-  '0'.repeat(32),
-  '#112233',
-  '1',
-  'IN',
-  'a',
-  'https://a.example/',
-  '2026-01-01T00:00:00Z',
-  'true',
-  'figma',
-  'abcdefghijklmnopqrstuvwxyz0123456789abcdefg',
-];
-const byName: Readonly<Record<string, string>> = {
-  email: 'asha@example.com',
-  password: 'Shelf@2026',
-  query: 'hero',
-  search: 'hero',
-};
-
-function sample(schema: Schema, name = ''): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (choice) return sample(choice, name);
-  switch (schema.type) {
-    case 'object': {
-      const entries = Object.entries(schema.properties ?? {});
-      const needed = entries.filter(([key]) => schema.required?.includes(key));
-      return Object.fromEntries(needed.map(([key, inner]) => [key, sample(inner, key)]));
-    }
-    case 'array':
-      return schema.items ? [sample(schema.items, name)] : [];
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'boolean':
-      return true;
-    case 'null':
-      return null;
-    default:
-      return [byName[name], ...usual].find((text) => text !== undefined && fits(schema, text)) ?? 'a';
-  }
+/** Who asks; replaced while the site is tried, before it ends. */
+export interface Credentials {
+  /** A user's. */
+  token: string;
+  /** An owner's session and origin. */
+  desk: Readonly<Record<string, string>>;
 }
-
-const fits = ({ pattern, minLength = 0, maxLength = Infinity }: Schema, text: string) =>
-  text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'iu').test(text));
-
-/** The texts in a value of a schema, by their places. */
-function texts(
-  schema: Schema,
-  path: Path = [],
-): { readonly path: Path; readonly most: number | undefined }[] {
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.flatMap((choice) => texts(choice, path));
-  if (schema.type === 'object')
-    return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => texts(inner, [...path, key]));
-  if (schema.type === 'array') return schema.items ? texts(schema.items, [...path, 0]) : [];
-  const isText = schema.type === 'string' || (schema.type === undefined && schema.const === undefined);
-  return isText ? [{ path, most: schema.maxLength }] : [];
-}
-
-/** The same, each once by itself and once on each of its grounds. */
-function placesIn(schema: Schema) {
-  return texts(schema).flatMap((field) => {
-    const around = [(text: string) => text, ...(grounds[String(field.path.at(-1))] ?? [])];
-    // Room for what stands around it, which holds the text up to twice.
-    const most = (at: number) =>
-      at === 0 || field.most === undefined ? field.most : (field.most - 300) >> 1;
-    return around.map((place, at) => ({ ...field, at, around: place, most: most(at) }));
-  });
-}
-
-/** A copy of a value with something else at a place. */
-function withAt(value: unknown, [first, ...rest]: Path, text: string): unknown {
-  if (first === undefined) return text;
-  const inner = withAt((value as Record<string, unknown> | undefined)?.[first], rest, text);
-  return typeof first === 'number' ? [inner] : { ...(value as object), [first]: inner };
-}
-
-const schemaOf = (schema: z.ZodMiniType): Schema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Addresses and headers together are at most 16 KB. */
 const mostInHead = 12_000;
-const mostInBody = 256_000;
+const mostInWebhook = 60_000;
+/** A field that ends sooner is refused by its length, which takes as long whatever is in it. */
+const mostBeyondLimit = 256_000;
+/** Payloads and mails may be longer, and take as long again for each step. */
+const mostTried = 4_000_000;
+
 const lengthsTo = (most: number): number[] => [most >> 4, most >> 2, most].filter((length) => length > 0);
 
-/** Long enough for what lies before a field's own limit, and exactly at it. */
-function lengths(most: number | undefined, inAll: number): number[] {
-  return most === undefined || most >= inAll ? lengthsTo(inAll) : [...lengthsTo(most), ...lengthsTo(inAll)];
+/** So many bytes a character of a piece takes in JSON. */
+function weightOf(piece: string): number {
+  const text = piece.repeat(16);
+  return Buffer.byteLength(JSON.stringify(text).slice(1, -1)) / text.length;
 }
 
-/** Fields whose text is read by a parser of ours: what stands around the hard part, so that it is reached. */
-const grounds: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
-  svg: ['style', 'class', 'd', 'transform', 'fill', 'viewBox'].map(
-    (name) => (text: string) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a{${text.replaceAll(/[<&]/g, '-')}}</style><path d="M0 0h9v9z" ${name}="${text.replaceAll(/[<&"]/g, '-')}"/></svg>`,
-  ),
-  css: [
-    (text) => `--primary: #16a34a; --font-sans: ${text}`,
-    (text) => `--primary: #16a34a; --radius: ${text}; --background: ${text}`,
-    (text) => `:root { --primary: #16a34a } .dark { ${text} }`,
-  ],
-  payload: [
-    (text) =>
-      `<span data-metadata="<!--(figmeta)${text}(/figmeta)-->"></span><span data-buffer="<!--(figma)${text}(/figma)-->"></span>`,
-  ],
-};
+/** Long enough for what lies before a field's own limit, exactly at it, and as much as fits. */
+function lengths(most: number | undefined, inAll: number): number[] {
+  if (most === undefined || most >= inAll) return lengthsTo(inAll);
+  return [...lengthsTo(most), ...lengthsTo(Math.min(inAll, mostBeyondLimit))];
+}
+
+/** What stands for `{id}` in a path, by what comes before it: something that is there. */
+export type KnownIds = Readonly<Record<string, string>>;
 
 /** Every field of a call that takes text: in its address, query, headers and body, also the ones it need not have. */
-export function doorsOf(endpoint: EndpointShape, token: string): Door[] {
-  const { method, path } = endpoint;
+export function doorsOf(endpoint: EndpointShape, credentials: Credentials, ids: KnownIds): Door[] {
+  const { method, path, access } = endpoint;
   const given = {
     params: endpoint.params && schemaOf(endpoint.params),
     query: endpoint.query && schemaOf(endpoint.query),
     headers: endpoint.headers && schemaOf(endpoint.headers),
     body: endpoint.body && schemaOf(endpoint.body),
   };
-  const inBody = path.startsWith('user/auth') ? 15_000 : path.startsWith('webhooks') ? 60_000 : mostInBody;
+  const before = /([^/]+)\/\{id\}/.exec(path)?.[1] ?? '';
   const samples = Object.fromEntries(
     Object.entries(given).map(([part, schema]) => [part, (schema && sample(schema)) ?? {}]),
   ) as Record<string, Record<string, unknown>>;
+  const known = ids[before];
+  if (known !== undefined) samples['params'] = { ...samples['params'], id: known };
+  const isDesk = access === 'desk';
   return Object.entries(given).flatMap(([part, schema]) =>
-    (schema ? placesIn(schema) : []).map((field) => ({
+    (schema ? fieldsIn(schema) : []).map((field) => ({
       name: `${method} ${path} ${part}.${field.path.join('.')}${field.at === 0 ? '' : ` (${field.at})`}`,
-      lengths: lengths(field.most, part === 'body' ? inBody : mostInHead),
+      isDesk,
+      lengthsOf: (piece) =>
+        lengths(field.most, part === 'body' ? mostInBody(endpoint, piece, samples['body']) : mostInHead),
       request(text) {
         const value = field.around(text);
         const all = {
@@ -177,7 +90,9 @@ export function doorsOf(endpoint: EndpointShape, token: string): Door[] {
           method,
           url: `/api/v1/${filled}${query.size > 0 ? `?${query.toString().slice(0, 14_000)}` : ''}`,
           headers: {
-            ...(endpoint.access !== 'public' && { authorization: `Bearer ${token}` }),
+            ...(isDesk
+              ? credentials.desk
+              : access !== 'public' && { authorization: `Bearer ${credentials.token}` }),
             ...(endpoint.body && { 'content-type': 'application/json' }),
             ...Object.fromEntries(extra),
           },
@@ -186,6 +101,13 @@ export function doorsOf(endpoint: EndpointShape, token: string): Door[] {
       },
     })),
   );
+}
+
+/** How many characters of a piece a call's body has room for. */
+function mostInBody(endpoint: EndpointShape, piece: string, body: unknown): number {
+  const isWebhook = /^webhooks\/(?!mail)/.test(endpoint.path);
+  const { bodyLimit = isWebhook ? mostInWebhook : maxBodyBytes } = bodyLimitOf(endpoint);
+  return roomFor(piece, bodyLimit - JSON.stringify(body).length);
 }
 
 /** What a header may hold. */
@@ -213,16 +135,21 @@ const readHeaders = [
   'traceparent',
 ];
 
+/** How many characters of a piece fit into a body, with what stands around them. */
+const roomFor = (piece: string, bytes: number): number =>
+  Math.floor((Math.min(bytes, mostTried) - 1_000) / weightOf(piece));
+
 /** What reads text beside the calls of the contract. */
 export function otherDoors({ inboundToken, mailTo, pages }: OtherDoors): Door[] {
   const inUrl = (name: string, url: (text: string) => string): Door => ({
     name,
-    lengths: lengthsTo(mostInHead),
+    lengthsOf: () => lengthsTo(mostInHead),
     request: (text) => ({ method: 'GET', url: url(encodeURIComponent(text).slice(0, 14_000)) }),
   });
   const inBody = (name: string, url: string, type: string, payload: (text: string) => string): Door => ({
     name,
-    lengths: lengthsTo(type === 'application/x-www-form-urlencoded' ? 5_000 : mostInBody),
+    lengthsOf: (piece) =>
+      lengthsTo(type === 'application/x-www-form-urlencoded' ? 5_000 : roomFor(piece, maxBodyBytes)),
     request: (text) => ({
       method: 'POST',
       url,
@@ -240,9 +167,10 @@ export function otherDoors({ inboundToken, mailTo, pages }: OtherDoors): Door[] 
     inBody(`${url} ${field}`, url, 'application/x-www-form-urlencoded', (text) =>
       new URLSearchParams({ grant_type: 'authorization_code', code: 'a', [field]: text }).toString(),
     );
-  const mail = (name: string, lines: (text: string) => string): Door => ({
+  const mail = (name: string, lines: (text: string) => string, isBody = true): Door => ({
     name,
-    lengths: lengthsTo(name === 'mail body' ? 1_000_000 : mostInBody / 4),
+    // A header has at most 256 KB; in a body one or two characters may be a byte or four.
+    lengthsOf: (piece) => lengthsTo(isBody ? mostTried : Math.floor(250_000 / weightOf(piece))),
     request: (text) => ({
       method: 'POST',
       url: '/api/v1/webhooks/mail',
@@ -253,7 +181,7 @@ export function otherDoors({ inboundToken, mailTo, pages }: OtherDoors): Door[] 
   return [
     ...readHeaders.map((name) => ({
       name: `header ${name}`,
-      lengths: lengthsTo(mostInHead),
+      lengthsOf: () => lengthsTo(mostInHead),
       request: (text: string) => ({
         method: 'GET' as const,
         url: '/api/v1/user/app/products?search=hero',
@@ -280,8 +208,19 @@ export function otherDoors({ inboundToken, mailTo, pages }: OtherDoors): Door[] 
     tool('get_asset', 'id'),
     tool('get_install_command', 'id'),
     inBody('JSON', '/api/v1/user/auth/login', 'application/json', (text) => text.slice(0, 16_000)),
-    mail('mail body', (text) => `From: a@b.co\r\nTo: ${mailTo}\r\nContent-Type: text/html\r\n\r\n${text}`),
-    mail('mail header', (text) => `From: a@b.co\r\nTo: ${mailTo}\r\nCc: ${text}\r\n\r\nHello`),
+    ...['text/html', 'text/plain', 'multipart/mixed; boundary=a'].map((type) =>
+      mail(
+        `mail body ${type}`,
+        (text) => `From: a@b.co\r\nTo: ${mailTo}\r\nContent-Type: ${type}\r\n\r\n${text}`,
+      ),
+    ),
+    ...['Cc', 'Subject', 'References', 'Content-Type'].map((name) =>
+      mail(
+        `mail header ${name}`,
+        (text) => `From: a@b.co\r\nTo: ${mailTo}\r\n${name}: ${text}\r\n\r\nHello`,
+        false,
+      ),
+    ),
     ...(pages
       ? [
           ...['/', '/asset/', '/p/', '/c/', '/brands/', '/library/'].map((start) =>
