@@ -4,6 +4,7 @@ import { decorationsOf } from '../../text/decoration.ts';
 import type { Face, Glyph } from '../../text/face.ts';
 import type { OutlineCommand } from '../../text/outline-command.ts';
 import type { PlacedCharacter, PlacedLine, TextLayout } from '../../text/text-layout.ts';
+import type { FontFamily } from '../../tokens.ts';
 import { type BlobTable, encodeCommands } from './blobs.ts';
 import { fontName } from './font-name.ts';
 
@@ -60,21 +61,22 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
 }
 
 /**
- * Inter as Figma has it: one variable font for all weights. Read from the texts of public files (OpenFig-org/openfig-cli,
- * test/fixtures): each of 6 files with Inter has this digest, this line height and no PostScript name.
+ * Typefaces as Figma has them: one variable font for all weights, by its SHA-1. Read from the texts of public files (see
+ * docs/figma-format.md); none is known that has one of the others.
  */
-const figmasInter = {
-  digest: Buffer.from('d483e2c7f8032c6638d047167efbeba0030f0649', 'hex'),
-  lineHeight: 1.2102272510528564,
+const figmasFonts: Partial<Record<FontFamily, Uint8Array>> = {
+  Inter: Buffer.from('d483e2c7f8032c6638d047167efbeba0030f0649', 'hex'),
+  Nunito: Buffer.from('3aff2b496d7aa7ad6fe47df4413e31674533c0b8', 'hex'),
+  'Playfair Display': Buffer.from('a0e3babd3c318e1b14fd3e43b9570153a5b194fe', 'hex'),
 };
+/** Of Figma's Inter, a trace more than that of the packaged one. */
+const lineHeightOfInter = 1.2102272510528564;
 
 function fontFacts(face: Face): object {
-  const isInter = face.family === 'Inter';
-  const key = fontName(face.family, face.weight);
   return {
-    key: isInter ? { ...key, postscript: '' } : key,
-    fontLineHeight: isInter ? figmasInter.lineHeight : face.ascent + face.descent,
-    fontDigest: isInter ? figmasInter.digest : face.digest,
+    key: { ...fontName(face.family, face.weight), postscript: '' },
+    fontLineHeight: face.family === 'Inter' ? lineHeightOfInter : face.ascent + face.descent,
+    fontDigest: figmasFonts[face.family] ?? face.digest,
     fontStyle: 'NORMAL',
     fontWeight: face.weight,
   };
