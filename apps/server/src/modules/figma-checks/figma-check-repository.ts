@@ -80,6 +80,14 @@ export function screenshotRepository(db: Queryable) {
       return row;
     },
 
+    async has(id: string): Promise<boolean> {
+      const found = await db
+        .select({ id: figmaScreenshots.id })
+        .from(figmaScreenshots)
+        .where(eq(figmaScreenshots.id, id));
+      return found.length > 0;
+    },
+
     insert: async (row: ScreenshotRow) => void (await db.insert(figmaScreenshots).values(row)),
 
     remove: async (id: string) => void (await db.delete(figmaScreenshots).where(eq(figmaScreenshots.id, id))),

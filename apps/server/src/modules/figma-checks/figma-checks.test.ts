@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptySite } from '../../../test/desk-assets.ts';
 import { sitDown } from '../../../test/desk.ts';
 import { uploadTo } from '../../../test/files.ts';
@@ -278,6 +278,23 @@ describe('a screenshot', () => {
     await app().platform.jobs.runAllDue();
     expect(await stored(other)).toBe(false);
     expect((await show(other)).statusCode).toBe(404);
+  });
+
+  it('whose upload ended half-way leaves no file behind, and what is kept stays', async () => {
+    const { storage, jobs } = app().platform;
+    const png = await canvas().png().toBuffer();
+    const kept: string[] = [];
+    for (let n = 0; n < 4; n += 1) kept.push((await upload(png)).body.data._id);
+    const put = vi.spyOn(storage, 'put');
+    // As if the process had ended before it cleaned up after the one too many.
+    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('Killed'));
+    expect((await upload(png)).status).toBe(500);
+    const key = put.mock.calls[0]?.[0] ?? '';
+    expect(await storage.head(key)).toBeDefined();
+    app().clock.advance(2 * 60 * 60_000);
+    await jobs.runAllDue();
+    expect(await storage.head(key)).toBeUndefined();
+    expect(await Promise.all(kept.map(stored))).toEqual([true, true, true, true]);
   });
 
   it('is neither added to nor removed from a check that is finished', async () => {

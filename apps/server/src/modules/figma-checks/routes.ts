@@ -70,10 +70,10 @@ function showScreenshots(server: FastifyInstance, service: FigmaCheckService): v
   server.route({
     ...routeOf(getFigmaScreenshot),
     handler: async (request, reply) => {
-      const { params } = parseRequest(getFigmaScreenshot, request);
-      const picture = await server.atDesk(getFigmaScreenshot, request, () =>
-        service.screenshots.read(params.id, params.screenshot),
-      );
+      const picture = await server.atDesk(getFigmaScreenshot, request, async () => {
+        const { id, screenshot } = parseRequest(getFigmaScreenshot, request).params;
+        return await service.screenshots.read(id, screenshot);
+      });
       return reply
         .headers({
           'cache-control': 'private, no-store',

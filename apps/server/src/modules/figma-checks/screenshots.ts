@@ -5,22 +5,23 @@ import { newId } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { StoredObject } from '../../platform/storage/storage.ts';
 import type { FigmaCheckDeps } from './deps.ts';
-import { screenshotRepository } from './figma-check-repository.ts';
-import { lockUnfinished } from './lock-unfinished.ts';
+import { type CheckRow, figmaCheckRepository, screenshotRepository } from './figma-check-repository.ts';
+import { lockUnfinished, requireUnfinished } from './lock-unfinished.ts';
 import { screenshotFrom } from './screenshot-picture.ts';
 import { looksOf, toScreenshot } from './views.ts';
 
 /** Where storage keeps a screenshot. */
 export const screenshotKey = (id: string): string => `figma-checks/${id.slice(0, 2)}/${id}.webp`;
 
-/** Removes the files of screenshots whose rows are gone. */
+/** Removes the files of screenshots that have no row, or have none any more. */
 export const removeScreenshotFiles = defineJob<{ ids: readonly string[] }>('figma-checks.remove-screenshots');
 
 /** Pictures of what was seen in Figma. */
 export function screenshots(deps: FigmaCheckDeps) {
   const { database, storage, jobs } = deps;
   jobs.handle(removeScreenshotFiles, async ({ payload }) => {
-    for (const id of payload.ids) await storage.remove(screenshotKey(id));
+    for (const id of payload.ids)
+      if (!(await screenshotRepository(database.orm).has(id))) await storage.remove(screenshotKey(id));
   });
   return {
     /**
@@ -58,20 +59,27 @@ interface Place {
   readonly look: string;
 }
 
+/** Longer than any upload takes from its file to its row. */
+const uploadTakesMs = 60 * 60_000;
+
 async function addScreenshot(
-  { database, clock, storage }: FigmaCheckDeps,
+  { database, clock, storage, jobs }: FigmaCheckDeps,
   { checkId, look }: Place,
   upload: Buffer,
   note: Note,
 ): Promise<Screenshot> {
+  // What is refused anyway is not even read.
+  requireLook(await figmaCheckRepository(database.orm).find(checkId), look);
   const { bytes, width, height } = await screenshotFrom(upload);
   const row = { id: newId(), checkId, look, width, height, createdAt: clock.now() };
+  const dueAt = new Date(row.createdAt.getTime() + uploadTakesMs);
+  // A process that ends before the row is there leaves a file that nobody knows of.
+  await jobs.insert(database.orm, removeScreenshotFiles, { ids: [row.id] }, { dueAt });
   await storage.put(screenshotKey(row.id), bytes);
   try {
     await database.transaction(async (tx) => {
-      const check = await lockUnfinished(tx, checkId);
+      requireLook(await figmaCheckRepository(tx).lock(checkId), look);
       const rows = screenshotRepository(tx);
-      if (!looksOf(check).some(({ key }) => key === look)) throw new AppError('NotFound');
       const taken = (await rows.listOf(checkId)).filter((other) => other.look === look);
       if (taken.length >= maxScreenshotsOfLook) throw new AppError('LimitReached');
       await rows.insert(row);
@@ -82,4 +90,9 @@ async function addScreenshot(
     throw error;
   }
   return toScreenshot(row);
+}
+
+/** Throws 404 for a check or a look that is not there, and 409 for a check that is finished. */
+function requireLook(check: CheckRow | undefined, look: string): void {
+  if (!looksOf(requireUnfinished(check)).some(({ key }) => key === look)) throw new AppError('NotFound');
 }

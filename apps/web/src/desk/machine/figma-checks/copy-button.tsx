@@ -1,6 +1,7 @@
 import { copyFigmaSample, type FigmaSample, type SampleCopy } from '@kitshelf/contract/desk/figma-checks.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { copyPayload, type Payload } from '../../../lib/browser/clipboard.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -36,7 +37,7 @@ export function CopyButton(props: CopyButtonProps) {
       if (await copyPayload(payload)) toast.success('Copied', 'Paste it into Figma with ⌘V or Ctrl+V.');
       else toast.error('Nothing was copied: the browser refused its clipboard.');
     } catch (error) {
-      toast.error('Nothing was copied', error instanceof Error ? error.message : '');
+      toast.error('Nothing was copied', explain(error));
     } finally {
       setBusy(false);
     }
@@ -47,4 +48,10 @@ export function CopyButton(props: CopyButtonProps) {
       {props.copy.label} <HiddenText>{props.asset.name}</HiddenText>
     </Button>
   );
+}
+
+/** A check may be older than the shelf. */
+function explain(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'NotFound') return 'This asset is not published any more.';
+  return error instanceof Error ? error.message : '';
 }
