@@ -165,6 +165,7 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   expectFailures,
 }) => {
   expectFailures(409, /\/desk\/figma-checks\/\w+$/);
+  expectFailures(422, /\/desk\/figma-checks\/\w+\/finish$/);
   await startCheck(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -182,8 +183,14 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   );
   await expect(shown(page)).toContainText('Saved until now: Wrong');
   await choose(shown(page), 'Wrong');
-  await pressMiddle(page, page.getByRole('button', { name: 'Save' }));
+  // To finish saves first, also where something else is missing.
+  await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
+  const dialog = page.getByRole('dialog', { name: 'Finish the check' });
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please give the version of Figma');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('All is saved')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this')).toHaveCount(0);
   await other.reload();
   await expect(shown(other).getByRole('radio', { name: 'Wrong' })).toBeChecked();
   await expect(edited(other).getByRole('radio', { name: 'Right' })).toBeChecked();

@@ -32,7 +32,7 @@ export function explainFailure(error: Error): string {
 interface Finishing {
   readonly check: FigmaCheck;
   readonly draft: CheckDraft;
-  readonly onSaved: (draft: CheckDraft) => void;
+  readonly onSaved: (draft: CheckDraft) => unknown;
 }
 
 /** What is written is saved first. */

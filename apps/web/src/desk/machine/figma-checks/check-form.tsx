@@ -19,6 +19,8 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
   const { draft, writeDevice, writeSeen, forget } = useCheckDraft(check._id);
   const [asked, ask] = useState<Action>();
   const saving = useSaving(check, forget);
+  // Finishing saves too: what went wrong before is over then.
+  const onSaved = (sent: CheckDraft) => [forget(sent), saving.reset()];
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <>
@@ -35,7 +37,7 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
         <MissingSamples missing={check.missing} />
         <SampleForms check={check} draft={draft} onChange={writeSeen} />
         <Bar changes={countChanges(draft)} error={saving.error} isSaving={saving.isPending}>
-          <Button look="primary" onClick={() => ask(finishing({ check, draft, onSaved: forget }))}>
+          <Button look="primary" onClick={() => ask(finishing({ check, draft, onSaved }))}>
             Finish
           </Button>
         </Bar>
