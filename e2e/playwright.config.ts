@@ -19,7 +19,7 @@ const launchOptions = {
 };
 
 /** Journeys that put assets on the shelf, above all others: they come last, so that nobody else meets these. */
-const publishing = /(?:desk-(?:assets|studio|shop|variants)|copied)\.spec\.ts$/;
+const publishing = /(?:desk-(?:assets|faces|studio|shop|variants)|copied)\.spec\.ts$/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 
 export default defineConfig({

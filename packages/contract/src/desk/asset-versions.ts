@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { tooLongText } from '../fields.ts';
 import { id, timestamp } from '../wire.ts';
 import { editors, figUpload, makers, maxPayloadBytes, names, payload } from './assets.ts';
+import { faceReplacements, offeredFaces } from './faces.ts';
 import { idParams } from './lists.ts';
 import { frame, variants } from './wanted-frames.ts';
 
@@ -35,6 +36,28 @@ export const addAssetVersion = endpoint({
   status: 201,
   response: z.object({ data: version }),
   errors: ['NotFound', 'WrongState'],
+});
+
+export const listFaces = endpoint({
+  method: 'GET',
+  path: 'desk/faces',
+  summary: 'The faces that texts can be set in here',
+  access: 'desk',
+  desk: { roles: makers },
+  response: z.object({ data: z.array(offeredFaces) }),
+});
+
+export const replaceFaces = endpoint({
+  method: 'POST',
+  path: 'desk/assets/{id}/faces',
+  summary: 'A new version in which every text of a missing face is set in another one',
+  access: 'desk',
+  desk: { roles: makers, action: 'asset.faces', subject },
+  params: idParams,
+  body: z.object({ replace: faceReplacements }),
+  status: 201,
+  response: z.object({ data: version }),
+  errors: ['NotFound', 'WrongState', 'Changed'],
 });
 
 export const previewAsset = endpoint({

@@ -4,7 +4,8 @@ import { structure } from '../structure.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, textField, tooLongText } from '../fields.ts';
 import { pagination, queryBoolean, timestamp } from '../wire.ts';
-import { idParams, listQuery, reasonBody, reasonField } from './lists.ts';
+import { missingFace, namedFaces } from './faces.ts';
+import { historyEvent, idParams, listQuery, reasonBody, reasonField } from './lists.ts';
 import { frame, variantFrames, variants } from './wanted-frames.ts';
 
 /** Of calls that take a design. */
@@ -14,12 +15,15 @@ export const assetStatuses = ['draft', 'review', 'published', 'archived'] as con
 export type AssetStatus = (typeof assetStatuses)[number];
 
 const layerNames = z.array(z.string());
+
 /** What a designer wants to mend; layers by their names. */
 const report = z.extend(structure, {
   unnamed: layerNames,
   contrastFailures: z.array(z.object({ layer: z.string(), ratio: z.number(), needed: z.number() })),
   outside: layerNames,
   textsWithoutGlyphs: layerNames,
+  /** Faces of texts that came without outlines and cannot be set here; absent in reports made before they were named. */
+  missingFaces: z.optional(z.array(missingFace)),
   /** Large texts that say the same as another one; absent in reports made before they were counted, as `smallTexts`. */
   repeatedHeadings: z.optional(layerNames),
   /** Texts under 12 px. */
@@ -107,17 +111,12 @@ const listed = z.extend(z.omit(asset, { figma: true, badges: true }), {
   updatedAt: timestamp,
 });
 
-const event = z.object({
-  at: timestamp,
-  action: z.string(),
-  by: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-
 const deskAsset = z.extend(listed, {
   report: z.nullable(report),
   quality,
-  history: z.array(event),
+  /** The picture that the file carried from which the design was taken; an address on this site. */
+  thumbnail: z.nullable(z.string()),
+  history: z.array(historyEvent),
 });
 export type DeskAsset = z.output<typeof deskAsset>;
 
@@ -140,6 +139,8 @@ export const inspectPayload = endpoint({
       frames: z.array(inspectedFrame),
       /** Those that are variants of one asset by their names or by what they say, the main one first. */
       together: z.array(variantFrames),
+      /** The picture that the file carries of itself, WebP as a data URL; null for a paste. */
+      thumbnail: z.nullable(z.string()),
     }),
   }),
 });
@@ -204,7 +205,7 @@ export const changeDeskAsset = endpoint({
   errors: ['NotFound', 'Changed', 'WrongState'],
 });
 
-const optionalReason = z.object({ reason: z.optional(reasonField) });
+const optionalReason = z.object({ reason: z.optional(reasonField), missingFaces: namedFaces });
 
 /** A call that takes an asset from one state to another. */
 function move<const Name extends string, const Roles extends readonly ('editor' | 'creator')[]>(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { assetImage } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, pagination, timestamp } from '../wire.ts';
 import { makers } from './assets.ts';
+import { missingFace } from './faces.ts';
 import { idParams, listQuery } from './lists.ts';
 
 /** Of an uploaded file. */
@@ -44,9 +46,17 @@ const reportLine = z.object({
   assetId: z.nullable(id),
   /** What is wrong with it. */
   error: z.nullable(z.string()),
+  /** How its draft looks now; null for what was refused. */
+  picture: z.nullable(assetImage),
+  /** Faces that its draft is set in now and that are not here. */
+  missingFaces: z.array(missingFace),
 });
 
-const whole = z.extend(listed, { report: z.array(reportLine) });
+const whole = z.extend(listed, {
+  report: z.array(reportLine),
+  /** Pictures that the files carry of themselves, as addresses on this site; each once. */
+  thumbnails: z.array(z.string()),
+});
 export type AssetImport = z.output<typeof whole>;
 
 const one = z.object({ data: whole });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tooLongText } from '../fields.ts';
-import { id, queryInt } from '../wire.ts';
+import { id, queryInt, timestamp } from '../wire.ts';
 
 /** The query of a list at the desk: 50 rows a page unless it says otherwise. `sort` names a field, `-` in front: downwards. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
@@ -19,6 +19,14 @@ export const reasonField = z
 
 /** The body of a call that asks for nothing but a reason. */
 export const reasonBody = z.object({ reason: reasonField });
+
+/** What was done to a thing, by whom and why. */
+export const historyEvent = z.object({
+  at: timestamp,
+  action: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
 
 /** The parameters of most calls. */
 export const idParams = z.object({ id });

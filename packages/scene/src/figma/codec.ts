@@ -37,7 +37,7 @@ export const encodeMessage = (message: FigmaMessage, format = payloadFormat()): 
   compressMessage(loadSchema(format).codec.encodeMessage(message), format);
 
 /** Messages are deflated up to version 101, and in Zstandard since; a frame of it says how large its content is. */
-function compressMessage(bytes: Uint8Array, format: PayloadFormat): Uint8Array {
+export function compressMessage(bytes: Uint8Array, format: PayloadFormat): Uint8Array {
   const isLarge = bytes.length > largeBytes;
   if (format === '101') return deflateRawSync(bytes, { level: isLarge ? 7 : 9, memLevel: 9 });
   const level = isLarge ? largeLevel : smallLevel;
@@ -76,7 +76,8 @@ export function encodeInParts(
 export const assembleBuffer = (messageChunk: Uint8Array, format = payloadFormat()): Uint8Array =>
   assembled(format, [schemaChunk(format), messageChunk]);
 
-function assembled(format: PayloadFormat, chunks: readonly Uint8Array[]): Uint8Array {
+/** The bytes of a payload: its version, and its chunks with their lengths. */
+export function assembled(format: PayloadFormat, chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = Buffer.alloc(12 + chunks.reduce((sum, chunk) => sum + 4 + chunk.length, 0));
   bytes.write(prelude);
   bytes.writeUInt32LE(Number(format), 8);

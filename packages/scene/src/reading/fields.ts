@@ -47,9 +47,17 @@ export interface Measure {
   units: string;
 }
 
+/** A style of the file, or of a library. */
+export interface StyleRef {
+  guid?: Guid;
+  assetRef?: { key?: string };
+}
+
 /** What a run of text overrides; the same fields stand on the text layer itself. */
 export interface TextFields {
   styleID?: number;
+  /** A style that says what the run does not say itself. */
+  styleIdForText?: StyleRef;
   fontName?: FontName;
   fontSize?: number;
   lineHeight?: Measure;
@@ -87,7 +95,7 @@ export interface TextData {
   characters?: string;
   characterStyleIDs?: number[];
   styleOverrideTable?: TextFields[];
-  lines?: { lineType?: string }[];
+  lines?: { lineType?: string; indentationLevel?: number; listStartOffset?: number }[];
 }
 
 interface ShapeFields {
@@ -176,6 +184,9 @@ export interface NodeFields extends ShapeFields, StackFields, InstanceFields, Te
   parentIndex?: { guid: Guid; position: string };
   internalOnly?: boolean;
   phase?: string;
+  /** Of a layer that keeps a style of the file; `key` names it across files. */
+  styleType?: string;
+  key?: string;
   visible?: boolean;
   opacity?: number;
   blendMode?: string;
@@ -192,4 +203,7 @@ export interface NodeFields extends ShapeFields, StackFields, InstanceFields, Te
   textTruncation?: string;
   maxLines?: number;
   paragraphSpacing?: number;
+  paragraphIndent?: number;
+  listSpacing?: number;
+  leadingTrim?: string;
 }

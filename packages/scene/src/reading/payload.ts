@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { bufferOf } from '../figma/payload-buffer.ts';
-import { openBuffer, type OpenedBuffer } from '../figma/codec.ts';
+import { chunksIn, openBuffer, type OpenedBuffer } from '../figma/codec.ts';
 import type { NodeFields, PaintFields } from './fields.ts';
 import { PayloadRefused } from './refused.ts';
 
@@ -11,8 +11,12 @@ export interface FigmaDocument {
   blob(index: number | undefined): Uint8Array | undefined;
   /** The message as it came, for who takes a part of it. */
   readonly opened: OpenedBuffer;
+  /** As it came, compressed. */
+  readonly schema: Buffer;
   /** The bytes of a paint's picture; undefined where they did not travel. */
   picture(paint: PaintFields): Uint8Array | undefined;
+  /** The picture of itself that a file carries; nobody has looked at its bytes. */
+  readonly thumbnail?: Uint8Array | undefined;
 }
 
 /** Of a payload as it comes, and of a file's parts once unfolded. */
@@ -36,13 +40,17 @@ export function readFigFile(bytes: Uint8Array, maxUnfolded = maxFileBytes): Figm
   const canvas = parts.get('canvas.fig');
   if (!canvas) throw new PayloadRefused('not-figma');
   const pictures = [...parts].filter(([name]) => name.startsWith('images/'));
-  return documentOf(canvas, new Map(pictures.map(([name, part]) => [name.slice('images/'.length), part])));
+  const shelf = new Map(pictures.map(([name, part]) => [name.slice('images/'.length), part]));
+  return { ...documentOf(canvas, shelf), thumbnail: parts.get(thumbnailName) };
 }
 
 /** Pictures by their hash in hex, as a file keeps them beside its document. */
 export interface PictureShelf {
   get(hash: string): Uint8Array | undefined;
 }
+
+/** Where a file keeps the picture of itself. */
+export const thumbnailName = 'thumbnail.png';
 
 /** Reads the document of a `.fig` file whose pictures are fetched as they are asked for. Throws `PayloadRefused`. */
 export const readCanvas = (canvas: Uint8Array, pictures: PictureShelf): FigmaDocument =>
@@ -52,7 +60,7 @@ export const readCanvas = (canvas: Uint8Array, pictures: PictureShelf): FigmaDoc
 function unzipped(bytes: Uint8Array, maxUnfolded: number): Map<string, Uint8Array> {
   let [total, count] = [0, 0];
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (name !== 'canvas.fig' && !name.startsWith('images/')) return false;
+    if (name !== 'canvas.fig' && name !== thumbnailName && !name.startsWith('images/')) return false;
     [total, count] = [total + originalSize, count + 1];
     if (originalSize > maxPartBytes || total > maxUnfolded || count > maxFiles)
       throw new PayloadRefused('too-large');
@@ -75,6 +83,7 @@ function documentOf(buffer: Uint8Array, pictures: PictureShelf): FigmaDocument {
   const blob = (index: number | undefined) => (index === undefined ? undefined : blobs?.[index]?.bytes);
   return {
     opened,
+    schema: Buffer.from(chunksIn(buffer).schema),
     nodes: (nodeChanges ?? []) as unknown as NodeFields[],
     blob,
     picture: ({ image }) =>

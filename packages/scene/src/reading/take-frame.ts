@@ -66,7 +66,8 @@ interface Needed {
 /** In px, between frames that stand side by side. */
 const gap = 120;
 
-function neededNodes(all: readonly NodeFields[], frames: readonly ReadFrame[]): Needed {
+/** What a payload of frames holds: their layers, and the components that instances among them are made from. */
+export function neededNodes(all: readonly NodeFields[], frames: readonly ReadFrame[]): Needed {
   const children = new Map<string, NodeFields[]>();
   const byKey = new Map<string, NodeFields>();
   for (const node of all) {

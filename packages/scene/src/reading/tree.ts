@@ -7,6 +7,13 @@ import { PayloadRefused } from './refused.ts';
 export interface ReadNode {
   readonly fields: NodeFields;
   readonly children: readonly ReadNode[];
+  /** Of a layer of a component: the outermost instance that shows it, and its path from there. */
+  readonly within?: InstancePlace;
+}
+
+interface InstancePlace {
+  readonly instance: Guid;
+  readonly path: readonly Guid[];
 }
 
 /** A layer that stands on a page by itself; `key` names it within its document. */
@@ -78,8 +85,11 @@ function indexOf(nodes: readonly NodeFields[]): Index {
 /** The changes that instances around a layer make to it, by the path of guids from there. */
 type Changes = ReadonlyMap<string, OverrideFields>;
 interface Around {
+  readonly instance: Guid;
   readonly changes: Changes;
-  /** The path from the instance whose changes these are, ending with a slash. */
+  /** The path from the instance whose changes these are. */
+  readonly steps: readonly Guid[];
+  /** The same, ending with a slash. */
   readonly path: string;
   readonly props: ReadonlyMap<string, PropValue>;
 }
@@ -102,8 +112,13 @@ class TreeReader {
     if (this.#count > maxNodes) throw new PayloadRefused('too-many-layers');
     if (depth > maxDepth) throw new PayloadRefused('too-deep');
     const node = changed(own, around);
-    if (node.type !== 'INSTANCE') return { fields: node, children: this.#children(node, around, depth) };
-    return this.#instance(node, around, depth);
+    if (node.type === 'INSTANCE') return this.#instance(node, around, depth);
+    const outermost = around.at(-1);
+    return {
+      fields: node,
+      children: this.#children(node, around, depth),
+      ...(outermost && { within: placeWithin(outermost, node) }),
+    };
   }
 
   #children(node: NodeFields, around: readonly Around[], depth: number): ReadNode[] {
@@ -131,8 +146,13 @@ class TreeReader {
       name,
       parentIndex,
     } as NodeFields;
-    const step = keyOf(node.overrideKey ?? node.guid);
-    const outer = around.map((each) => ({ ...each, path: `${each.path}${step}/`, props: noProps }));
+    const step = node.overrideKey ?? node.guid;
+    const outer = around.map((each) => ({
+      ...each,
+      steps: [...each.steps, step],
+      path: `${each.path}${keyOf(step)}/`,
+      props: noProps,
+    }));
     const inner = [own, ...outer];
     return { fields, children: this.#children(symbol, inner, depth) };
   }
@@ -141,7 +161,12 @@ class TreeReader {
 const noProps: Around['props'] = new Map();
 
 /** What an instance says of the layers of its component: its own words, then what Figma computed from them. */
-function aroundOf({ symbolData, derivedSymbolData, componentPropAssignments }: NodeFields): Around {
+function aroundOf({
+  guid: instance,
+  symbolData,
+  derivedSymbolData,
+  componentPropAssignments,
+}: NodeFields): Around {
   const changes = new Map<string, OverrideFields>();
   for (const change of [...(symbolData?.symbolOverrides ?? []), ...(derivedSymbolData ?? [])]) {
     const path = (change.guidPath?.guids ?? []).map(keyOf).join('/');
@@ -151,8 +176,13 @@ function aroundOf({ symbolData, derivedSymbolData, componentPropAssignments }: N
   const props = (componentPropAssignments ?? []).flatMap(({ defID, value }) =>
     defID && value ? [[keyOf(defID), value] as const] : [],
   );
-  return { changes, path: '', props: new Map(props) };
+  return { instance, changes, steps: [], path: '', props: new Map(props) };
 }
+
+const placeWithin = ({ instance, steps }: Around, { guid, overrideKey }: NodeFields): InstancePlace => ({
+  instance,
+  path: [...steps, overrideKey ?? guid],
+});
 
 /** A layer of a component as the instances around it have it; what stands further out wins. */
 function changed(node: NodeFields, around: readonly Around[]): NodeFields {
@@ -171,7 +201,11 @@ function withChange(node: NodeFields, change: OverrideFields): NodeFields {
   const isResized = change.size !== undefined && change.fillGeometry === undefined;
   // An outline of another size would be drawn over the wrong box; it is made anew from what the layer is.
   const stale = isResized ? { fillGeometry: undefined, strokeGeometry: undefined } : {};
-  return { ...node, ...stale, ...change, guid: node.guid, type: node.type } as NodeFields;
+  // Other words without their lines are set anew; those of the component would say something else.
+  const says = change.textData?.characters;
+  const isOther = says !== undefined && says !== node.textData?.characters;
+  const unset = isOther && !change.derivedTextData ? { derivedTextData: undefined } : {};
+  return { ...node, ...stale, ...unset, ...change, guid: node.guid, type: node.type } as NodeFields;
 }
 
 function withProps(node: NodeFields, props: Around['props']): NodeFields {
@@ -181,7 +215,7 @@ function withProps(node: NodeFields, props: Around['props']): NodeFields {
     if (!value) continue;
     if (componentPropNodeField === 'VISIBLE') result = { ...result, visible: value.boolValue ?? true };
     if (componentPropNodeField === 'TEXT_DATA' && value.textValue)
-      result = { ...result, textData: value.textValue };
+      result = withChange(result, { textData: value.textValue });
     if (componentPropNodeField === 'OVERRIDDEN_SYMBOL_ID' && value.guidValue)
       result = { ...result, overriddenSymbolID: value.guidValue };
   }

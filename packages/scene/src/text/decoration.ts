@@ -1,21 +1,23 @@
-import type { ResolvedStyle } from './style.ts';
+import type { LetterStyle, ResolvedStyle } from './style.ts';
 import type { PlacedLine } from './text-layout.ts';
 
 /** A line under or through letters, in px of the layer's box. */
-export interface Decoration {
+export interface Decoration<Style extends LetterStyle = ResolvedStyle> {
   x: number;
   y: number;
   width: number;
   height: number;
   run: number;
-  style: ResolvedStyle;
+  style: Style;
 }
 
 /** Underlines and strikethroughs of laid-out text, one per line and run. */
-export function decorationsOf(lines: PlacedLine[]): Decoration[] {
-  const found: Decoration[] = [];
+export function decorationsOf<Style extends LetterStyle>(
+  lines: readonly PlacedLine<Style>[],
+): Decoration<Style>[] {
+  const found: Decoration<Style>[] = [];
   for (const line of lines) {
-    let open: Decoration | undefined;
+    let open: Decoration<Style> | undefined;
     for (const { style, run, x, advance, character } of line.characters) {
       if (style.decoration === 'none' || character === '\n') {
         open = undefined;

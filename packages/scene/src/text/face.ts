@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import { create, type Font, type Glyph as FontGlyph } from 'fontkit';
 import {
   Blob as ShapingBlob,
@@ -12,9 +11,10 @@ import {
   shape,
 } from 'harfbuzzjs';
 import type { FontFamily, FontWeight } from '../tokens.ts';
-import { fontFile } from './font-file.ts';
+import { type FaceKey, fontFiles } from './font-file.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';
+import { unpacked } from './woff.ts';
 
 /** One glyph; `key` is unique over all faces. */
 export interface Glyph {
@@ -26,16 +26,23 @@ export interface Glyph {
   character: string;
 }
 
-/** One weight of a typeface. Metrics in em. */
-export interface Face {
-  family: FontFamily;
-  weight: FontWeight;
+/** One weight and slant of a typeface. Metrics in em. */
+export interface Face extends FaceKey {
   /** The style's name as design tools list it, e.g. `SemiBold`. */
   style: string;
   ascent: number;
   descent: number;
+  /** Between lines, beside ascent and descent. */
+  lineGap: number;
+  capHeight: number;
+  /** Lines under and through letters: their upper edges below the baseline, and how thick they are. */
+  underline: { y: number; thickness: number };
+  strikethrough: { y: number; thickness: number };
   /** SHA-1 of the font file. */
   digest: Uint8Array;
+  /** Whether it, or the typeface that stands in for single letters, has a glyph for a character. */
+  has(character: string): boolean;
+  /** Throws for a character without a glyph. */
   glyph(character: string): Glyph;
   /**
    * Glyphs for text of one line whose characters all come from one subset file, with kerning, and with ligatures unless
@@ -55,28 +62,42 @@ export interface ShapedGlyph {
 /** The subset of glyphs that come from another typeface. */
 const borrowed = -1;
 
-const styles: Record<FontWeight, string> = {
+const styles: Readonly<Record<number, string>> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
   400: 'Regular',
   500: 'Medium',
   600: 'SemiBold',
   700: 'Bold',
   800: 'ExtraBold',
+  900: 'Black',
 };
 
-/** In design tools Inter alone has a space in the names of its weights. */
-const styleOf = (family: FontFamily, weight: FontWeight): string =>
-  family === 'Inter' ? styles[weight].replace('Bold', ' Bold').trim() : styles[weight];
+/** How design tools call a face of a typeface; Inter alone has a space in the names of its weights. */
+export function styleName({ family, weight, isItalic }: FaceKey): string {
+  const plain = styles[weight] ?? '';
+  const upright = family === 'Inter' ? plain.replace(/(?<=[a-z])(?=Bold|Light)/, ' ') : plain;
+  if (!isItalic) return upright;
+  return upright === 'Regular' ? 'Italic' : `${upright} Italic`;
+}
 
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'];
 const faces = new Map<string, Face>();
 
 /** The face of a weight, read from the installed font files on first use. */
-export function faceOf(family: FontFamily, weight: FontWeight): Face {
-  const name = `${family} ${weight}`;
+export const faceOf = (family: FontFamily, weight: FontWeight): Face =>
+  openFace({ family, weight, isItalic: false });
+
+/** Any weight and slant of an installed typeface. Throws for one whose files are not there. */
+export function openFace(key: FaceKey): Face {
+  const name = nameOf(key);
   let face = faces.get(name);
-  if (!face) faces.set(name, (face = loadFace(family, weight)));
+  if (!face) faces.set(name, (face = loadFace(key)));
   return face;
 }
+
+const nameOf = ({ family, weight, isItalic, edition }: FaceKey): string =>
+  `${family}:${weight}${isItalic ? ':italic' : ''}${edition ? `:${edition}` : ''}`;
 
 interface Subset {
   font: Font;
@@ -84,47 +105,71 @@ interface Subset {
   shaping: ShapingFont;
 }
 
-function loadFace(family: FontFamily, weight: FontWeight): Face {
-  const files = subsets.flatMap((name) => fontFile(family, name, weight) ?? []);
+function loadFace(key: FaceKey): Face {
+  const files = fontFiles(key);
   const loaded: (Subset | undefined)[] = [];
   const subset = (index: number) => (loaded[index] ??= loadSubset(files[index]!));
-  const glyphs = new Map<string, Glyph>();
+  const glyphs = new Map<string, Glyph | undefined>();
   const main = subset(0);
+  const find = (character: string) => {
+    if (!glyphs.has(character)) glyphs.set(character, findGlyph(character, key, files.length, subset));
+    return glyphs.get(character);
+  };
   return {
-    family,
-    weight,
-    style: styleOf(family, weight),
-    ascent: main.font.ascent / main.font.unitsPerEm,
-    descent: -main.font.descent / main.font.unitsPerEm,
+    ...key,
+    style: styleName(key),
+    ...metricsOf(main.font),
+    ...(key.edition && key.family === 'Inter' && { underline: underlineOfFigmasInter }),
     digest: createHash('sha1').update(main.bytes).digest(),
+    has: (character) => find(character) !== undefined,
     glyph(character) {
-      let glyph = glyphs.get(character);
-      if (!glyph)
-        glyphs.set(
-          character,
-          (glyph = findGlyph(character, { family, weight, files: files.length }, subset)),
-        );
-      return glyph;
+      const glyph = find(character);
+      if (glyph) return glyph;
+      const code = character.codePointAt(0)!.toString(16);
+      throw new Error(`${key.family} has no glyph for "${character}" (U+${code})`);
     },
     shape(text, index, isSpaced) {
-      if (index === borrowed)
-        return faceOf('Inter', weight).shape(text, subsetOf('Inter', weight, text), isSpaced);
+      if (index === borrowed) return shapedBorrowed(key, text, isSpaced);
       const { font, shaping } = subset(index);
       return shaped(shaping, text, isSpaced).map(({ id, cluster, advance }) => {
-        const key = `${family}:${weight}:${index}:${id}`;
+        const name = `${nameOf(key)}:${index}:${id}`;
         const character = text.slice(cluster, cluster + 1);
-        let glyph = glyphs.get(key);
+        let glyph = glyphs.get(name);
         if (!glyph)
-          glyphs.set(key, (glyph = glyphOf(font, font.getGlyph(id), { key, subset: index, character })));
+          glyphs.set(
+            name,
+            (glyph = glyphOf(font, font.getGlyph(id), { key: name, subset: index, character })),
+          );
         return { glyph, advance: advance / font.unitsPerEm, index: cluster };
       });
     },
   };
 }
 
-/** The subset file of Inter that has the first character of a text that another typeface lacks. */
-const subsetOf = (family: FontFamily, weight: FontWeight, text: string): number =>
-  faceOf(family, weight).glyph(String.fromCodePoint(text.codePointAt(0)!)).subset;
+/** Of the variable font that Figma has; those of single weights differ. */
+const underlineOfFigmasInter = { y: 548 / 2816, thickness: 192 / 2816 };
+
+function metricsOf(font: Font): Pick<Face, 'ascent' | 'descent' | 'lineGap' | 'capHeight'> & LineMarks {
+  const em = font.unitsPerEm;
+  const thickness = font.underlineThickness / em;
+  const { yStrikeoutPosition, yStrikeoutSize } = font['OS/2'];
+  return {
+    ascent: font.ascent / em,
+    descent: -font.descent / em,
+    lineGap: font.lineGap / em,
+    capHeight: font.capHeight / em,
+    underline: { y: -font.underlinePosition / em - thickness / 2, thickness },
+    strikethrough: { y: -yStrikeoutPosition / em, thickness: yStrikeoutSize / em },
+  };
+}
+type LineMarks = Pick<Face, 'underline' | 'strikethrough'>;
+
+/** Letters that another typeface lacks, by Inter. */
+function shapedBorrowed(key: FaceKey, text: string, isSpaced: boolean): ShapedGlyph[] {
+  const face = openFace({ ...key, family: 'Inter' });
+  const { subset } = face.glyph(String.fromCodePoint(text.codePointAt(0)!));
+  return face.shape(text, subset, isSpaced);
+}
 
 /** As browsers: letters that are spaced form no ligatures. */
 const spaced = ['liga', 'clig'].map((tag) => new Feature(tag, 0));
@@ -153,53 +198,24 @@ function loadSubset(file: string): Subset {
   return { font: create(plain) as Font, bytes, shaping };
 }
 
-const woff = { headLength: 44, entryLength: 20 };
-const sfnt = { headLength: 12, entryLength: 16 };
-
-/** A WOFF file as the font that it packs: fontkit would unpack all outlines anew for each glyph. */
-function unpacked(file: Buffer): Buffer {
-  const count = file.readUInt16BE(12);
-  const head = Buffer.alloc(sfnt.headLength + count * sfnt.entryLength);
-  const parts: Buffer[] = [head];
-  file.copy(head, 0, 4, 8);
-  head.writeUInt16BE(count, 4);
-  let offset = head.length;
-  for (let n = 0; n < count; n += 1) {
-    const entry = file.subarray(woff.headLength + n * woff.entryLength);
-    const [at, packedLength, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field)) as [
-      number,
-      number,
-      number,
-    ];
-    const packed = file.subarray(at, at + packedLength);
-    const to = sfnt.headLength + n * sfnt.entryLength;
-    entry.copy(head, to, 0, 4);
-    entry.copy(head, to + 4, 16, 20);
-    head.writeUInt32BE(offset, to + 8);
-    head.writeUInt32BE(length, to + 12);
-    const padding = Buffer.alloc((4 - (length % 4)) % 4);
-    parts.push(packedLength < length ? inflateSync(packed) : packed, padding);
-    offset += length + padding.length;
-  }
-  return Buffer.concat(parts);
-}
-
 function findGlyph(
   character: string,
-  { family, weight, files }: { family: FontFamily; weight: FontWeight; files: number },
+  key: FaceKey,
+  files: number,
   subset: (index: number) => Subset,
-): Glyph {
+): Glyph | undefined {
   const code = character.codePointAt(0)!;
   for (let index = 0; index < files; index += 1) {
     const { font } = subset(index);
     if (!font.hasGlyphForCodePoint(code)) continue;
     const glyph = font.glyphForCodePoint(code);
-    const key = `${family}:${weight}:${index}:${glyph.id}`;
-    return glyphOf(font, glyph, { key, subset: index, character });
+    const name = `${nameOf(key)}:${index}:${glyph.id}`;
+    return glyphOf(font, glyph, { key: name, subset: index, character });
   }
+  if (key.family === 'Inter') return undefined;
   // As design tools do: a letter that the typeface has not comes from another one.
-  if (family !== 'Inter') return { ...faceOf('Inter', weight).glyph(character), subset: borrowed };
-  throw new Error(`${family} has no glyph for "${character}" (U+${code.toString(16)})`);
+  const inter = openFace({ ...key, family: 'Inter' });
+  return inter.has(character) ? { ...inter.glyph(character), subset: borrowed } : undefined;
 }
 
 const glyphOf = (font: Font, glyph: FontGlyph, rest: Pick<Glyph, 'key' | 'subset' | 'character'>): Glyph => ({

@@ -6,18 +6,57 @@ import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../
 
 const require = createRequire(import.meta.url);
 
-const slugOf = (family: FontFamily): string => family.toLowerCase().replaceAll(' ', '-');
+const slugOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
 
-function fileOf(family: FontFamily, subset: string, weight: FontWeight, ending: 'woff' | 'woff2'): string {
-  const slug = slugOf(family);
-  const folder = path.dirname(require.resolve(`@fontsource/${slug}/package.json`));
-  return path.join(folder, 'files', `${slug}-${subset}-${weight}-normal.${ending}`);
+/** A weight (100 to 900) and slant of a typeface. */
+export interface FaceKey {
+  readonly family: string;
+  readonly weight: number;
+  readonly isItalic: boolean;
+  /** As Figma has it, for texts that were made there: its Inter is older than the one that Google has. */
+  readonly edition?: 'figma';
 }
 
-/** The path of the file with a part of a typeface's characters; undefined when it has no such part. */
-export function fontFile(family: FontFamily, subset: string, weight: FontWeight): string | undefined {
-  const file = fileOf(family, subset, weight, 'woff');
-  return existsSync(file) ? file : undefined;
+function fileOf(
+  { family, weight, isItalic }: Omit<FaceKey, 'edition'>,
+  subset: string,
+  ending: 'woff' | 'woff2',
+): string {
+  const slug = slugOf(family);
+  const folder = path.dirname(require.resolve(`@fontsource/${slug}/package.json`));
+  return path.join(
+    folder,
+    'files',
+    `${slug}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.${ending}`,
+  );
+}
+
+const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
+
+/** The names of weights and slants in the files of Inter 3. */
+const interStyles: Readonly<Record<number, string>> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: 'Bold',
+  800: 'ExtraBold',
+  900: 'Black',
+};
+
+function figmasInter({ weight, isItalic }: FaceKey): string {
+  const upright = interStyles[weight] ?? '';
+  const style = isItalic ? `${upright.replace('Regular', '')}Italic` : upright;
+  const folder = path.dirname(require.resolve('inter-ui/package.json'));
+  return path.join(folder, 'Inter (web)', `Inter-${style}.woff`);
+}
+
+/** The paths of the files of a face, each with some of its characters; none when it is not installed. */
+export function fontFiles(key: FaceKey): string[] {
+  if (key.edition && key.family === 'Inter') return [figmasInter(key)].filter((file) => existsSync(file));
+  return subsets.map((subset) => fileOf(key, subset, 'woff')).filter((file) => existsSync(file));
 }
 
 const webFonts = new Map<string, { name: string; file: string }>();
@@ -27,7 +66,7 @@ export function webFontName(family: FontFamily, weight: FontWeight): string {
   const key = `${family} ${weight}`;
   const known = webFonts.get(key);
   if (known) return known.name;
-  const file = fileOf(family, 'latin', weight, 'woff2');
+  const file = fileOf({ family, weight, isItalic: false }, 'latin', 'woff2');
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
   const name = `${slugOf(family)}-${weight}-${hash}.woff2`;
   webFonts.set(key, { name, file });

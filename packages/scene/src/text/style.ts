@@ -9,15 +9,19 @@ import {
   type Tokens,
 } from '../tokens.ts';
 
-/** A run's style with nothing left open. Sizes in px, `letterSpacing` in em. */
-export interface ResolvedStyle {
-  family: FontFamily;
+/** What letters are set by. Sizes in px, `letterSpacing` in em. */
+export interface LetterStyle {
   size: number;
   lineHeight: number;
-  weight: FontWeight;
   letterSpacing: number;
   case: TextCase;
   decoration: TextDecoration;
+}
+
+/** A run's style with nothing left open. */
+export interface ResolvedStyle extends LetterStyle {
+  family: FontFamily;
+  weight: FontWeight;
   color: Color;
 }
 

@@ -2,15 +2,15 @@ import type { TextNode } from '../node.ts';
 import type { Tokens } from '../tokens.ts';
 import { type Line, breakLines, visibleWidth } from './lines.ts';
 import { type ShapedCharacter, shapeText } from './shape.ts';
-import { layerStyle } from './style.ts';
+import { layerStyle, type LetterStyle, type ResolvedStyle } from './style.ts';
 
 /** A glyph at its place in the layer's box; `x` in px from the left, on the line's baseline. */
-export interface PlacedCharacter extends ShapedCharacter {
+export interface PlacedCharacter<Style extends LetterStyle = ResolvedStyle> extends ShapedCharacter<Style> {
   x: number;
 }
 
 /** One line in the layer's box; `top`, `height`, `baseline`, `left`, `width` in px. */
-export interface PlacedLine {
+export interface PlacedLine<Style extends LetterStyle = ResolvedStyle> {
   top: number;
   height: number;
   baseline: number;
@@ -19,7 +19,7 @@ export interface PlacedLine {
   /** UTF-16 index of the first character, and of the one after the last. */
   start: number;
   end: number;
-  characters: PlacedCharacter[];
+  characters: PlacedCharacter<Style>[];
 }
 
 export interface TextLayout {

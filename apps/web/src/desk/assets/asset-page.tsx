@@ -6,6 +6,8 @@ import { viewsOf } from '../../features/catalogue/asset/asset-views.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { callDesk } from '../desk-call.ts';
+import { FileThumbnails } from './faces/file-thumbnails.tsx';
+import { facesInDesigns, MissingFaces } from './faces/missing-faces.tsx';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { ActionForm } from '../forms/action-form.tsx';
 import { ListLink } from '../lists/list-link.tsx';
@@ -44,6 +46,7 @@ export function AssetPage() {
             <AssetLook asset={asset} />
             <Fields asset={asset} />
           </div>
+          <MissingFaces ask={ask} faces={facesOf(asset)} />
           <LivePreview asset={asset} />
           <Versions ask={ask} asset={asset} />
           <History asset={asset} />
@@ -53,6 +56,9 @@ export function AssetPage() {
     </Loaded>
   );
 }
+
+const facesOf = ({ _id: assetId, report }: DeskAsset) =>
+  facesInDesigns([{ assetId, missingFaces: report?.missingFaces ?? [] }]);
 
 /** Picture, facts, and what was found in the design. */
 function AssetLook({ asset }: { readonly asset: DeskAsset }) {
@@ -70,6 +76,7 @@ function AssetLook({ asset }: { readonly asset: DeskAsset }) {
   return (
     <div>
       <Pictures asset={asset} />
+      <FileThumbnails sources={asset.thumbnail === null ? [] : [asset.thumbnail]} />
       {asset.returnedBecause !== null && (
         <p className={styles.returned}>
           <strong>What review said:</strong> {asset.returnedBecause}

@@ -6,6 +6,7 @@ import {
   publishAsset,
   submitAsset,
 } from '@kitshelf/contract/desk/assets.ts';
+import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
 import { type VariantKey, variantName } from '@kitshelf/contract/variants.ts';
 import { mayAs } from '@kitshelf/contract/desk/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,9 @@ import { useRef } from 'react';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
+import { acceptedIn, acceptingFaces } from './faces/accepting-faces.ts';
+import { FileThumbnails } from './faces/file-thumbnails.tsx';
+import { facesInDesigns } from './faces/missing-faces.tsx';
 import { ActionForm, type Typed } from '../forms/action-form.tsx';
 import type { ActionField } from '../forms/field-input.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
@@ -31,6 +35,8 @@ export interface Brought {
   readonly frame: InspectedFrame;
   /** This frame and the others, where they are one asset. */
   readonly variants?: readonly BroughtVariant[];
+  /** The picture that the file carries of itself; null for a paste. */
+  readonly thumbnail: string | null;
 }
 
 interface BroughtVariant {
@@ -72,6 +78,20 @@ const passing: ActionField = {
   isOptional: true,
 };
 
+const passingFields = (faces: readonly MissingFace[]): ActionField[] => [
+  passing,
+  ...acceptingFaces(faces).map((field) => ({ ...field, isOptional: true })),
+];
+
+/** Of all its variants. */
+const missingIn = ({ frame, variants }: Brought) =>
+  facesInDesigns(
+    (variants ?? [{ frame }]).map((each) => ({
+      assetId: null,
+      missingFaces: each.frame.report.missingFaces ?? [],
+    })),
+  );
+
 interface BroughtFrameProps {
   readonly brought: Brought;
   readonly onDone: (id: string) => void;
@@ -92,12 +112,12 @@ export function BroughtFrame({ brought, onDone, onDraft, onSplit }: BroughtFrame
     const id = await save(typed);
     const reason = typed['reason']?.trim();
     const call = isEditor ? publishAsset : submitAsset;
-    await callDesk(call, { params: { id }, body: reason ? { reason } : {} });
+    await callDesk(call, { params: { id }, body: { ...(reason && { reason }), ...acceptedIn(typed) } });
     return id;
   };
   const fields = [
     ...assetFieldsOf({ ...suggestions, isPaid: false }),
-    ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? [passing] : []),
+    ...(quality.blocks.length > 0 && me?.roles.includes('owner') ? passingFields(missingIn(brought)) : []),
   ];
   const form = { act: finish, fields, label: name, submitText: isEditor ? 'Publish' : 'Submit' };
   const onFinished = (id: unknown) => {
@@ -137,9 +157,16 @@ function qualityOf({ frame, variants }: Brought): InspectedFrame['quality'] {
 type Finding = InspectedFrame['quality']['blocks'][number];
 
 /** The picture, or those of all variants. */
-function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProps, 'onDone' | 'onDraft'>) {
+function Sights({ brought, onSplit }: Omit<BroughtFrameProps, 'onDone' | 'onDraft'>) {
+  const { frame, variants, thumbnail } = brought;
+  const own = <FileThumbnails sources={thumbnail === null ? [] : [thumbnail]} />;
   if (!variants)
-    return <img alt={`The design ${frame.name}`} className={styles.picture} src={frame.picture} />;
+    return (
+      <div>
+        <img alt={`The design ${frame.name}`} className={styles.picture} src={frame.picture} />
+        {own}
+      </div>
+    );
   return (
     <div>
       <p className={styles.several}>
@@ -156,6 +183,7 @@ function Sights({ brought: { frame, variants }, onSplit }: Omit<BroughtFrameProp
           </figure>
         ))}
       </div>
+      {own}
     </div>
   );
 }

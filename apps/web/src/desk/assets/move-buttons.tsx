@@ -13,6 +13,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { callDesk } from '../desk-call.ts';
+import { acceptedIn, acceptingFaces, whatBuyersGet } from './faces/accepting-faces.ts';
 import type { Action } from '../forms/action-dialog.tsx';
 import { reasonField } from '../forms/field-input.tsx';
 import { meQuery } from '../shell/desk-shell.tsx';
@@ -96,16 +97,21 @@ function actionFor(move: Move | 'Return', asset: DeskAsset, passesBlocks: boolea
       act: ({ reason = '' }) => callDesk(returnAsset, { params, body: { reason } }),
     };
   const passing = passesBlocks && (move === 'Publish' || move === 'Accept');
+  const missing = (passing && asset.report?.missingFaces) || [];
   const text = passing
-    ? `This is in the way: ${asset.quality.blocks.map((block) => block.text).join('. ')}. Give a reason to publish it anyway; it is kept in the asset’s history.`
+    ? `This is in the way: ${asset.quality.blocks.map((block) => block.text).join('. ')}. Give a reason to publish it anyway; it is kept in the asset’s history.${missing.length > 0 ? ` ${whatBuyersGet}` : ''}`
     : texts[move];
   if (text === undefined) return undefined;
   return {
     title: move,
     text,
-    fields: passing ? [reasonField] : [],
+    fields: passing ? [reasonField, ...acceptingFaces(missing)] : [],
     submitText: move,
-    act: (typed) => callDesk(calls[move], { params, body: passing ? { reason: typed['reason'] } : {} }),
+    act: (typed) =>
+      callDesk(calls[move], {
+        params,
+        body: passing ? { reason: typed['reason'], ...acceptedIn(typed) } : {},
+      }),
   };
 }
 

@@ -40,14 +40,14 @@ async function inspected(sources: readonly Source[]): Promise<Brought[]> {
   for (const source of sources) {
     const body = source instanceof File ? fileBody(source) : { payload: source };
     const { data } = await callDesk(inspectPayload, { body: body as { payload: string } });
-    const { frames, together } = data;
+    const { frames, together, thumbnail } = data;
     const groups = together.map((group) =>
       group.map(({ frame, variant }) => ({ variant, frame: frames.find(({ key }) => key === frame)! })),
     );
     for (const frame of frames) {
       const variants = groups.find((group) => group.some((each) => each.frame === frame));
-      if (!variants) brought.push({ source, frame });
-      else if (variants[0]?.frame === frame) brought.push({ source, frame, variants });
+      if (!variants) brought.push({ source, frame, thumbnail });
+      else if (variants[0]?.frame === frame) brought.push({ source, frame, variants, thumbnail });
     }
   }
   return brought;
@@ -148,8 +148,8 @@ function KeepAll({ open }: { readonly open: readonly Brought[] }) {
 }
 
 /** Each of its variants as an asset of its own. */
-const apart = ({ source, variants = [] }: Brought): Brought[] =>
-  variants.map(({ frame }) => ({ source, frame }));
+const apart = ({ source, thumbnail, variants = [] }: Brought): Brought[] =>
+  variants.map(({ frame }) => ({ source, frame, thumbnail }));
 
 /** From there Enter publishes. */
 function focusFirstField(frames: HTMLElement | null): void {

@@ -14,7 +14,6 @@ function named(layers: readonly string[]): string {
 function linesOf(report: AssetReport): string[] {
   const lists: [string, readonly string[]][] = [
     ['Layers that stick out of their frame', report.outside],
-    ['Text that stays invisible until somebody edits it', report.textsWithoutGlyphs],
     ['Pictures that did not travel with the paste: only a .fig file carries them', report.missingImages],
   ];
   const kinds = new Map<string, string[]>();
@@ -28,8 +27,9 @@ function linesOf(report: AssetReport): string[] {
 
 export function ReportList({ report }: { readonly report: AssetReport }) {
   const lines = linesOf(report);
-  const { unnamed, contrastFailures, repeatedHeadings = [] } = report;
-  const isBlocked = unnamed.length + contrastFailures.length + repeatedHeadings.length > 0;
+  const { unnamed, contrastFailures, repeatedHeadings = [], textsWithoutGlyphs } = report;
+  const blocking = [unnamed, contrastFailures, repeatedHeadings, textsWithoutGlyphs];
+  const isBlocked = blocking.some((found) => found.length > 0);
   if (lines.length === 0) return isBlocked ? null : <p className={styles.clean}>Nothing to mend.</p>;
   return (
     <ul aria-label="To mend" className={styles.report}>

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { callDesk } from '../desk-call.ts';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
+import { FileThumbnails } from '../assets/faces/file-thumbnails.tsx';
+import { facesInDesigns, faceLabel, MissingFaces } from '../assets/faces/missing-faces.tsx';
 import { ListLink } from '../lists/list-link.tsx';
 import { type Column, SimpleTable } from '../lists/data-table.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -21,7 +24,7 @@ const sizeOf = (bytes: number): string =>
 /** One imported file: how far it is, and what became of each line. */
 export function ImportPage() {
   const { id = '' } = useParams({ strict: false });
-  const [isEnding, setEnding] = useState(false);
+  const [asked, ask] = useState<Action>();
   const query = useQuery({
     queryKey: ['import', id],
     queryFn: async () => (await callDesk(getImport, { params: { id } })).data,
@@ -34,16 +37,18 @@ export function ImportPage() {
           actions={
             <>
               <ListLink to="/imports">All imports</ListLink>
-              {isUnfinished(data) && <Button onClick={() => setEnding(true)}>Cancel import</Button>}
+              {isUnfinished(data) && <Button onClick={() => ask(cancelling(id))}>Cancel import</Button>}
             </>
           }
           title={data.name}
         >
           <ImportFacts data={data} />
+          <FileThumbnails sources={data.thumbnails} />
+          <MissingFaces ask={ask} faces={facesInDesigns(data.report)} isOfSeveral />
           <Section title="Report">
             <Report data={data} />
           </Section>
-          {isEnding && <ActionDialog action={cancelling(id)} onClose={() => setEnding(false)} />}
+          {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
         </Screen>
       )}
     </Loaded>
@@ -80,6 +85,12 @@ type Line = AssetImport['report'][number];
 const columns: Column<Line>[] = [
   { title: 'Line', isFigure: true, cell: ({ line }) => line },
   {
+    title: 'Picture',
+    isTitleHidden: true,
+    cell: ({ picture }) =>
+      picture && <Picture alt="" className={styles.thumb} image={picture} sizes="160px" />,
+  },
+  {
     title: 'Frame',
     cell: ({ name, assetId }) =>
       assetId === null ? (
@@ -92,9 +103,13 @@ const columns: Column<Line>[] = [
   },
   {
     title: 'Outcome',
-    cell: ({ error }) => (error === null ? 'Draft' : <span className={styles.line}>{error}</span>),
+    cell: ({ error, missingFaces }) =>
+      error === null ? draftWords(missingFaces) : <span className={styles.line}>{error}</span>,
   },
 ];
+
+const draftWords = (missing: Line['missingFaces']): string =>
+  missing.length === 0 ? 'Draft' : `Draft, ${missing.map(faceLabel).join(', ')} missing`;
 
 function Report({ data: { report, state } }: { readonly data: AssetImport }) {
   if (report.length === 0)

@@ -17,6 +17,8 @@ import { Quality } from '../assets/quality.tsx';
 import { ReportList } from '../assets/report-list.tsx';
 import { Changes, versionsQuery } from '../assets/versions.tsx';
 import { callDesk } from '../desk-call.ts';
+import { FileThumbnails } from '../assets/faces/file-thumbnails.tsx';
+import { facesInDesigns, MissingFaces } from '../assets/faces/missing-faces.tsx';
 import { type Action, ActionDialog } from '../forms/action-dialog.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { Loaded } from '../shell/loaded.tsx';
@@ -112,6 +114,10 @@ function Handed({ id }: { readonly id: string }) {
         <Quality quality={asset.quality} />
         {asset.report && <ReportList report={asset.report} />}
       </Section>
+      <MissingFaces
+        ask={ask}
+        faces={facesInDesigns([{ assetId: id, missingFaces: asset.report?.missingFaces ?? [] }])}
+      />
       <Checklist id={id} />
       {asked && <ActionDialog action={asked} onClose={() => ask(undefined)} />}
     </article>
@@ -128,6 +134,7 @@ function Designs({ asset }: { readonly asset: DeskAsset }) {
     <>
       <div className={styles.pictures}>
         {image && <Shown alt={`The design ${name}`} image={image} version={now?.n ?? 1} />}
+        {asset.thumbnail !== null && <FileThumbnails sources={[asset.thumbnail]} />}
         {before?.picture && <Shown alt="The version before" image={before.picture} version={before.n} />}
       </div>
       <Facts

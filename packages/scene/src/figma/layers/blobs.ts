@@ -7,14 +7,15 @@ export interface BlobTable {
   list(): { bytes: Uint8Array }[];
 }
 
-export function newBlobTable(): BlobTable {
+/** An empty table. `first`: the index of its first blob, where others stand before it. */
+export function newBlobTable(first = 0): BlobTable {
   const indices = new Map<string, number>();
   const blobs: { bytes: Uint8Array }[] = [];
   return {
     add(key, bytes) {
       let index = indices.get(key);
       if (index === undefined) {
-        index = blobs.push({ bytes: bytes() }) - 1;
+        index = first + blobs.push({ bytes: bytes() }) - 1;
         indices.set(key, index);
       }
       return index;

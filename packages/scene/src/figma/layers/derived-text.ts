@@ -4,9 +4,8 @@ import { decorationsOf } from '../../text/decoration.ts';
 import type { Face, Glyph } from '../../text/face.ts';
 import type { OutlineCommand } from '../../text/outline-command.ts';
 import type { PlacedCharacter, PlacedLine, TextLayout } from '../../text/text-layout.ts';
-import type { FontFamily } from '../../tokens.ts';
 import { type BlobTable, encodeCommands } from './blobs.ts';
-import { fontName } from './font-name.ts';
+import { fontNameOf } from './font-name.ts';
 
 /**
  * Lines, glyphs and font facts as Figma would have computed them. Without these, pasted text stays invisible
@@ -49,7 +48,7 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
     const { glyph, style, x, index, run } = character;
     if (!glyph) return [];
     return {
-      commandsBlob: blobs.add(`glyph ${glyph.key}`, () => encodeCommands(rounded(glyph))),
+      commandsBlob: glyphBlob(blobs, glyph),
       position: { x: compact(x), y: compact(line.baseline) },
       ...(styleIds[run] ? { styleID: styleIds[run] } : {}),
       fontSize: style.size,
@@ -64,7 +63,7 @@ function glyphsOf(blobs: BlobTable, line: PlacedLine, styleIds: number[]): objec
  * Typefaces as Figma has them: one variable font for all weights, by its SHA-1. Read from the texts of public files (see
  * docs/figma-format.md); none is known that has one of the others.
  */
-const figmasFonts: Partial<Record<FontFamily, Uint8Array>> = {
+const figmasFonts: Readonly<Record<string, Uint8Array>> = {
   Inter: Buffer.from('d483e2c7f8032c6638d047167efbeba0030f0649', 'hex'),
   Nunito: Buffer.from('3aff2b496d7aa7ad6fe47df4413e31674533c0b8', 'hex'),
   'Playfair Display': Buffer.from('a0e3babd3c318e1b14fd3e43b9570153a5b194fe', 'hex'),
@@ -72,12 +71,15 @@ const figmasFonts: Partial<Record<FontFamily, Uint8Array>> = {
 /** Of Figma's Inter, a trace more than that of the packaged one. */
 const lineHeightOfInter = 1.2102272510528564;
 
-function fontFacts(face: Face): object {
+/** What Figma keeps of a face that a text is set in. */
+export function fontFacts(face: Face): object {
+  // Slanted letters have files of their own, but for Inter, which has an axis for them.
+  const digest = face.isItalic && face.family !== 'Inter' ? undefined : figmasFonts[face.family];
   return {
-    key: { ...fontName(face.family, face.weight), postscript: '' },
-    fontLineHeight: face.family === 'Inter' ? lineHeightOfInter : face.ascent + face.descent,
-    fontDigest: figmasFonts[face.family] ?? face.digest,
-    fontStyle: 'NORMAL',
+    key: { ...fontNameOf(face), postscript: '' },
+    fontLineHeight: face.family === 'Inter' ? lineHeightOfInter : face.ascent + face.descent + face.lineGap,
+    fontDigest: digest ?? face.digest,
+    fontStyle: face.isItalic ? 'ITALIC' : 'NORMAL',
     fontWeight: face.weight,
   };
 }
@@ -96,7 +98,11 @@ function offsets(node: TextNode, layout: TextLayout): number[] {
 }
 
 /** Multiples of 1/64 px: as exact as anyone can see, and far smaller once compressed. */
-const compact = (px: number): number => Math.round(px * 64) / 64;
+export const compact = (px: number): number => Math.round(px * 64) / 64;
+
+/** The blob of a glyph's outline. */
+export const glyphBlob = (blobs: BlobTable, glyph: Glyph): number =>
+  blobs.add(`glyph ${glyph.key}`, () => encodeCommands(rounded(glyph)));
 
 /** Multiples of 1/512 em, for the same reason. */
 const rounded = ({ outline }: Glyph): OutlineCommand[] =>

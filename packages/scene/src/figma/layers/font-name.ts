@@ -1,11 +1,19 @@
-import { faceOf } from '../../text/face.ts';
+import { type Face, faceOf } from '../../text/face.ts';
 import type { FontFamily, FontWeight } from '../../tokens.ts';
 
-/** How Figma names a weight of a typeface. */
-export function fontName(
-  family: FontFamily,
-  weight: FontWeight,
-): { family: string; style: string; postscript: string } {
-  const { style } = faceOf(family, weight);
-  return { family, style, postscript: `${family}-${style}`.replaceAll(' ', '') };
+interface FigmaFontName {
+  family: string;
+  style: string;
+  postscript: string;
 }
+
+/** How Figma names a weight of a typeface. */
+export const fontName = (family: FontFamily, weight: FontWeight): FigmaFontName =>
+  fontNameOf(faceOf(family, weight));
+
+/** How Figma names a face. */
+export const fontNameOf = ({ family, style }: Face): FigmaFontName => ({
+  family,
+  style,
+  postscript: `${family}-${style}`.replaceAll(' ', ''),
+});

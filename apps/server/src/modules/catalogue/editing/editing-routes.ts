@@ -3,7 +3,9 @@ import {
   addAssetVersion,
   changeAssetsInBulk,
   listAssetVersions,
+  listFaces,
   previewAsset,
+  replaceFaces,
   restoreAssetVersion,
   undoBulkChange,
 } from '@kitshelf/contract/desk/asset-versions.ts';
@@ -22,6 +24,7 @@ import {
   submitAsset,
   unpublishAsset,
 } from '@kitshelf/contract/desk/assets.ts';
+import { installedFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { routeOf } from '../../../platform/http/mount.ts';
@@ -92,6 +95,7 @@ function assetRoutes(server: FastifyInstance, service: EditingService): void {
     const { page, limit } = query;
     return { data: rows, pagination: { page, totalPages: Math.ceil(total / limit), total } };
   });
+  server.serve(listFaces, async () => ({ data: installedFaces() }));
   server.serve(getOwnCopies, async ({ operator }) => ({ data: await service.copiesOf(operator) }));
   server.serve(getDeskAsset, async ({ params, operator }) => ({
     data: await service.get(params.id, operator),
@@ -111,8 +115,8 @@ function moveRoutes(server: FastifyInstance, service: EditingService): void {
     [returnAsset, 'return'],
   ] as const;
   for (const [call, name] of calls)
-    server.serve(call, async ({ params, body: { reason }, operator, note }) => ({
-      data: await service.move(params.id, name, operator, { note, reason }),
+    server.serve(call, async ({ params, body, operator, note }) => ({
+      data: await service.move(params.id, name, operator, { note, ...body }),
     }));
 }
 
@@ -144,6 +148,9 @@ function versionRoutes(server: FastifyInstance, { versions }: EditingService): v
   });
   server.serve(listAssetVersions, async ({ params, operator }) => ({
     data: await versions.list(params.id, operator),
+  }));
+  server.serve(replaceFaces, async ({ params, body, operator, note }) => ({
+    data: await versions.replaceFaces(params.id, body.replace, operator, note),
   }));
   server.serve(restoreAssetVersion, async ({ params, operator, note }) => ({
     data: await versions.restore(params.id, params.n, operator, note),

@@ -72,7 +72,7 @@ export function createEditing(deps: EditingDeps) {
 }
 
 async function inspect(deps: EditingDeps, source: PayloadSource) {
-  const frames = await deps.reader.inspect(source);
+  const { frames, thumbnail } = await deps.reader.inspectFile(source);
   const offered = deps.offered();
   const together = framesTogether(frames);
   const { orm } = deps.database;
@@ -84,15 +84,19 @@ async function inspect(deps: EditingDeps, source: PayloadSource) {
       ...frame,
       layers: structure.layers,
       fonts: structure.fonts,
-      picture: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`,
+      picture: asDataUrl(picture),
       missingImages: frame.report.missingImages,
       unsupported: frame.report.unsupported,
       suggestions,
       quality: qualityOf({ report, isNameTaken: isTaken, viewports: [width], tags: suggestions.tags }),
     };
   });
-  return { frames: await Promise.all(inspected), together };
+  const all = await Promise.all(inspected);
+  return { frames: all, together, thumbnail: thumbnail ? asDataUrl(thumbnail) : null };
 }
+
+const asDataUrl = (webp: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
 
 type WantedWords = AssetFields & { readonly updatedAt?: string | undefined };
 

@@ -8,6 +8,7 @@ import type { EditingDeps, Editor } from './deps.ts';
 import { type EditedAsset, editRepository } from './edit-repository.ts';
 import { changing, subjectOf } from './editing.ts';
 import { versionRepository } from '../versions/version-repository.ts';
+import { faceLabel } from './quality.ts';
 import { assetView, judged, visibleTo } from './views.ts';
 
 /** From which states to which. */
@@ -25,22 +26,29 @@ export type MoveName = keyof typeof moves;
 export function createMoves(deps: EditingDeps) {
   const { database, mailer, publicUrl, peopleOf } = deps;
   return {
-    /** Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason. */
+    /**
+     * Throws 404, 409 in any other state, 422 for what cannot be shown yet; an owner passes blocks with a reason, and
+     * missing faces by their names.
+     */
     async move(
       id: string,
       name: MoveName,
       editor: Editor,
-      { note, reason }: { readonly note: Note; readonly reason?: string | undefined },
+      { note, ...passing }: { readonly note: Note } & Passing,
     ): Promise<DeskAsset> {
+      const { reason } = passing;
       const found = visibleTo(await editRepository(database.orm).find(id), editor);
       const owner =
         name === 'return' && found.ownerId ? (await peopleOf([found.ownerId])).get(found.ownerId) : undefined;
       await changing(deps, async (tx, write) => {
         const asset = visibleTo(await editRepository(tx).find(id), editor);
         const { to } = checkedMove(asset, name);
-        if (to === 'published')
-          await requireQuality(tx, asset, editor.roles.includes('owner') ? reason : undefined);
-        note({ subject: subjectOf(asset), before: { status: asset.status }, after: { status: to } });
+        const missing =
+          to === 'published'
+            ? await requireQuality(tx, asset, editor.roles.includes('owner') ? passing : {})
+            : [];
+        const after = { status: to, ...(missing.length > 0 && { missingFaces: missing }) };
+        note({ subject: subjectOf(asset), before: { status: asset.status }, after });
         await write.move(id, to, name === 'return' ? reason : null);
         if (owner && reason) {
           const url = `${publicUrl}/desk/assets/${id}`;
@@ -68,13 +76,29 @@ export function checkedMove(asset: EditedAsset, name: MoveName): { readonly to: 
   return { to };
 }
 
-/** Throws 422 with a field for each block, unless somebody who may gives a reason to publish past them. */
-export async function requireQuality(db: Queryable, asset: EditedAsset, reason?: string): Promise<void> {
-  if (reason !== undefined) return;
+/** What somebody who may publishes past: blocks with a reason, missing faces each by its name. */
+interface Passing {
+  readonly reason?: string | undefined;
+  readonly missingFaces?: readonly string[] | undefined;
+}
+
+/**
+ * Throws 422 with a field for each block that is not passed. Answers the faces that it is published without, all of which
+ * were named.
+ */
+export async function requireQuality(
+  db: Queryable,
+  asset: EditedAsset,
+  { reason, missingFaces: named = [] }: Passing = {},
+): Promise<readonly string[]> {
   const version = await versionRepository(db).find(asset.id, asset.version);
   const { blocks } = await judged(db, asset, version);
-  const fields = Object.fromEntries(blocks.map(({ kind, text }) => [kind, text]));
-  if (blocks.length > 0) throw new AppError('Invalid', { fields });
+  const missing = (version?.report.missingFaces ?? []).map(faceLabel);
+  const isNamed = missing.every((face) => named.includes(face));
+  const left = blocks.filter(({ kind }) => (kind === 'faces' ? !isNamed : reason === undefined));
+  const fields = Object.fromEntries(left.map(({ kind, text }) => [kind, text]));
+  if (left.length > 0) throw new AppError('Invalid', { fields });
+  return missing;
 }
 
 interface Return {

@@ -1,9 +1,24 @@
 import type { Scheme } from '@kitshelf/contract/variants.ts';
 import type { AssetQuality, AssetReport } from '@kitshelf/contract/desk/assets.ts';
+import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
 
 type Finding = AssetQuality['blocks'][number];
 
 const mostNamed = 6;
+
+/** As blocks, acceptances and the audit name a face. */
+export const faceLabel = ({ family, style }: Pick<MissingFace, 'family' | 'style'>): string =>
+  `${family} ${style}`;
+
+/** What buyers get of texts in faces that are not here. */
+function facesBlock({ missingFaces = [] }: AssetReport): Finding[] {
+  if (missingFaces.length === 0) return [];
+  const faces = missingFaces.map(
+    (face) => `“${faceLabel(face).slice(0, 100)}” (${face.texts} ${face.texts === 1 ? 'text' : 'texts'})`,
+  );
+  const text = `These faces are not here, and their texts came without outlines: ${faces.join(', ')}. Replace them, or publish with them missing by name`;
+  return [{ kind: 'faces', text }];
+}
 
 function named(layers: readonly string[]): string {
   const names = [...new Set(layers)].map((layer) =>
@@ -40,6 +55,11 @@ export function qualityOf({ report, isNameTaken, viewports, tags, variants }: Ju
       ...about('layers', 'Layers without a name of their own', report.unnamed),
       ...about('contrast', 'Text that is hard to read on its ground', contrast),
       ...about('headings', 'The same heading twice', report.repeatedHeadings),
+      ...facesBlock(report),
+      // Of designs that were read before faces were named, or with texts that are too long to be set.
+      ...(report.missingFaces?.length
+        ? []
+        : about('outlines', 'Text that stays invisible until somebody edits it', report.textsWithoutGlyphs)),
     ],
     warnings: [
       ...about('small', 'Text under 12 px', report.smallTexts),

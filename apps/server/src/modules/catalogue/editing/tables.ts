@@ -51,6 +51,8 @@ export const assetVersions = pgTable(
     /** What stands in its payload and on its pictures, the main one first; null for a single frame. */
     variants: jsonb('variants').$type<readonly Variant[]>(),
     report: jsonb('report').$type<AssetReport>().notNull(),
+    /** Where the picture is that its file carried of itself; null for what was pasted. */
+    thumbnail: text('thumbnail'),
     /** Name and look of each layer, to tell what a later version changes. */
     layers: jsonb('layers').$type<readonly LayerMark[]>().notNull(),
     changes: jsonb('changes').$type<AssetVersion['changes']>().notNull(),

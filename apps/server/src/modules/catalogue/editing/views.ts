@@ -63,7 +63,9 @@ export async function assetView(deps: EditingDeps, id: string, editor: Editor): 
     reason,
   }));
   const report = version?.report ?? null;
-  return { ...listedView(asset), report, quality: await judged(orm, asset, version), history: events };
+  const thumbnail = version?.thumbnail ?? null;
+  const quality = await judged(orm, asset, version);
+  return { ...listedView(asset), report, quality, thumbnail, history: events };
 }
 
 /** What keeps an asset off the shelf as it is now. */

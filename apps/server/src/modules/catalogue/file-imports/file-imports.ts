@@ -110,14 +110,21 @@ async function visible(
   return row;
 }
 
+/** Of the files in a .zip; a screen shows no more. */
+const mostThumbnails = 24;
+
 async function view(deps: FileImportsDeps, id: string, editor: Editor): Promise<AssetImport> {
   const row = await visible(deps, id, editor);
   const [lines, people] = await Promise.all([
     importLineRepository(deps.database.orm).list(id),
     deps.peopleOf([row.ownerId]),
   ]);
-  const report = lines.map(({ line, name, assetId, error }) => ({ line, name, assetId, error }));
-  return { ...listedView(row, people.get(row.ownerId)?.name), report };
+  const report = lines.map(({ line, name, assetId, error, missingFaces, images }) => {
+    const said = { line, name, assetId, error };
+    return { ...said, picture: images?.[0] ?? null, missingFaces: missingFaces ?? [] };
+  });
+  const thumbnails = [...new Set(lines.flatMap(({ thumbnail }) => thumbnail ?? []))].slice(0, mostThumbnails);
+  return { ...listedView(row, people.get(row.ownerId)?.name), report, thumbnails };
 }
 
 function listedView(row: ImportRow, createdBy: string | undefined): ListedImport {

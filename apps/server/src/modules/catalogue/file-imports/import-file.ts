@@ -9,6 +9,7 @@ import {
   readCanvas,
   readClipboard,
   readFigFile,
+  thumbnailName,
 } from '@kitshelf/scene/reading/payload.ts';
 import { framesToRead } from '@kitshelf/scene/reading/tree.ts';
 import * as z from 'zod/mini';
@@ -19,6 +20,7 @@ import { ImportRefused } from './import-refused.ts';
 export const mostLines = 5_000;
 /** Of one picture, and of all that one file within an archive unfolds into. */
 const maxUnfolded = 64 * 1024 * 1024;
+const maxThumbnailBytes = 4 * 1024 * 1024;
 
 /** A line of a file: the frames that stand in it. */
 export interface ImportLine {
@@ -70,7 +72,9 @@ async function archiveFile(path: string): Promise<ImportFile> {
     const canvas = archive.entries.find(({ fileName }) => fileName === 'canvas.fig');
     if (!canvas) return filesIn(archive);
     const pictures = keeping(await archive.shelf('images/', maxUnfolded));
-    const document = readCanvas(await archive.read(canvas, maxPartBytes), pictures);
+    const own = archive.entries.find(({ fileName }) => fileName === thumbnailName);
+    const thumbnail = own && (await archive.read(own, maxThumbnailBytes).catch(() => undefined));
+    const document = { ...readCanvas(await archive.read(canvas, maxPartBytes), pictures), thumbnail };
     return framesFile(
       document,
       () => pictures.forget(),

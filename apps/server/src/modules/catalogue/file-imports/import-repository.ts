@@ -1,11 +1,19 @@
-import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { ImportState } from '@kitshelf/contract/desk/imports.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { idsByName } from '../../../platform/database/ordered-rows.ts';
-import { assetImportLines, assetImports } from '../editing/tables.ts';
+import type { AssetImage } from '../read-model/asset-row.ts';
+import { assetEdits, assetImportLines, assetImports, assetVersions } from '../editing/tables.ts';
 
 export type ImportRow = typeof assetImports.$inferSelect;
 export type ImportLineRow = typeof assetImportLines.$inferSelect;
+
+interface DesignFacts {
+  readonly missingFaces: AssetReport['missingFaces'] | null;
+  readonly thumbnail: string | null;
+  readonly images: readonly AssetImage[] | null;
+}
 
 const orders = {
   createdAt: asc(assetImports.createdAt),
@@ -99,10 +107,21 @@ export function importRepository(db: Queryable) {
 /** What became of each frame of a file. */
 export function importLineRepository(db: Queryable) {
   return {
-    list: async (importId: string): Promise<ImportLineRow[]> =>
+    /** With what the designs say that the drafts have now. */
+    list: async (importId: string): Promise<(ImportLineRow & DesignFacts)[]> =>
       await db
-        .select()
+        .select({
+          ...getTableColumns(assetImportLines),
+          missingFaces: sql<AssetReport['missingFaces'] | null>`${assetVersions.report}->'missingFaces'`,
+          thumbnail: assetVersions.thumbnail,
+          images: assetVersions.images,
+        })
         .from(assetImportLines)
+        .leftJoin(assetEdits, eq(assetEdits.assetId, assetImportLines.assetId))
+        .leftJoin(
+          assetVersions,
+          and(eq(assetVersions.assetId, assetEdits.assetId), eq(assetVersions.n, assetEdits.version)),
+        )
         .where(eq(assetImportLines.importId, importId))
         .orderBy(asc(assetImportLines.line), asc(assetImportLines.item)),
 

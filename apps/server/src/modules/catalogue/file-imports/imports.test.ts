@@ -51,6 +51,7 @@ describe('a .fig file', () => {
       createdBy: 'Asha Rao',
       finishedAt: null,
       report: [],
+      thumbnails: [],
     });
     expect(size).toBeGreaterThan(1_000);
     expect(await drafts()).toEqual([]);

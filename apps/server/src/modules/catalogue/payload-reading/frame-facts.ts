@@ -13,22 +13,20 @@ import { webFontName } from '@kitshelf/scene/text/font-file.ts';
 import type { FontFamily, FontWeight } from '@kitshelf/scene/scene.ts';
 import { payloadFactsOf, reportPayload, structureOf } from '@kitshelf/scene/report.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
-import sharp from 'sharp';
-import type { FrameFacts, PageOfDesign, PictureSize, TakenFrame, TakenVariant } from './reading-job.ts';
+import { mergeFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
+import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
+import { pictureOf, pictureSize, thumbnailOf } from './pictures.ts';
+import type { FrameFacts, PageOfDesign, TakenFrame, TakenVariant } from './reading-job.ts';
 import type { LayerMark } from '../editing/tables.ts';
 
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** What a card in a list shows. */
-export const cardWidth = 640;
 /** As wide as pictures are offered on a page. */
 const pageWidth = 1600;
 
 /** One frame whole: facts, payload, layers and a picture for a page. */
 export async function takenFrame(document: FigmaDocument, frame: ReadFrame): Promise<TakenFrame> {
   const { facts, html } = await factsOf(document, frame, pageWidth);
-  return { ...facts, html, layers: marksOf(frame), pictureSize: await pictureSize(facts.picture) };
+  const picture = { pictureSize: await pictureSize(facts.picture), thumbnail: await thumbnailOf(document) };
+  return { ...facts, html, layers: marksOf(frame), ...picture };
 }
 
 interface VariantFrame {
@@ -53,7 +51,7 @@ export async function takenVariants(
   const taken = each.map((one) => one.taken);
   return {
     ...taken[0]!,
-    html: framesAsClipboard(
+    html: clipboardOf(
       document,
       frames.map(({ frame }) => frame),
     ),
@@ -73,14 +71,23 @@ const withFindings = (one: AssetReport, other: AssetReport): AssetReport => ({
   contrastFailures: [...one.contrastFailures, ...other.contrastFailures],
   outside: [...one.outside, ...other.outside],
   textsWithoutGlyphs: [...one.textsWithoutGlyphs, ...other.textsWithoutGlyphs],
+  missingFaces: mergeFaces([...(one.missingFaces ?? []), ...(other.missingFaces ?? [])]),
   repeatedHeadings: [...new Set([...(one.repeatedHeadings ?? []), ...(other.repeatedHeadings ?? [])])],
   smallTexts: [...(one.smallTexts ?? []), ...(other.smallTexts ?? [])],
   missingImages: [...new Set([...one.missingImages, ...other.missingImages])],
   unsupported: [...one.unsupported, ...other.unsupported],
 });
 
+/** The payload of frames, with what texts lack set. */
+function clipboardOf(document: FigmaDocument, frames: readonly ReadFrame[]): string {
+  const set = setTexts(document, frames);
+  return framesAsClipboard(set.document, set.frames);
+}
+
 /** What is said of a frame, with a picture of at most that width in px, and its payload. */
-export async function factsOf(document: FigmaDocument, frame: ReadFrame, pictureWidth: number) {
+export async function factsOf(given: FigmaDocument, original: ReadFrame, pictureWidth: number) {
+  const set = setTexts(given, [original]);
+  const [document, frame] = [set.document, set.frames[0]!];
   const html = framesAsClipboard(document, [frame]);
   const found = reportPayload(html);
   const { svg, width, height, leftOut } = drawFrame(document, frame);
@@ -91,9 +98,10 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
     contrastFailures: found.contrastFailures,
     outside: found.outside,
     textsWithoutGlyphs: found.textsWithoutGlyphs,
+    missingFaces: [...set.missing],
     ...textFindings(frame),
     missingImages: found.imagesWithoutData,
-    unsupported: leftOut.filter(({ what }) => what !== 'missing picture'),
+    unsupported: [...leftOut, ...set.leftOut].filter(({ what }) => what !== 'missing picture'),
     isReadable: scene !== undefined,
     lost: scene?.leftOut ?? [],
   };
@@ -111,8 +119,9 @@ export async function factsOf(document: FigmaDocument, frame: ReadFrame, picture
 }
 
 /** A frame as a page, where it can be read back. */
-export function pageOf(document: FigmaDocument, frame: ReadFrame): PageOfDesign | undefined {
-  const read = sceneOf(document, frame);
+export function pageOf(given: FigmaDocument, original: ReadFrame): PageOfDesign | undefined {
+  const { document, frames } = setTexts(given, [original]);
+  const read = sceneOf(document, frames[0]!);
   const fontUrl = (family: FontFamily, weight: FontWeight) => `/media/fonts/${webFontName(family, weight)}`;
   return read && renderHtml(read.scene, { fontUrl });
 }
@@ -124,31 +133,6 @@ function sceneOf(document: FigmaDocument, frame: ReadFrame) {
   } catch {
     return undefined;
   }
-}
-
-/** SVG's own resolution, in pixels per inch. */
-const svgDensity = 72;
-const mostPixels = 24_000_000;
-
-/** Small designs are drawn twice as large, and none with more pixels than there is memory for. */
-async function pictureOf(svg: string, width: number, height: number, most: number): Promise<Uint8Array> {
-  const wanted = Math.min(most, Math.max(width, Math.min(2 * width, cardWidth)));
-  const scale = Math.min(wanted / width, Math.sqrt(mostPixels / (width * height)), 16_000 / height);
-  return await sharp(Buffer.from(svg), {
-    density: svgDensity * scale,
-    unlimited: true,
-    limitInputPixels: 2 * mostPixels,
-  })
-    .resize({ width: Math.max(1, Math.round(width * scale)) })
-    .webp({ quality: 86, effort: 3 })
-    .toBuffer();
-}
-
-async function pictureSize(picture: Uint8Array): Promise<PictureSize> {
-  const { width, height } = await sharp(picture).metadata();
-  const { dominant } = await sharp(picture).flatten({ background: '#ffffff' }).stats();
-  const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-  return { width, height, color: `#${color.join('')}` };
 }
 
 const headingSize = 20;

@@ -3,12 +3,13 @@ import { AppError } from '../../../platform/errors.ts';
 import { ChildProcess } from '../../../platform/workers/child-process.ts';
 import type { LayerMark } from '../editing/tables.ts';
 import type {
-  FrameFacts,
+  InspectedFrames,
   PageOfDesign,
   PayloadSource,
   ReadingAnswer,
   ReadingJob,
   TakenFrame,
+  WantedFaces,
   WantedFrames,
 } from './reading-job.ts';
 import { unfoldsTooFar, unreadBecause } from './unread.ts';
@@ -35,6 +36,11 @@ const refusals = {
   'which-frame': 'Please say which of its frames is meant',
 } as const;
 
+function takenIn(answer: ReadingAnswer): TakenFrame {
+  if (!('taken' in answer)) throw new Error('The reading process answered something else');
+  return answer.taken;
+}
+
 export type PayloadReader = ReturnType<typeof createPayloadReader>;
 
 /**
@@ -48,19 +54,26 @@ export function createPayloadReader(
   const process = new ChildProcess<ReadingJob, ReadingAnswer>(file, { ...room, idleMs });
 
   const ask = asking(process, { looking, taking });
+
+  async function inspected(source: PayloadSource): Promise<InspectedFrames> {
+    const answer = await ask({ kind: 'inspect', source });
+    return 'frames' in answer ? answer : { frames: [] };
+  }
+
   return {
     /** Throws 422 with the field `payload`. */
-    async inspect(source: PayloadSource): Promise<readonly FrameFacts[]> {
-      const answer = await ask({ kind: 'inspect', source });
-      return 'frames' in answer ? answer.frames : [];
-    },
+    inspect: async (source: PayloadSource) => (await inspected(source)).frames,
+
+    /** The frames, and what the file says it looks like. Throws 422 with the field `payload`. */
+    inspectFile: inspected,
+
+    /** All of a payload with other faces. Throws 422 with the field `payload`. */
+    reface: async (source: PayloadSource, wanted: WantedFaces) =>
+      takenIn(await ask({ kind: 'reface', source, wanted })),
 
     /** A frame, or several as one. Throws 422 with the field `payload`, `frame` or `variants`. */
-    async take(source: PayloadSource, wanted: WantedFrames): Promise<TakenFrame> {
-      const answer = await ask({ kind: 'take', source, wanted });
-      if (!('taken' in answer)) throw new Error('The reading process answered something else');
-      return answer.taken;
-    },
+    take: async (source: PayloadSource, wanted: WantedFrames) =>
+      takenIn(await ask({ kind: 'take', source, wanted })),
 
     /** Of the first frame. Throws 422 with the field `payload`. */
     async layers(source: PayloadSource): Promise<readonly LayerMark[]> {
@@ -89,7 +102,7 @@ function asking(process: ChildProcess<ReadingJob, ReadingAnswer>, { looking, tak
   return async (
     job: ReadingJob,
   ): Promise<Exclude<ReadingAnswer, { refused: unknown } | { misfit: unknown }>> => {
-    const deadlineMs = job.kind === 'take' ? taking : looking;
+    const deadlineMs = job.kind === 'take' || job.kind === 'reface' ? taking : looking;
     const answer = await process.run(job, deadlineMs).catch((error: unknown) => {
       throw new AppError('Invalid', { fields: { payload: unreadBecause(error) }, cause: error });
     });

@@ -1,5 +1,6 @@
 import type { KeptStructure } from '../read-model/asset-row.ts';
-import type { Variant } from '@kitshelf/contract/variants.ts';
+import type { Variant, VariantKey } from '@kitshelf/contract/variants.ts';
+import type { FaceReplacement } from '@kitshelf/contract/desk/faces.ts';
 import type { AssetReport } from '@kitshelf/contract/desk/assets.ts';
 import type { VariantFrames } from '@kitshelf/contract/desk/wanted-frames.ts';
 import type { PayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
@@ -18,7 +19,15 @@ export type ReadingJob =
   /** What all of it makes an editor do. */
   | { readonly kind: 'features'; readonly source: PayloadSource }
   /** What its first frame is made of. */
-  | { readonly kind: 'layers'; readonly source: PayloadSource };
+  | { readonly kind: 'layers'; readonly source: PayloadSource }
+  /** All of it with other faces. */
+  | { readonly kind: 'reface'; readonly source: PayloadSource; readonly wanted: WantedFaces };
+
+/** Which faces stand in for which, and what the frames are, in their order, where they are variants. */
+export interface WantedFaces {
+  readonly replace: readonly FaceReplacement[];
+  readonly variants?: readonly VariantKey[] | undefined;
+}
 
 /** Which of a payload's frames are meant: the only one without anything. */
 export interface WantedFrames {
@@ -47,6 +56,8 @@ export interface TakenFrame extends FrameFacts {
   readonly layers: readonly LayerMark[];
   /** Of the picture, in px, and its dominant colour. */
   readonly pictureSize: PictureSize;
+  /** The picture that the file carries of itself; WebP. */
+  readonly thumbnail?: Uint8Array | undefined;
   /** This frame and the others, where several were taken as one design. */
   readonly variants?: readonly TakenVariant[];
 }
@@ -65,9 +76,15 @@ export interface PageOfDesign {
   readonly styleHash: string;
 }
 
+/** What a payload holds, and the picture that a file carries of itself (WebP). */
+export interface InspectedFrames {
+  readonly frames: readonly FrameFacts[];
+  readonly thumbnail?: Uint8Array | undefined;
+}
+
 /** What the process answers: expected refusals are no errors. */
 export type ReadingAnswer =
-  | { readonly frames: readonly FrameFacts[] }
+  | InspectedFrames
   | { readonly taken: TakenFrame }
   | { readonly page: PageOfDesign | undefined }
   | { readonly layers: readonly LayerMark[] }

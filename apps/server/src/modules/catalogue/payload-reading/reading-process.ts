@@ -1,11 +1,13 @@
 import { readClipboard, readFigFile, type FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { countPayloadFeatures } from '@kitshelf/scene/report/payload-features.ts';
+import { withFaces } from '@kitshelf/scene/reading/typeset/replace-faces.ts';
 import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import { outliveSignals } from '../../../platform/workers/child-process.ts';
 import { answerJobs } from '../../../platform/workers/serial-worker.ts';
-import { cardWidth, factsOf, pageOf, marksOf, takenFrame, takenVariants } from './frame-facts.ts';
-import type { FrameFacts, ReadingAnswer, ReadingJob, WantedFrames } from './reading-job.ts';
+import { factsOf, pageOf, marksOf, takenFrame, takenVariants } from './frame-facts.ts';
+import { cardWidth, thumbnailOf } from './pictures.ts';
+import type { FrameFacts, ReadingAnswer, ReadingJob, WantedFaces, WantedFrames } from './reading-job.ts';
 import { mainFirst, variantProblem } from './variant-frames.ts';
 
 outliveSignals();
@@ -21,11 +23,14 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
     const frames = framesOf(document);
     if (job.kind === 'page') return { page: frames[0] && pageOf(document, frames[0]) };
     if (job.kind === 'take') return await take(document, frames, job.wanted);
+    if (job.kind === 'reface') return await reface(document, frames, job.wanted);
     if (job.kind === 'layers') return { layers: frames[0] ? marksOf(frames[0]) : [] };
     const facts: FrameFacts[] = [];
     for (const frame of frames.slice(0, mostInspected))
       facts.push((await factsOf(document, frame, cardWidth)).facts);
-    return facts.length > 0 ? { frames: facts } : { refused: 'no-frame' };
+    return facts.length > 0
+      ? { frames: facts, thumbnail: await thumbnailOf(document) }
+      : { refused: 'no-frame' };
   } catch (error) {
     if (error instanceof PayloadRefused) return { refused: error.reason };
     throw error;
@@ -52,4 +57,18 @@ async function take(
   const frame = key === undefined && frames.length === 1 ? frames[0] : frameOf(key ?? '');
   if (!frame) return { refused: 'which-frame' };
   return { taken: await takenFrame(document, frame) };
+}
+
+/** A stored payload again, its frames in the order in which they were stored. */
+async function reface(
+  document: FigmaDocument,
+  frames: readonly ReadFrame[],
+  { replace, variants }: WantedFaces,
+): Promise<ReadingAnswer> {
+  if (frames.length === 0) return { refused: 'no-frame' };
+  const refaced = withFaces(document, replace);
+  const again = framesOf(refaced);
+  if (!variants) return { taken: await takenFrame(refaced, again[0]!) };
+  const each = variants.flatMap((variant, at) => (again[at] ? [{ variant, frame: again[at] }] : []));
+  return { taken: await takenVariants(refaced, each) };
 }

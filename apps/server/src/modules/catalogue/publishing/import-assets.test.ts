@@ -2,6 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
+import { figFile } from '@kitshelf/scene/fig-file/file.ts';
+import { readClipboard, readFigFile } from '@kitshelf/scene/reading/payload.ts';
+import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
+import { framesOf } from '@kitshelf/scene/reading/tree.ts';
+import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
 import { column, row, scene, text } from '@kitshelf/scene/scene.ts';
 import sharp from 'sharp';
@@ -10,7 +15,8 @@ import { testCatalogue, type TestCatalogue } from '../../../../test/catalogue.ts
 import type { Database } from '../../../platform/database/database.ts';
 import { diskStorage } from '../../../platform/storage/storage.ts';
 import { emptyDatabase, openTestDatabase } from '../../../platform/database/test-database.ts';
-import { importAssets, type ImportResult } from './import-assets.ts';
+import { auditedDatabase } from '../../../platform/audit/audit.ts';
+import { importAssets, type ImportDeps, type ImportResult } from './import-assets.ts';
 
 const html = '<meta charset="utf-8"><span data-buffer="<!--(figma)ZmlnLWtpd2k=(/figma)-->"></span>';
 const tokens = { colors: { ink: '#101828' }, radii: {}, types: {} };
@@ -51,7 +57,11 @@ interface Run {
   readonly bad: string[];
 }
 
-async function runLines(lines: readonly (object | string)[], isDryRun = false): Promise<Run> {
+async function runLines(
+  lines: readonly (object | string)[],
+  isDryRun = false,
+  more: Partial<ImportDeps> = {},
+): Promise<Run> {
   const file = path.join(folder, 'assets.ndjson');
   await writeFile(
     file,
@@ -59,7 +69,7 @@ async function runLines(lines: readonly (object | string)[], isDryRun = false): 
   );
   const bad: string[] = [];
   const result = await importAssets(
-    { database, ...catalogue, storage: diskStorage(path.join(folder, 'files')) },
+    { database, ...catalogue, storage: diskStorage(path.join(folder, 'files')), ...more },
     file,
     {
       isDryRun,
@@ -79,7 +89,53 @@ const counts = (created: number, updated: number, unchanged: number, badLines = 
 });
 const listed = async () => (await catalogue.get('app/products')).body.data;
 
+/** A card with a heading, copied without the lines of its text. */
+function pastedWithoutLines(families: Record<string, string> = {}): string {
+  const root = column({ name: 'Card' }, [text('Half off', { name: 'Heading' })]);
+  const groups = [[scene({ name: 'Card', viewport: 400, tokens, root })]];
+  const file = figFile({ name: 'Kit', pages: [{ name: 'Page 1', groups }] });
+  const document = readFigFile(withoutLines(file, { families }));
+  return framesAsClipboard(document, framesOf(document));
+}
+
+const textsOf = (html: string) =>
+  readClipboard(html)
+    .nodes.filter(({ type }) => type === 'TEXT')
+    .map(({ fontName, derivedTextData }) => [fontName?.family, derivedTextData?.glyphs?.length ?? 0]);
+
 describe('importing', () => {
+  it('sets texts that came without outlines, and refuses a face that is not here, by its name', async () => {
+    const inGilroy = { ...good, name: 'In Gilroy', figma: pastedWithoutLines({ Inter: 'Gilroy' }) };
+    const { bad } = await runLines([{ ...good, figma: pastedWithoutLines() }, inGilroy]);
+    expect(bad).toEqual([
+      '2 figma: has 1 text without outlines in “Gilroy Regular”, a face that is not here: set them in another face, or name it in missingFaces',
+    ]);
+    const [item, ...others] = await listed();
+    expect(others).toEqual([]);
+    const { data } = (await catalogue.get(`app/products/${item._id}`, 'someone')).body;
+    expect(textsOf(data.figma)).toEqual([['Inter', 8]]);
+  });
+
+  it('takes a face as missing that a line names, and the audit keeps its name', async () => {
+    const line = {
+      ...good,
+      figma: pastedWithoutLines({ Inter: 'Gilroy' }),
+      missingFaces: ['Gilroy Regular'],
+    };
+    const { database: audited, audit } = auditedDatabase(database, catalogue.clock);
+    const { bad, result } = await runLines([line], false, { database: audited, audit });
+    expect([bad, result]).toEqual([[], counts(1, 0, 0)]);
+    const [item] = await listed();
+    const { data } = (await catalogue.get(`app/products/${item._id}`, 'someone')).body;
+    expect(textsOf(data.figma)).toEqual([['Gilroy', 0]]);
+    const { rows } = await database.orm.execute<{ subject_id: string; after: unknown }>(
+      'select subject_id, after from audit_rows',
+    );
+    expect(rows).toEqual([
+      { subject_id: item._id, after: { status: 'published', missingFaces: ['Gilroy Regular'] } },
+    ]);
+  });
+
   it('creates assets, with names in their usual spelling and defaults for what is left out', async () => {
     const { result, bad } = await runLines([
       { ...good, link: 'https://example.com/hero', popularity: 3, createdAt: '2026-01-02T03:04:05+01:00' },

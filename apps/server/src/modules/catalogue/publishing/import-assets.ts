@@ -2,10 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { CommandError } from '../../../platform/commands/command.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Blobs } from '../../../platform/storage/blobs.ts';
 import type { GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -37,6 +39,8 @@ const maxRestMs = 1_000;
 const picturesAtOnce = 8;
 
 export interface ImportDeps {
+  /** Without it nobody is told who was published with a face missing. */
+  readonly audit?: Audit;
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: Storage;
@@ -121,6 +125,8 @@ class ImportRun {
   /** The last line that was settled. */
   #settled = 0;
   #batch: AssetDraft[] = [];
+  /** Faces that assets of the batch are published without, by their ids. */
+  readonly #accepted = new Map<string, readonly string[]>();
   #bytes = 0;
   /** Whether the site was asked for something since the last rest began. */
   #isVisited = false;
@@ -150,9 +156,13 @@ class ImportRun {
   async #save(): Promise<void> {
     if (this.#batch.length === 0) return;
     const begunAt = performance.now();
-    const { created, updated } = await saveAssets(this.#deps, this.#batch, {
-      isDryRun: this.#options.isDryRun,
-    });
+    const { isDryRun } = this.#options;
+    const save = () => saveAssets(this.#deps, this.#batch, { isDryRun });
+    const accepted = isDryRun ? [] : this.#batch.flatMap((draft) => this.#acceptedBy(draft));
+    const each = { bulkId: newId(), rows: accepted };
+    const entry = { action: 'asset.import', via: 'cli', each } as const;
+    const { audit } = this.#deps;
+    const { created, updated } = await (audit && accepted.length > 0 ? audit.record(entry, save) : save());
     this.result.created += created.length;
     this.result.updated += updated.length;
     this.result.unchanged += this.#batch.length - created.length - updated.length;
@@ -163,6 +173,16 @@ class ImportRun {
       throw new CommandError(
         `Stopped after line ${this.#settled}: what was read is in, and the same file can be imported again.`,
       );
+  }
+
+  /** What the audit says of an asset that is published with faces missing, by their names. */
+  #acceptedBy({ id, name }: AssetDraft) {
+    const missingFaces = this.#accepted.get(id);
+    if (!missingFaces) return [];
+    this.#accepted.delete(id);
+    return [
+      { subject: { kind: 'asset', id, name }, before: {}, after: { status: 'published', missingFaces } },
+    ];
   }
 
   async #rest(tookMs: number): Promise<void> {
@@ -215,7 +235,8 @@ class ImportRun {
     if (this.#batch.length >= assets || this.#bytes >= bytes) await this.#save();
   }
 
-  async #draft({ createdAt, link, createdBy, platforms, images, ...rest }: AssetLine) {
+  async #draft({ createdAt, link, createdBy, platforms, images, missingFaces = [], ...rest }: AssetLine) {
+    if (missingFaces.length > 0) this.#accepted.set(rest.id, missingFaces);
     return {
       ...rest,
       createdAt: createdAt === undefined ? undefined : new Date(createdAt),

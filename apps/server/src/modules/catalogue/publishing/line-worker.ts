@@ -35,7 +35,7 @@ async function readLine(number: number, text: string | undefined): Promise<ReadL
   try {
     if (text === undefined) throw new LineError([{ reason: 'is longer than 40 MB' }]);
     const given = parseLine(schema, text);
-    const payload = await payloadOf(given.figma);
+    const payload = await payloadOf(given.figma, given.missingFaces);
     const { _id, figma: _, ...line } = given;
     return { number, line: { ...line, id: idOf(given), ...payload }, hasOwnId: _id !== undefined };
   } catch (error) {

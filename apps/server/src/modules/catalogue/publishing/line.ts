@@ -80,6 +80,8 @@ export function lineSchema(tools: readonly string[]) {
     /** A file, a URL path (its size is then not known), or a URL path with its size and colour. */
     images: z.array(z.union([text(1_000), picture], 'must be a path or {src, width, height, color}')).max(20),
     figma: z.string().min(1, 'must not be empty'),
+    /** Faces that the asset is published without, each as `Family Style`. */
+    missingFaces: z.array(text(300)).max(200, 'must not be more than 200').optional(),
   });
 }
 

@@ -1,9 +1,13 @@
 import { EmptyParts } from '@kitshelf/scene/figma/partial-decoder.ts';
-import { keptFactsOf } from '@kitshelf/scene/reading/kept-facts.ts';
+import { readKeptFacts } from '@kitshelf/scene/reading/kept-facts.ts';
+import { PayloadRefused } from '@kitshelf/scene/reading/refused.ts';
+import type { MissingFace } from '@kitshelf/scene/reading/typeset/faces.ts';
+import { setClipboard } from '@kitshelf/scene/reading/typeset/set-clipboard.ts';
 import type { KeptStructure } from '../read-model/asset-row.ts';
 import { gzipTextSync, type GzippedText } from '../../../platform/storage/gzipped-text.ts';
 import { FileRefused, type Folder } from './files.ts';
-import { LineError, unfoldsTooFar } from './line.ts';
+import { faceLabel } from '../editing/quality.ts';
+import { LineError, type LineFault, unfoldsTooFar } from './line.ts';
 
 /** A file of 25 MB in base64 has some 35 million. */
 const maxCharacters = 40 * 1024 * 1024;
@@ -18,25 +22,60 @@ export interface Payload {
   readonly structure: KeptStructure | null;
 }
 
-/** Makes of a line's `figma`, the text itself or what the file of that path holds, what is kept. It throws `LineError`. */
-export function createPayloads(folder: Folder): (figma: string) => Promise<Payload> {
+interface SetPayload extends Payload {
+  /** Faces of texts that came without outlines and cannot be set here. */
+  readonly missing: readonly MissingFace[];
+}
+
+/**
+ * Makes of a line's `figma`, the text itself or what the file of that path holds, what is kept: with outlines for texts that
+ * came without. It throws `LineError`, also for a face that is not here, unless it is among `accepted`.
+ */
+export function createPayloads(
+  folder: Folder,
+): (figma: string, accepted?: readonly string[]) => Promise<Payload> {
   const read = createReader(folder);
-  let last: { readonly text: string; readonly payload: Payload } | undefined;
-  return async (figma) => {
+  let last: { readonly text: string; readonly payload: SetPayload } | undefined;
+  return async (figma, accepted = []) => {
     const text = await read(figma);
-    if (last?.text !== text)
-      last = { text, payload: { figma: gzipTextSync(text), structure: structureOf(text) } };
-    return last.payload;
+    if (last?.text !== text) last = { text, payload: payloadOf(text) };
+    const { missing, ...payload } = last.payload;
+    const unnamed = missing.filter((face) => !accepted.includes(faceLabel(face)));
+    if (unnamed.length > 0) throw new LineError(unnamed.map(missingFault));
+    return payload;
   };
 }
 
-/** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
-function structureOf(figma: string): KeptStructure | null {
+function missingFault(face: MissingFace): LineFault {
+  const texts = face.texts === 1 ? '1 text' : `${face.texts} texts`;
+  const label = `“${faceLabel(face)}”`;
+  const reason = `has ${texts} without outlines in ${label}, a face that is not here: set them in another face, or name it in missingFaces`;
+  return { field: 'figma', reason };
+}
+
+function payloadOf(text: string): SetPayload {
+  const { facts: structure = null, textsWithoutLines = 0 } = factsOf(text) ?? {};
+  const { html, missing } = textsWithoutLines > 0 ? setTextsOf(text) : { html: text, missing: [] };
+  return { figma: gzipTextSync(html), structure, missing };
+}
+
+/** What cannot be read to its end stays as it is. */
+function setTextsOf(text: string): ReturnType<typeof setClipboard> {
   try {
-    return keptFactsOf(figma);
+    return setClipboard(text);
+  } catch (error) {
+    if (error instanceof PayloadRefused) return { html: text, missing: [] };
+    throw error;
+  }
+}
+
+/** What a clipboard payload is made of. One that we cannot read may be one that Figma can. */
+function factsOf(figma: string): ReturnType<typeof readKeptFacts> | undefined {
+  try {
+    return readKeptFacts(figma);
   } catch (error) {
     if (error instanceof EmptyParts) throw new LineError([unfoldsTooFar]);
-    return null;
+    return undefined;
   }
 }
 

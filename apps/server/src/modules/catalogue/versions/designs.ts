@@ -12,7 +12,7 @@ import type { VersionRow } from './version-repository.ts';
 /** A design whose payload and picture are in storage, for a row to refer to. */
 export type StoredDesign = Pick<
   VersionRow,
-  'blob' | 'structure' | 'images' | 'width' | 'variants' | 'report' | 'layers'
+  'blob' | 'structure' | 'images' | 'width' | 'variants' | 'report' | 'layers' | 'thumbnail'
 > & { readonly taken: TakenFrame };
 
 /** Reads a frame, or several as one, and stores payload and pictures. Throws 422. */
@@ -32,20 +32,23 @@ export async function storeTaken(
   const variants =
     taken.variants?.map(({ key, width: each, height, scheme }) => ({ key, width: each, height, scheme })) ??
     null;
-  const [images] = await Promise.all([
-    Promise.all((taken.variants ?? [taken]).map((drawn) => storePicture(storage, drawn))),
+  const [images, thumbnail] = await Promise.all([
+    Promise.all(
+      (taken.variants ?? [taken]).map(async ({ picture, pictureSize }): Promise<AssetImage> => {
+        return { src: await storePicture(storage, picture), ...pictureSize };
+      }),
+    ),
+    taken.thumbnail ? storePicture(storage, taken.thumbnail) : null,
     blobs.put([text]),
   ]);
-  return { blob: text.hash, structure, images, width, variants, report, layers, taken };
+  return { blob: text.hash, structure, images, width, variants, report, layers, thumbnail, taken };
 }
 
-async function storePicture(
-  storage: EditingDeps['storage'],
-  { picture, pictureSize }: Pick<TakenFrame, 'picture' | 'pictureSize'>,
-): Promise<AssetImage> {
+/** Answers its address. */
+async function storePicture(storage: EditingDeps['storage'], picture: Uint8Array): Promise<string> {
   const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
   await storage.put(`media/${name}`, Buffer.from(picture));
-  return { src: `/media/${name}`, ...pictureSize };
+  return `/media/${name}`;
 }
 
 /** Widths in px that a design is made for: of its layouts, or of its one frame. */

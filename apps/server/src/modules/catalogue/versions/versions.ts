@@ -1,15 +1,18 @@
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
+import type { FaceReplacement, MissingFace } from '@kitshelf/contract/desk/faces.ts';
+import { faceNamed } from '@kitshelf/scene/reading/typeset/faces.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { gunzipText } from '../../../platform/storage/gzipped-text.ts';
 import type { EditingDeps, Editor } from '../editing/deps.ts';
-import { changesBetween, type StoredDesign, servedOf, storeDesign } from './designs.ts';
+import { changesBetween, type StoredDesign, servedOf, storeDesign, storeTaken } from './designs.ts';
 import { needsFormat } from '../deliveries/format-tools.ts';
 import { withFormat } from '../deliveries/formats.ts';
 import { type EditedAsset, editRepository } from '../editing/edit-repository.ts';
 import type { EditStore } from '../editing/edit-store.ts';
 import { changing, requireOpen, subjectOf } from '../editing/editing.ts';
+import { faceLabel } from '../editing/quality.ts';
 import type { PageOfDesign, PayloadSource, WantedFrames } from '../payload-reading/reading-job.ts';
 import { visibleTo } from '../editing/views.ts';
 import { type VersionRow, versionRepository } from './version-repository.ts';
@@ -20,6 +23,17 @@ interface NewVersion {
   readonly asset: EditedAsset;
   readonly design: Design;
   readonly editor: Editor;
+}
+
+/** Throws 422 for a face that is not missing, and for one to take its place that is not here either. */
+function requireReplaceable(replace: readonly FaceReplacement[], missing: readonly MissingFace[]): void {
+  for (const each of replace) {
+    const label = faceLabel(each);
+    if (!missing.some((face) => faceLabel(face) === label))
+      throw new AppError('Invalid', { fields: { replace: `“${label}” is not missing in this design` } });
+    if (!faceNamed(each.by))
+      throw new AppError('Invalid', { fields: { replace: `“${faceLabel(each.by)}” is not here either` } });
+  }
 }
 
 /** The designs that an asset had: the newest one is what the site serves. */
@@ -73,13 +87,48 @@ export class Versions {
       requireOpen(asset, editor);
       const old = await versionRepository(tx).find(id, n);
       if (!old) throw new AppError('NotFound');
-      const { blob, structure, images, width, variants, report, layers } = old;
-      const design = { blob, structure, images, width, variants, report, layers };
+      const { blob, structure, images, width, variants, report, layers, thumbnail } = old;
+      const design = { blob, structure, images, width, variants, report, layers, thumbnail };
       const added = await this.#add(tx, write, { asset, design, editor });
       note({
         subject: subjectOf(asset),
         before: { version: asset.version },
         after: { version: added.n, of: n },
+      });
+      return added;
+    });
+  }
+
+  /**
+   * A new version whose texts of some missing faces are set in others. Throws 404, 409 when somebody was faster, 422 with
+   * the field `replace`.
+   */
+  async replaceFaces(
+    id: string,
+    replace: readonly FaceReplacement[],
+    editor: Editor,
+    note: Note,
+  ): Promise<AssetVersion> {
+    const { database, blobs, reader } = this.#deps;
+    const found = visibleTo(await editRepository(database.orm).find(id), editor);
+    requireOpen(found, editor);
+    const old = await versionRepository(database.orm).find(id, found.version);
+    const missing = old?.report.missingFaces ?? [];
+    requireReplaceable(replace, missing);
+    const source = { html: await gunzipText(await blobs.get(old!.blob)) };
+    const taken = await reader.reface(source, { replace, variants: old!.variants?.map(({ key }) => key) });
+    const { taken: _, ...stored } = await storeTaken(this.#deps, taken);
+    const design = { ...stored, thumbnail: old!.thumbnail };
+    return await this.#changed(async (tx, write) => {
+      const asset = visibleTo(await editRepository(tx).find(id), editor);
+      requireOpen(asset, editor);
+      if (asset.version !== found.version) throw new AppError('Changed');
+      const added = await this.#add(tx, write, { asset, design, editor });
+      const by = Object.fromEntries(replace.map((each) => [faceLabel(each), faceLabel(each.by)]));
+      note({
+        subject: subjectOf(asset),
+        before: { version: asset.version, missingFaces: missing.map(faceLabel) },
+        after: { version: added.n, replaced: by },
       });
       return added;
     });

@@ -4,6 +4,7 @@ import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import { type FigmaDocument, readClipboard } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
 import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
+import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import { fontPath } from '../demo-library.ts';
@@ -45,7 +46,8 @@ export function scenesOf(html: string): Scene[] {
 }
 
 function sceneOf(document: FigmaDocument, frame: ReadFrame): Scene {
-  const read = readScene(document, frame);
+  const set = setTexts(document, [frame]);
+  const read = readScene(set.document, set.frames[0]!);
   if (!read) throw new Error('The payload shows nothing');
   return read.scene;
 }

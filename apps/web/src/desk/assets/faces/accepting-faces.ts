@@ -1,0 +1,29 @@
+import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
+import type { Typed } from '../../forms/action-form.tsx';
+import type { ActionField } from '../../forms/field-input.tsx';
+
+/** Said where somebody publishes with a face missing. */
+export const whatBuyersGet =
+  'Texts in a missing face are pasted without outlines: Figma sets them for buyers who have the face, and asks the others for a substitute.';
+
+/** Asks for each missing face by its name; none where no face is missing. */
+export const acceptingFaces = (faces: readonly MissingFace[]): ActionField[] =>
+  faces.length === 0
+    ? []
+    : [
+        {
+          name: 'missingFaces',
+          label: 'Publish with these faces missing',
+          hint: 'Kept in the audit',
+          choices: faces.map(({ family, style }) => ({
+            value: encodeURIComponent(`${family} ${style}`),
+            text: `Publish with “${family} ${style}” missing`,
+          })),
+        },
+      ];
+
+/** The faces that were named, for the call. */
+export function acceptedIn({ missingFaces = '' }: Typed): { missingFaces?: string[] } {
+  const named = missingFaces.split(' ').filter(Boolean).map(decodeURIComponent);
+  return named.length > 0 ? { missingFaces: named } : {};
+}

@@ -1,0 +1,119 @@
+import { listFaces, replaceFaces } from '@kitshelf/contract/desk/asset-versions.ts';
+import type { MissingFace } from '@kitshelf/contract/desk/faces.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { callDesk } from '../../desk-call.ts';
+import type { Action } from '../../forms/action-dialog.tsx';
+import { type Column, SimpleTable } from '../../lists/data-table.tsx';
+import { Section } from '../../shell/screen.tsx';
+import styles from './missing-faces.module.css';
+
+/** A missing face, and the designs that are set in it. */
+export interface FaceInDesigns extends MissingFace {
+  /** Their assets' ids. */
+  readonly assets: readonly string[];
+}
+
+/** As blocks and the audit name a face. */
+export const faceLabel = ({ family, style }: Pick<MissingFace, 'family' | 'style'>): string =>
+  `${family} ${style}`;
+
+type Faces = readonly { readonly family: string; readonly styles: readonly string[] }[];
+
+const facesQuery = {
+  queryKey: ['faces'],
+  queryFn: async () => (await callDesk(listFaces, {})).data,
+  staleTime: Infinity,
+};
+
+interface MissingFacesProps {
+  readonly faces: readonly FaceInDesigns[];
+  /** Whether they are those of several designs. */
+  readonly isOfSeveral?: boolean;
+  readonly ask: (action: Action) => void;
+}
+
+/** Faces that texts without outlines are set in and that are not here, each to be replaced in all its texts at once. */
+export function MissingFaces({ faces, isOfSeveral = false, ask }: MissingFacesProps) {
+  const { data: ours } = useQuery(facesQuery);
+  if (faces.length === 0) return null;
+  const replace = {
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (face: FaceInDesigns) =>
+      ours && (
+        <Button
+          aria-label={`Replace ${faceLabel(face)}`}
+          onClick={() => ask(replacing(face, ours))}
+          size="sm"
+        >
+          Replace
+        </Button>
+      ),
+  };
+  const columns = [face, texts, ...(isOfSeveral ? [designs] : []), replace];
+  return (
+    <Section title="Missing faces">
+      <p className={styles.hint}>
+        These texts came without outlines, in faces that are not here. The picture shows them in Inter, and
+        publishing waits until they are replaced. The owner can also publish with a face missing, by its name:
+        then Figma sets these texts for buyers who have the face, and others see a substitute.
+      </p>
+      <SimpleTable columns={columns} keyOf={faceLabel} label="Missing faces" rows={faces} />
+    </Section>
+  );
+}
+
+const face: Column<FaceInDesigns> = { title: 'Face', cell: faceLabel };
+const texts: Column<FaceInDesigns> = { title: 'Texts', isFigure: true, cell: (row) => row.texts };
+const designs: Column<FaceInDesigns> = {
+  title: 'Drafts',
+  isFigure: true,
+  cell: ({ assets }) => assets.length,
+};
+
+/** What is chosen, as the value of an option. */
+const valueOf = (family: string, style: string): string => JSON.stringify([family, style]);
+
+function replacing(missing: FaceInDesigns, ours: Faces): Action {
+  const options = ours.flatMap(({ family, styles: all }) =>
+    all.map((style) => ({ value: valueOf(family, style), text: `${family} ${style}` })),
+  );
+  const wanted = valueOf('Inter', missing.style);
+  const count = missing.texts === 1 ? 'The one text' : `All ${missing.texts} texts`;
+  const where = missing.assets.length > 1 ? ` in ${missing.assets.length} drafts` : '';
+  return {
+    title: `Replace ${faceLabel(missing)}`,
+    text: `${count} in this face${where} are set anew, and the design gets a new version. The version before can be restored.`,
+    fields: [
+      {
+        name: 'replace',
+        label: 'Set in',
+        options,
+        initial: options.find(({ value }) => value === wanted)?.value ?? valueOf('Inter', 'Regular'),
+      },
+    ],
+    submitText: 'Replace',
+    act: async ({ replace = '' }) => {
+      const [family, style] = JSON.parse(replace) as [string, string];
+      const body = { replace: [{ family: missing.family, style: missing.style, by: { family, style } }] };
+      for (const id of missing.assets) await callDesk(replaceFaces, { params: { id }, body });
+      return { message: `Set in ${family} ${style}` };
+    },
+  };
+}
+
+/** The missing faces of several designs, each once. */
+export function facesInDesigns(
+  list: readonly { readonly assetId: string | null; readonly missingFaces: readonly MissingFace[] }[],
+): FaceInDesigns[] {
+  const found = new Map<string, FaceInDesigns>();
+  for (const { assetId, missingFaces } of list) {
+    for (const each of missingFaces) {
+      const known = found.get(faceLabel(each)) ?? { ...each, texts: 0, assets: [] };
+      const assets = assetId === null ? known.assets : [...known.assets, assetId];
+      found.set(faceLabel(each), { ...known, texts: known.texts + each.texts, assets });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.texts - a.texts);
+}
