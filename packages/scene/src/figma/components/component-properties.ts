@@ -101,11 +101,11 @@ function ownName(layers: readonly Layer[]): string | undefined {
   return isOwn ? name : undefined;
 }
 
-const isNumber = /^[^\p{L}]*\d[^\p{L}]*$/u;
+const isNumber = (words: string) => /\d/.test(words) && !/\p{L}/u.test(words);
 
 function roleOf({ node }: Layer, all: readonly Layer[]): string {
   if (node['textAutoResize'] === 'HEIGHT') return 'Description';
-  return all.every((layer) => isNumber.test(textData(layer).characters)) ? 'Value' : 'Label';
+  return all.every((layer) => isNumber(textData(layer).characters)) ? 'Value' : 'Label';
 }
 
 /** What a component says of its properties: their beginning is how it looks itself. */
