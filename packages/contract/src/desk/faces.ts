@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { tooLongText } from '../fields.ts';
 
 /** A face that is not among the shop's: its texts have no outlines, and no picture shows them as they are. */
-export const missingFace = z.object({ family: z.string(), style: z.string(), texts: z.int() });
+export const missingFace = z.object({
+  family: z.string(),
+  style: z.string(),
+  texts: z.int(),
+  /** Of a face that is here: letters that it does not have. */
+  lacks: z.optional(z.string()),
+});
 export type MissingFace = z.output<typeof missingFace>;
 
 /** Faces that somebody publishes without, each by its typeface and style. */

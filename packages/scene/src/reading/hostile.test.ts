@@ -10,7 +10,9 @@ import { readClipboard, readFigFile } from './payload.ts';
 import { pictureFacts } from './pictures.ts';
 import { PayloadRefused } from './refused.ts';
 import { readScene } from './scene/read-scene.ts';
+import { framesAsClipboard } from './take-frame.ts';
 import { framesOf } from './tree.ts';
+import { setTexts } from './typeset/set-texts.ts';
 
 const reasonOf = (read: () => unknown): string => {
   try {
@@ -28,8 +30,10 @@ const frame = { type: 'FRAME', name: 'Frame', size: [10, 10] } as const;
 function readWhole(bytes: Uint8Array): void {
   const document = readFigFile(bytes);
   for (const each of framesOf(document)) {
-    drawFrame(document, each);
-    readScene(document, each);
+    const set = setTexts(document, [each]);
+    drawFrame(set.document, set.frames[0]!);
+    readScene(set.document, set.frames[0]!);
+    framesAsClipboard(set.document, set.frames);
   }
 }
 
@@ -100,6 +104,43 @@ describe('bytes that mean harm', () => {
       ),
       { numRuns: 100, seed: 7 },
     );
+  });
+
+  it.each([
+    ['of no size, in boxes of none', { fontSize: -5, size: [0, 0], textAutoResize: 'HEIGHT' }],
+    [
+      'of sizes that are no numbers',
+      { fontSize: Number.NaN, lineHeight: { value: Number.NaN, units: 'RAW' } },
+    ],
+    ['larger than anything', { fontSize: 1e30, letterSpacing: { value: -1e30, units: 'PIXELS' } }],
+    [
+      'cut at the first line',
+      { textTruncation: 'ENDING', maxLines: 1, size: [3, 3], textAutoResize: 'HEIGHT' },
+    ],
+    [
+      'of styles that are not there',
+      { textData: { characters: 'Words', characterStyleIDs: [9, 9, 4_000_000] } },
+    ],
+    [
+      'of a face named like a path',
+      { fontName: { family: '../../../etc', style: '/passwd', postscript: '' } },
+    ],
+    [
+      'of lists within lists',
+      { textData: { characters: 'A\nB', lines: [{ lineType: 'ORDERED_LIST', indentationLevel: 9e8 }] } },
+    ],
+  ])('never do worse than be refused in texts without lines %s', (_what, fields: object) => {
+    const type = {
+      type: 'TEXT',
+      name: 'Text',
+      size: [100, 20] as const,
+      textData: { characters: 'word '.repeat(400) },
+    };
+    const layers: WrittenLayer[] = [
+      { ...frame, id: 10 },
+      { ...type, id: 11, parent: 10, ...fields },
+    ];
+    expect(['read', 'too-large']).toContain(reasonOf(() => readWhole(writtenFile({ layers }))));
   });
 
   it('hold pictures whose size is told by their first bytes, and none of more than 50 million pixels', () => {

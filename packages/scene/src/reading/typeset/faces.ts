@@ -3,8 +3,14 @@ import { fontFiles } from '../../text/font-file.ts';
 import { fontFamilies } from '../../tokens.ts';
 import type { FontName } from '../fields.ts';
 
-/** A face that texts without lines are set in and that is not installed; `texts` counts them. */
-export interface MissingFace extends FontName {
+/** A face that a text names and that is not installed. */
+export interface LackingFace extends FontName {
+  /** Of an installed face: letters of the text that it does not have. */
+  readonly lacks?: string | undefined;
+}
+
+/** The same for several texts without lines, which `texts` counts. */
+export interface MissingFace extends LackingFace {
   readonly texts: number;
 }
 
@@ -80,12 +86,18 @@ export function installedFaces(): { family: string; styles: string[] }[] {
   });
 }
 
+/** Of letters that a face lacks; a report has no room for a whole alphabet. */
+const mostLetters = 40;
+
 /** Each face once. */
 export function mergeFaces(list: readonly MissingFace[]): MissingFace[] {
   const found = new Map<string, MissingFace>();
-  for (const { family, style, texts } of list) {
+  for (const { family, style, texts, lacks } of list) {
     const key = JSON.stringify([family, style]);
-    found.set(key, { family, style, texts: texts + (found.get(key)?.texts ?? 0) });
+    const known = found.get(key);
+    const letters = Array.from(new Set((known?.lacks ?? '') + (lacks ?? ''))).slice(0, mostLetters);
+    const all = { family, style, texts: texts + (known?.texts ?? 0) };
+    found.set(key, letters.length > 0 ? { ...all, lacks: letters.join('') } : all);
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@ import type { Face } from '../../text/face.ts';
 import type { LetterStyle } from '../../text/style.ts';
 import type { Guid } from '../../figma/node-change.ts';
 import type { FontName, Measure, NodeFields, StyleRef, TextFields } from '../fields.ts';
-import { faceNamed, standInFor } from './faces.ts';
+import { faceNamed, type LackingFace, standInFor } from './faces.ts';
 
 /** What a run is set by; `styleID` is its entry in the text's table, 0 for the text's own style. */
 export interface RunStyle extends LetterStyle {
@@ -18,7 +18,7 @@ export interface ReadRun {
 export interface ReadRuns {
   readonly runs: readonly ReadRun[];
   /** Set in Inter for now, since they are not installed or lack letters. */
-  readonly missing: readonly FontName[];
+  readonly missing: readonly LackingFace[];
 }
 
 /** Figma's own default. */
@@ -55,7 +55,7 @@ export function readRuns(node: NodeFields, textStyles: TextStyles): ReadRuns {
   const { characters = '', characterStyleIDs = [], styleOverrideTable = [] } = node.textData ?? {};
   const styles = new Map(styleOverrideTable.map((style) => [style.styleID ?? 0, style]));
   const runs: ReadRun[] = [];
-  const missing = new Map<string, FontName>();
+  const missing = new Map<string, LackingFace>();
   for (let at = 0; at < characters.length;) {
     const id = characterStyleIDs[at] ?? 0;
     let end = at + 1;
@@ -66,7 +66,14 @@ export function readRuns(node: NodeFields, textStyles: TextStyles): ReadRuns {
     const font = fields.fontName ?? defaultFont;
     const found = faceNamed(font);
     const style = styleOf(fields, found ?? standInFor(font), id);
-    if (!found || !hasLetters(found, text)) missing.set(`${font.family} ${font.style}`, font);
+    const lacks = found ? lettersLacking(found, text) : '';
+    const { family, style: styleName } = font;
+    if (!found || lacks)
+      missing.set(JSON.stringify([family, styleName, lacks]), {
+        family,
+        style: styleName,
+        ...(lacks && { lacks }),
+      });
     runs.push({ text, style, face: found ?? standInFor(font) });
     at = end;
   }
@@ -111,8 +118,9 @@ export const hasOutline = (character: string): boolean =>
 /** Whether Figma draws a character from a picture, not an outline. */
 export const isEmoji = (character: string): boolean => pictured.test(character);
 
-function hasLetters(face: Face, text: string): boolean {
+function lettersLacking(face: Face, text: string): string {
+  let lacking = '';
   for (const character of new Set(text))
-    if (hasOutline(character) && character !== '\r' && !face.has(character)) return false;
-  return true;
+    if (hasOutline(character) && character !== '\r' && !face.has(character)) lacking += character;
+  return lacking;
 }

@@ -44,6 +44,9 @@ function textsIn(html: string): TextLines[] {
   return found;
 }
 
+/** Where a blob lies differs from payload to payload. */
+const withoutPlaces = (name: string, value: unknown): unknown => (name.endsWith('Blob') ? 0 : value);
+
 const tokens: Tokens = { colors: {}, radii: {}, types: {} };
 const card = (words: string) =>
   scene({
@@ -130,7 +133,7 @@ describe('a file whose texts have no lines', () => {
     const plainOf = ({ nodes }: FigmaDocument) =>
       nodes
         .filter(({ type }) => type !== 'TEXT' && type !== 'CANVAS' && type !== 'DOCUMENT')
-        .map((node) => ({ ...node, fillPaints: undefined, parentIndex: undefined }));
+        .map(({ parentIndex: _parentIndex, ...fields }) => JSON.parse(JSON.stringify(fields, withoutPlaces)));
     expect(plainOf(after)).toEqual(plainOf(bare));
   });
 

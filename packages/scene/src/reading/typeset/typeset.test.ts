@@ -212,7 +212,9 @@ describe('a text that came without lines', () => {
     expect(missing('Half off', 'Inter/Condensed Bold')).toEqual([
       { family: 'Inter', style: 'Condensed Bold' },
     ]);
-    expect(missing('A 文字', 'Inter/Regular')).toEqual([{ family: 'Inter', style: 'Regular' }]);
+    expect(missing('A 文字', 'Inter/Regular')).toEqual([
+      { family: 'Inter', style: 'Regular', lacks: '文字' },
+    ]);
     expect(missing('Half off', '../../etc/passwd')).toEqual(
       [{ family: '', style: '' }].slice(1).concat({ family: '..', style: '..' }),
     );

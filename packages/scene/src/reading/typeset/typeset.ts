@@ -1,8 +1,9 @@
 import type { BlobTable } from '../../figma/layers/blobs.ts';
 import type { Vector } from '../../figma/node-change.ts';
 import { shapeRuns } from '../../text/shape.ts';
-import type { DerivedText, FontName, NodeFields } from '../fields.ts';
+import type { DerivedText, NodeFields } from '../fields.ts';
 import { derivedText } from './derived.ts';
+import type { LackingFace } from './faces.ts';
 import { layOut } from './lay-out.ts';
 import type { Letter } from './paragraphs.ts';
 import { hasOutline, isEmoji, type ReadRun, readRuns, type TextStyles } from './runs.ts';
@@ -13,7 +14,7 @@ export interface Typeset {
   /** The same in other faces, for a picture. */
   readonly standIn?: DerivedText;
   /** Faces that are not installed, or lack letters of the text. */
-  readonly missing: readonly FontName[];
+  readonly missing: readonly LackingFace[];
 }
 
 /** In UTF-16 units; a longer text is left as it is. */

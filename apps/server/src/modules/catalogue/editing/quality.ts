@@ -13,9 +13,10 @@ export const faceLabel = ({ family, style }: Pick<MissingFace, 'family' | 'style
 /** What buyers get of texts in faces that are not here. */
 function facesBlock({ missingFaces = [] }: AssetReport): Finding[] {
   if (missingFaces.length === 0) return [];
-  const faces = missingFaces.map(
-    (face) => `“${faceLabel(face).slice(0, 100)}” (${face.texts} ${face.texts === 1 ? 'text' : 'texts'})`,
-  );
+  const faces = missingFaces.map((face) => {
+    const letters = face.lacks ? `, which has no ${face.lacks}` : '';
+    return `“${faceLabel(face).slice(0, 100)}” (${face.texts} ${face.texts === 1 ? 'text' : 'texts'}${letters})`;
+  });
   const text = `These faces are not here, and their texts came without outlines: ${faces.join(', ')}. Replace them, or publish with them missing by name`;
   return [{ kind: 'faces', text }];
 }

@@ -64,7 +64,10 @@ export function MissingFaces({ faces, isOfSeveral = false, ask }: MissingFacesPr
   );
 }
 
-const face: Column<FaceInDesigns> = { title: 'Face', cell: faceLabel };
+const face: Column<FaceInDesigns> = {
+  title: 'Face',
+  cell: (row) => (row.lacks ? `${faceLabel(row)}, which has no ${row.lacks}` : faceLabel(row)),
+};
 const texts: Column<FaceInDesigns> = { title: 'Texts', isFigure: true, cell: (row) => row.texts };
 const designs: Column<FaceInDesigns> = {
   title: 'Drafts',
