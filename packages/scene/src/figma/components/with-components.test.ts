@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { column, free, paragraph, rect, row, scene, text, vector } from '../../scene.ts';
 import type { FrameNode, SceneNode, Tokens } from '../../scene.ts';
 import { openPencilTree } from '../../testing/open-pencil.ts';
-import { openfigDocument, openfigTree } from '../../testing/openfig.ts';
+import { openfigDocument, openfigTree, withoutTextNames } from '../../testing/openfig.ts';
 import { flat, type LayerSummary, named } from '../../testing/summary.ts';
-import { figmaClipboard } from '../clipboard.ts';
+import { figmaBoard, figmaClipboard } from '../clipboard.ts';
 
 const tokens: Tokens = {
   radii: {},
@@ -78,7 +78,11 @@ const childrenOf = (node: { guid: { sessionID: number; localID: number } }) =>
 
 describe('a payload with components', () => {
   it('holds one component for the cards, one for the buttons, and one for each drawing that changes', () => {
-    expect(ofType('SYMBOL').map(({ name }) => name)).toEqual(['Card', 'Icon/Tick', 'Icon/Cross', 'Button']);
+    expect(
+      ofType('SYMBOL')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Button', 'Card', 'Icon/Cross', 'Icon/Tick']);
     // Three cards and two buttons in the design, and the drawing inside of the card.
     expect(
       ofType('INSTANCE')
@@ -94,7 +98,12 @@ describe('a payload with components', () => {
     expect([design!.transform, design!.size]).toEqual([plain.transform, plain.size]);
     expect(components!.transform).toMatchObject({ m02: 720 + 100, m12: 0 });
     expect(components).toMatchObject({ stackMode: 'HORIZONTAL', stackWrap: 'WRAP', stackSpacing: 40 });
-    expect(childrenOf(components!)).toEqual(ofType('SYMBOL'));
+    // Parts first, then the drawings that are swapped in them.
+    const inFrame = childrenOf(components!).toSorted((one, other) =>
+      one.parentIndex!.position < other.parentIndex!.position ? -1 : 1,
+    );
+    expect(inFrame.map(({ name }) => name)).toEqual(['Card', 'Button', 'Icon/Tick', 'Icon/Cross']);
+    expect(inFrame).toHaveLength(ofType('SYMBOL').length);
     for (const symbol of ofType('SYMBOL')) expect(symbol['isSymbolPublishable']).toBe(true);
     // Nothing on the hidden page.
     expect(childrenOf(document.nodes.find((node) => node['internalOnly'])!)).toEqual([]);
@@ -266,6 +275,25 @@ describe.each([
     expect(story!.box[3]).toBeGreaterThan(24);
     expect(second![3]).toBe(96 + story!.box[3]);
   });
+});
+
+it('a board of several designs has their components beside it, one for what they share', () => {
+  const other = section([row({ name: 'Actions', gap: 12 }, [button('Ask'), button('Call')])]);
+  const parts = [
+    { name: 'Wide', scene: shown },
+    { name: 'Other', scene: other },
+  ];
+  const board = openfigDocument(figmaBoard('Board', parts, { hasComponents: true }).html);
+  const [first, components] = board.childrenMap.get('0:1')!;
+  expect(components!.transform!.m02).toBe(first!.size!.x + 100);
+  const buttons = board.nodes.find(({ type, name }) => type === 'SYMBOL' && name === 'Button')!;
+  const made = board.nodes.filter(
+    ({ type, symbolData }) => type === 'INSTANCE' && id({ guid: symbolData!.symbolID! }) === id(buttons),
+  );
+  expect(made).toHaveLength(4);
+  expect(withoutTextNames(openfigTree(figmaBoard('Board', parts, { hasComponents: true }).html))).toEqual(
+    withoutTextNames(openfigTree(figmaBoard('Board', parts).html)),
+  );
 });
 
 describe('what stays as plain layers', () => {

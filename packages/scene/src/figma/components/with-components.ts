@@ -5,9 +5,9 @@ import {
   siblingPosition,
   type Vector,
 } from '../node-change.ts';
-import { ComponentWriter } from './component-writer.ts';
+import { ComponentWriter, type WrittenComponent } from './component-writer.ts';
 import { componentsFrame } from './components-frame.ts';
-import type { Layer } from './layer-build.ts';
+import { isDrawing, type Layer } from './layer-build.ts';
 import { type Part, repeatedParts } from './repeated-parts.ts';
 
 /** Between a design and its components, in px. */
@@ -28,7 +28,9 @@ export function withComponents(message: FigmaMessage): FigmaMessage {
   const nextGuid = (): Guid => ({ sessionID: 1, localID: (localID += 1) });
   const writer = new ComponentWriter(parts, nextGuid);
   const design = roots.flatMap((root) => writer.write(root, root.node.parentIndex!));
-  const components = componentsFrame(writer.components, {
+  // Parts before the drawings that are swapped in them.
+  const sorted = writer.components.toSorted((one, other) => drawsOnly(one) - drawsOnly(other));
+  const components = componentsFrame(sorted, {
     guid: nextGuid(),
     parentIndex: { guid: page.guid, position: siblingPosition(roots.length) },
     left: Math.max(...roots.map(rightOf)) + gap,
@@ -48,6 +50,8 @@ const alsoSelected = ({ clipboardSelectionRegions }: FigmaMessage, guid: Guid): 
     ...region,
     nodes: [...region.nodes, guid],
   }));
+
+const drawsOnly = ({ master }: WrittenComponent): number => Number(isDrawing(master));
 
 const keyOf = ({ sessionID, localID }: Guid): string => `${sessionID}:${localID}`;
 
