@@ -7,11 +7,13 @@ import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
+import { lintTable } from './checks/payload/lint-report.ts';
 import { findAgain } from './checks/found-again.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
+       npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
@@ -43,6 +45,19 @@ async function check(withDecoders: boolean, part: Part): Promise<number> {
   console.log(findings.join('\n'));
   console.log(`Chromium: ${lineOfLayout(layout)}`);
   console.log(`${reports.length} assets, ${findings.length} findings; the median payload has ${median} KB`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Counts what another tool's linter finds and gives the exit code: 0 when no rule that our designs keep is broken. */
+async function lint(part: Part): Promise<number> {
+  const reports = await reportLibrary('lint', part);
+  const findings = reports.flatMap((report) => report.findings);
+  const layers = reports.reduce((sum, report) => sum + report.layers, 0);
+  for (const finding of findings) console.log(finding);
+  console.log(lintTable(reports));
+  console.log(
+    `${reports.length} assets with ${layers} layers, ${findings.length} findings against kept rules`,
+  );
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -134,10 +149,12 @@ async function generate(withLeftOut: boolean): Promise<number> {
 function asked(): (() => Promise<number>) | undefined {
   try {
     const number = { type: 'string', default: '1' } as const;
-    const options = { decoders: { type: 'boolean' }, every: number, from: number } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { decoders: flag, lint: flag, every: number, from: number } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
+    if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check') return () => check(values.decoders ?? false, part);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);

@@ -2,6 +2,7 @@ import type { FrameNode, Scene } from '@kitshelf/scene/scene.ts';
 import { fitted } from './branding/fit-type.ts';
 import type { Dress, VariantKey } from './asset.ts';
 import { type Brand, type Kit, type KitOptions, kitFor } from './kit.ts';
+import { withoutWrappers } from './without-wrappers.ts';
 import { type Appearance, type ViewportKey, tokensOf } from './themes/tokens.ts';
 
 /** The viewport and appearance that a variant stands for. */
@@ -31,7 +32,7 @@ export function brandScene(
   const kit = kitFor(brand, { ...options, ...variant });
   const tokens = tokensOf(brand.theme, variant.appearance, variant.viewport);
   const { fit } = brand.theme.voice;
-  const built = build(kit);
+  const built = withoutWrappers(build(kit));
   const root = { ...(fit ? fitted(built, fit, tokens) : built), name };
   const viewport = typeof root.width === 'number' ? root.width : kit.width;
   return { name, viewport, root, tokens };

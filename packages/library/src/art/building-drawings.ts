@@ -2,7 +2,7 @@ import type { Color, VectorPath } from '@kitshelf/scene/scene.ts';
 import { nth } from '../kit.ts';
 import { arcLine, box, disc, linePath, part, polyline } from './shapes.ts';
 
-const thin = (d: string, weight = 1.5): VectorPath => linePath(d, 'art8', weight, { name: 'Line' });
+const thin = (d: string, weight = 1.5): VectorPath => linePath(d, 'art8', weight, { name: 'Thin line' });
 
 /** Ground, ink and grid of a plan. */
 const sheets: [Color, Color, Color][] = [

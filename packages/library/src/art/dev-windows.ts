@@ -68,7 +68,7 @@ function codeLine([lead, main, rest]: Line, at: number): SceneNode {
     text(String(at + 1), { ...code, color: 'art1/62', width: 14 }),
     text(
       runs.filter((part) => part.text),
-      { ...code, color: 'art1', name: main.trim() || 'Line', width: 'fill', maxLines: 1 },
+      { ...code, color: 'art1', name: main.trim() || 'Empty line', width: 'fill', maxLines: 1 },
     ),
   ]);
 }

@@ -48,7 +48,7 @@ const urn: Pot = (x, y, s, tone, band) => {
       ]),
       band,
       s * 0.016,
-      { name: 'Line' },
+      { name: 'Stripe' },
     ),
   ];
 };

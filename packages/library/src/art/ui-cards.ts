@@ -54,7 +54,7 @@ export function recordRow(
   const radius = Math.min(12, kit.brand.theme.measures.radius.control);
   return row({ name: entry.title, width: 'fill', gap: 12, align: 'center' }, [
     sign(36, radius, index % 2 ? 'tint' : 'wash', mark(index * 3 + kit.brand.mark, 16, 'accentText')),
-    column({ name: 'Text', width: 'fill', gap: 1 }, [
+    column({ name: 'Details', width: 'fill', gap: 1 }, [
       heading(kit, 'h5', entry.title, { size: 14, lineHeight: 19, maxLines: 1, as: 'p' }),
       hint(entry.note, { width: 'fill', maxLines: 1 }),
     ]),
@@ -72,7 +72,7 @@ export function approvalCard(kit: Kit, width: number): FrameNode {
   return uiCard(kit, width, alert.title, [
     row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
       avatar(kit, nth(kit.brand.words.team, 4).name, 40),
-      column({ name: 'Text', width: 'fill', gap: 1 }, [
+      column({ name: 'Name and role', width: 'fill', gap: 1 }, [
         heading(kit, 'h5', alert.title, { size: 15, lineHeight: 20, as: 'p' }),
         hint(nth(kit.brand.words.team, 4).name),
       ]),
@@ -120,7 +120,7 @@ export function alertCard(kit: Kit, width: number, index: number): FrameNode {
         index % 2
           ? sign(32, 'pill', 'wash', icon(kit, 'bell', 16, 'accentText'))
           : sign(32, 'pill', 'accent', icon(kit, 'check', 16, 'onAccent')),
-        column({ name: 'Text', width: 'fill', gap: 3 }, [
+        column({ name: 'Details', width: 'fill', gap: 3 }, [
           heading(kit, 'h5', alert.title, { size: 14, lineHeight: 18, as: 'p' }),
           hint(alert.text, { lineHeight: 17, width: 'fill', maxLines: 2 }),
         ]),

@@ -89,19 +89,18 @@ const gridLine = (kit: Kit, width: number, y: number) =>
 function captionLine(kit: Kit, captions: readonly string[], width: number): FrameNode {
   const step = (width - 2 * inset) / Math.max(1, captions.length - 1);
   const every = [1, 2, 3, 4, 6].find((count) => count * step >= 44) ?? captions.length;
-  const shown = captions.filter((_, at) => at % every === 0 && inset + at * step + 30 <= width);
+  const shown = captions
+    .filter((_, at) => at % every === 0 && inset + at * step + 30 <= width)
+    .flatMap((caption, at) => (caption === '' ? [] : [{ caption, at }]));
+  const room = Math.floor(every * step);
   return row(
-    { name: 'Axis', width, padding: [0, 0, 0, inset] },
-    shown.map((caption, at) =>
-      row(
-        {
-          name: caption || 'Gap',
-          width: at === shown.length - 1 ? 'fill' : Math.floor(every * step),
-          height: 16,
-        },
-        [caption !== '' && tick(kit, caption)],
-      ),
-    ),
+    { name: 'Axis', width, height: 16, padding: [0, 0, 0, inset + (shown[0]?.at ?? 0) * room] },
+    shown.map(({ caption, at }, index) => {
+      const next = shown[index + 1];
+      return row({ name: caption, width: next ? (next.at - at) * room : 'fill', height: 16 }, [
+        tick(kit, caption),
+      ]);
+    }),
   );
 }
 

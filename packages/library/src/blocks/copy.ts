@@ -81,7 +81,7 @@ export interface TitledOptions {
 /** A small heading with its text below. */
 export function titled(kit: Kit, title: string, content: string, options: TitledOptions = {}): FrameNode {
   const { heading: style = 'h4', prose: proseStyle = 'body', gap = 8 } = options;
-  return column({ name: 'Text', width: 'fill', gap }, [
+  return column({ name: 'Title and text', width: 'fill', gap }, [
     heading(kit, style, title),
     prose(kit, proseStyle, content),
   ]);
@@ -116,7 +116,7 @@ function bars(kit: Kit, content: string, style: ProseStyle, centered: boolean): 
         : { width: 'fill', maxWidth: index === lines - 1 ? Math.round(240 * last) : 520 }),
     });
   return column(
-    { name: 'Text', width: 'fill', gap: 8, padding: [6, 0], align: centered ? 'center' : 'start' },
+    { name: 'Lines of text', width: 'fill', gap: 8, padding: [6, 0], align: centered ? 'center' : 'start' },
     Array.from({ length: lines }, (_, index) => bar(index)),
   );
 }

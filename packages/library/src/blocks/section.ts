@@ -84,7 +84,7 @@ function splitHead(kit: Kit, head: Head, style: 'h1' | 'h2', after?: SceneNode |
       eyebrow(kit, head.eyebrow),
       heading(kit, style, head.title, { maxWidth: wide }),
     ]),
-    column({ name: 'Text', width: Math.round(kit.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
+    column({ name: 'Details', width: Math.round(kit.inner * 0.3), gap: 20, padding: [0, 0, 6, 0] }, [
       prose(kit, 'body', head.text),
       after,
     ]),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AssetReport, AssetStructure } from './asset-report.ts';
+import type { LintReport } from './payload/lint-report.ts';
 
 /** What can be asked of every asset, and what comes of it. */
 export interface Reports {
@@ -12,6 +13,8 @@ export interface Reports {
   decoders: AssetReport;
   /** Its payloads in other brands. */
   brands: { readonly slug: string; readonly findings: readonly string[] };
+  /** Its first payload, by open-pencil's linter. */
+  lint: LintReport;
 }
 
 /** What one thread does: every `step`th asset, from `first` on. */

@@ -6,6 +6,7 @@ import { reportInBrands } from './brand-report.ts';
 import { checkComponents } from './payload/components.ts';
 import { checkAfterEdit } from './layout/after-edit.ts';
 import { checkDecoders } from './payload/decoders.ts';
+import { lintAsset } from './payload/lint-report.ts';
 import { reportDressed } from './dress-report.ts';
 import type { Reports, Share } from './library-report.ts';
 import { checkPicture } from './picture.ts';
@@ -17,6 +18,7 @@ const reporters: { [Of in keyof Reports]: (entry: AssetEntry, at: number) => Pro
   structures: async (entry) => structureOfAsset(entry),
   payloads: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkComponents]),
   decoders: (entry) => reportAsset(entry, [checkShown, checkAfterEdit, checkComponents, checkDecoders]),
+  lint: lintAsset,
   brands: async (entry, at) => {
     const findings = [...(await reportInBrands(entry, at)), ...reportDressed(entry)];
     return { slug: entry.slug, findings };

@@ -46,7 +46,9 @@ function board(
 }
 
 const cellOf = (name: string, size: number, props: Partial<FrameNode>, glyph: SceneNode): FrameNode =>
-  row({ name, width: size, height: size, align: 'center', justify: 'center', ...props }, [glyph]);
+  row({ name: `Cell ${name}`, width: size, height: size, align: 'center', justify: 'center', ...props }, [
+    glyph,
+  ]);
 
 /** Two tones: the shapes filled faintly under their strokes. */
 export const duotone = (name: string, size: number, ink: Color, tone: Color, weight = 1.6): SceneNode =>

@@ -70,7 +70,7 @@ export function upgrade(given: Kit): FrameNode {
     'Plans',
     [
       picture({ ...kit, c: given.c }, 2, screenWidth, 250, { radius: 0 }),
-      column({ name: 'Text', width: 'fill', padding: [24, 24, 0, 24], gap: 14 }, [
+      column({ name: 'Details', width: 'fill', padding: [24, 24, 0, 24], gap: 14 }, [
         heading(kit, 'h2', nth(heads.pricing, kit.turn).title, { size: 28, lineHeight: 33 }),
         ...nth(plans, 1)
           .features.slice(0, 3)

@@ -112,7 +112,7 @@ function courier(kit: Kit): FrameNode {
   const person = nth(kit.brand.words.team, 6);
   return strip(kit, { name: 'Who', gap: 12, padding: 12, radius: corner(kit, 18), fill: kit.c.wash }, [
     avatar(kit, person.name, 44),
-    column({ name: 'Text', width: 'fill' }, [
+    column({ name: 'Name and role', width: 'fill' }, [
       heading(kit, 'h5', person.name),
       label(kit, 'Brings your order', { style: 'small', color: kit.c.soft }),
     ]),
@@ -139,7 +139,7 @@ function stop(kit: Kit, index: number): FrameNode {
       ),
       index < 3 && rect({ name: 'Path', width: 2, height: 'fill', fill: kit.c.line }),
     ]),
-    column({ name: 'Text', width: 'fill', padding: [0, 0, 14, 0] }, [
+    column({ name: 'Details', width: 'fill', padding: [0, 0, 14, 0] }, [
       heading(kit, 'h5', title, { size: 15, lineHeight: 22 }),
       label(kit, `${8 + index}:${index}2`, { style: 'small', color: kit.c.soft }),
     ]),

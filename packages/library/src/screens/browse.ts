@@ -17,7 +17,7 @@ export function home(kit: Kit): FrameNode {
   const dark = on(kit, 'deep');
   const lead = column({ name: 'Lead', width: 'fill', radius: corner(kit, 28), clip: true, fill: 'deep' }, [
     picture(kit, 0, screenInner, 176, { radius: 0 }),
-    column({ name: 'Text', width: 'fill', padding: 18, gap: 8 }, [
+    column({ name: 'Details', width: 'fill', padding: 18, gap: 8 }, [
       note(dark, hero.eyebrow, { style: 'label', color: dark.c.accentText }),
       heading(dark, 'h3', hero.title),
     ]),
@@ -72,9 +72,9 @@ export function saved(kit: Kit): FrameNode {
   const { app, products } = kit.brand.words;
   const line = (item: Product, index: number): SceneNode =>
     tile(kit, { name: item.title, padding: 10 }, [
-      row({ name: 'Line', width: 'fill', gap: 14, align: 'center' }, [
+      row({ name: 'Row', width: 'fill', gap: 14, align: 'center' }, [
         productPicture(kit, index, 92, 92, { radius: corner(kit, 14) }),
-        column({ name: 'Text', width: 'fill', gap: 3 }, [
+        column({ name: 'Details', width: 'fill', gap: 3 }, [
           heading(kit, 'h5', item.title, { maxLines: 1 }),
           label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
           label(kit, item.price, { style: 'label', color: kit.c.accentText }),
@@ -107,7 +107,7 @@ export function article(kit: Kit): FrameNode {
       heading(kit, 'h1', post.title, { size: 32, lineHeight: 37 }),
       row({ name: 'Writer', width: 'fill', gap: 10, align: 'center' }, [
         avatar(kit, writer.name, 36),
-        column({ name: 'Text', width: 'fill' }, [
+        column({ name: 'Name and role', width: 'fill' }, [
           label(kit, writer.name, { style: 'label' }),
           note(kit, `${post.date} · ${post.minutes} min`),
         ]),

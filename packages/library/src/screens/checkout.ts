@@ -1,4 +1,4 @@
-import { type FrameNode, column, divider, rect, row, spacer } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, column, divider, rect, row, spacer } from '@kitshelf/scene/scene.ts';
 import { plasticCard } from '../art/ui-cards.ts';
 import { button } from '../blocks/button.ts';
 import { heading, label, prose } from '../blocks/copy.ts';
@@ -40,10 +40,10 @@ function line(kit: Kit, index: number): FrameNode {
   const item = nth(kit.brand.words.products, index);
   return row({ name: item.title, width: 'fill', gap: 14, align: 'center' }, [
     productPicture(kit, index, 84, 84, { radius: corner(kit, 14) }),
-    column({ name: 'Text', width: 'fill', gap: 4 }, [
+    column({ name: 'Details', width: 'fill', gap: 4 }, [
       heading(kit, 'h5', item.title, { maxLines: 1 }),
       label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
-      row({ name: 'Line', width: 'fill', align: 'center', gap: 10 }, [
+      row({ name: 'Row', width: 'fill', align: 'center', gap: 10 }, [
         label(kit, item.price, { style: 'label' }),
         spacer(),
         icon(kit, 'circle-minus', 22, kit.c.soft),
@@ -100,23 +100,24 @@ const waysToPay: Way[] = [
 const wayToPay = (kit: Kit, [glyph, name, hint]: Way, isOn: boolean): FrameNode =>
   choice(kit, isOn, { name }, [
     icon(kit, glyph, 22, kit.c.accentText),
-    column({ name: 'Text', width: 'fill' }, [
+    column({ name: 'Title and text', width: 'fill' }, [
       heading(kit, 'h5', name, { as: 'p' }),
       prose(kit, 'small', hint),
     ]),
     radio(kit, isOn),
   ]);
 
-const radio = (kit: Kit, isOn: boolean): FrameNode =>
-  row(
+function radio(kit: Kit, isOn: boolean): SceneNode {
+  const ring = { width: 22, height: 22, radius: 'pill' };
+  if (!isOn) return rect({ name: 'Not chosen', ...ring, stroke: { paint: kit.c.soft, weight: 2 } });
+  return row(
     {
-      name: isOn ? 'Chosen' : 'Not chosen',
-      width: 22,
-      height: 22,
-      radius: 'pill',
+      name: 'Chosen',
+      ...ring,
       align: 'center',
       justify: 'center',
-      stroke: { paint: isOn ? kit.c.accent : kit.c.soft, weight: 2 },
+      stroke: { paint: kit.c.accent, weight: 2 },
     },
-    [isOn && rect({ name: 'Dot', width: 10, height: 10, radius: 5, fill: kit.c.accent })],
+    [rect({ name: 'Dot', width: 10, height: 10, radius: 5, fill: kit.c.accent })],
   );
+}

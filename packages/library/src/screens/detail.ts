@@ -17,8 +17,8 @@ export function detail(kit: Kit): FrameNode {
     'Detail',
     [
       largePicture(kit),
-      column({ name: 'Text', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
-        row({ name: 'Line', width: 'fill', align: 'center', gap: 8 }, [
+      column({ name: 'Details', width: 'fill', padding: [22, 24, 0, 24], gap: 14 }, [
+        row({ name: 'Top row', width: 'fill', align: 'center', gap: 8 }, [
           badge(kit, item.tag),
           spacer(),
           stars(kit, 5, 15),

@@ -51,7 +51,7 @@ function figureTop(kit: Kit): FrameNode {
       radius: [0, 0, 32, 32],
     },
     [
-      row({ name: 'Line', width: 'fill', align: 'center' }, [
+      row({ name: 'Row', width: 'fill', align: 'center' }, [
         heading(kit, 'h5', app.greeting),
         icon(kit, 'bell', 22),
       ]),
@@ -157,7 +157,7 @@ export function today(kit: Kit): FrameNode {
 const whatIsNext = (kit: Kit): FrameNode =>
   strip(kit, { name: 'Next', stroke: { paint: kit.c.line } }, [
     picture(kit, 2, 76, 76, { radius: corner(kit, 14) }),
-    column({ name: 'Text', width: 'fill', gap: 2 }, [
+    column({ name: 'Details', width: 'fill', gap: 2 }, [
       note(kit, 'Next', { color: kit.c.accentText }),
       heading(kit, 'h5', nth(kit.brand.words.app.events, kit.turn), { maxLines: 2 }),
     ]),

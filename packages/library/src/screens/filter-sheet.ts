@@ -39,7 +39,7 @@ const sheet = (kit: Kit): FrameNode =>
     },
     [
       row({ name: 'Handle', width: 'fill', justify: 'center' }, [
-        row({ name: 'Bar', width: 44, height: 5, radius: 3, fill: kit.c.line }),
+        rect({ name: 'Bar', width: 44, height: 5, radius: 3, fill: kit.c.line }),
       ]),
       row({ name: 'Title', width: 'fill', align: 'center' }, [
         heading(kit, 'h3', 'Narrow it down'),

@@ -50,7 +50,7 @@ const arrow = (color: string, index: number): FrameNode =>
       height: 20,
       viewBox: [0, 0, arrowWidth, 20],
       paths: [
-        { d: `M1 10H${arrowWidth - 2}`, name: 'Line', stroke: { paint: color, weight: 2, cap: 'round' } },
+        { d: `M1 10H${arrowWidth - 2}`, name: 'Shaft', stroke: { paint: color, weight: 2, cap: 'round' } },
         {
           d: `M${arrowWidth - 10} 2L${arrowWidth - 2} 10L${arrowWidth - 10} 18`,
           name: 'Head',

@@ -39,9 +39,9 @@ function notice(kit: Kit, index: number): FrameNode {
       ...(index === 0 ? { fill: kit.c.wash, stroke: { paint: kit.c.accent, weight: 1.5 } } : {}),
     },
     [
-      row({ name: 'Line', width: 'fill', gap: 14, align: 'start' }, [
+      row({ name: 'Row', width: 'fill', gap: 14, align: 'start' }, [
         iconTile(index === 0 ? on(kit, 'wash') : kit, nth(glyphs, index), 42),
-        column({ name: 'Text', width: 'fill', gap: 3 }, [
+        column({ name: 'Details', width: 'fill', gap: 3 }, [
           row({ name: 'Top', width: 'fill', gap: 8 }, [
             heading(kit, 'h5', alert.title),
             label(kit, nth(times, index), {
@@ -98,7 +98,7 @@ function helper(kit: Kit): FrameNode {
     [
       roundButton(kit, 'chevron-left'),
       avatar(kit, name, 42),
-      column({ name: 'Text', width: 'fill' }, [
+      column({ name: 'Details', width: 'fill' }, [
         heading(kit, 'h5', name),
         note(kit, 'Answers at once', { color: kit.c.accentText }),
       ]),

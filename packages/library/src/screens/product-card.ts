@@ -13,7 +13,7 @@ export const productCards = (kit: Kit, from: number, to: number): FrameNode[] =>
     .map((item, index) =>
       column({ name: item.title, width: half, gap: 10 }, [
         productPicture(kit, from + index, half, 190),
-        column({ name: 'Text', width: 'fill', gap: 1 }, [
+        column({ name: 'Details', width: 'fill', gap: 1 }, [
           heading(kit, 'h5', item.title, { size: 15, lineHeight: 21, maxLines: 1 }),
           note(kit, item.text, { width: 'fill', maxLines: 1 }),
           label(kit, item.price, { style: 'label' }),

@@ -72,7 +72,7 @@ export const statusBar = (kit: Kit, color: string = kit.c.ink): FrameNode =>
 
 const homeLine = (kit: Kit, color: string = kit.c.ink): FrameNode =>
   row({ name: 'Home line', width: 'fill', height: 24, justify: 'center', align: 'center' }, [
-    rect({ name: 'Line', width: 134, height: 5, radius: 3, fill: color }),
+    rect({ name: 'Bar', width: 134, height: 5, radius: 3, fill: color }),
   ]);
 
 function tabBar(kit: Kit, chosen: number): FrameNode {

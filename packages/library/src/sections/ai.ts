@@ -135,7 +135,7 @@ function answer(kit: Kit, width: number): FrameNode {
   const room = width - 52;
   return row({ name: 'Answer', width: 'fill', gap: 16, align: 'start' }, [
     assistant(kit),
-    column({ name: 'Text', width: 'fill', gap: 18 }, [
+    column({ name: 'Details', width: 'fill', gap: 18 }, [
       prose(
         kit,
         'body',

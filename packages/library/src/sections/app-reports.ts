@@ -78,7 +78,7 @@ function noticeLine(kit: Kit, at: number): FrameNode {
     },
     [
       avatar(kit, nth(quotes, at + 1).name, 40),
-      column({ name: 'Text', width: 'fill', gap: 4 }, [
+      column({ name: 'Title and text', width: 'fill', gap: 4 }, [
         heading(kit, 'h5', alert.title, { as: 'p' }),
         prose(kit, 'small', alert.text),
         label(kit, ['Just now', 'Today, 8:12', 'Yesterday', 'On Friday'][at]!, {

@@ -77,7 +77,7 @@ function sideMenu(kit: Kit, chosen: ShellPage): FrameNode {
         },
         [
           avatar(kit, person.name, 36),
-          column({ name: 'Text', width: 'fill' }, [
+          column({ name: 'Name and role', width: 'fill' }, [
             label(kit, person.name, { style: 'label', width: 'fill', maxLines: 1 }),
             label(kit, person.role, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
           ]),

@@ -202,8 +202,8 @@ function upload(given: Kit): FrameNode {
   const line = ([name, size, share]: (typeof files)[number]): SceneNode =>
     row({ name, width: 'fill', gap: 16, align: 'center' }, [
       icon(kit, share === 0 ? 'triangle-alert' : 'file-text', 24, share === 0 ? kit.c.ink : kit.c.accentText),
-      column({ name: 'Text', width: 'fill', gap: 8 }, [
-        row({ name: 'Line', width: 'fill', gap: 12 }, [
+      column({ name: 'Details', width: 'fill', gap: 8 }, [
+        row({ name: 'Top row', width: 'fill', gap: 12 }, [
           label(kit, name, { style: 'label', width: 'fill', maxLines: 1 }),
           label(kit, size, { style: 'small', color: kit.c.soft }),
         ]),

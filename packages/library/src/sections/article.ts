@@ -45,7 +45,7 @@ function articleHead(kit: Kit, width: number): FrameNode {
     prose(kit, 'lead', post.text, { align: 'center', maxWidth: 600 }),
     row({ name: 'Writer', gap: 12, align: 'center' }, [
       avatar(kit, writer.name, 44),
-      column({ name: 'Text' }, [
+      column({ name: 'Name and role' }, [
         label(kit, writer.name, { style: 'label' }),
         label(kit, `${post.date} · ${post.minutes} min`, { style: 'small', color: kit.c.soft }),
       ]),

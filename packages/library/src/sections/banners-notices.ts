@@ -52,7 +52,7 @@ function bannerTop(kit: Kit): FrameNode {
     strip,
     navBar(kit),
     row({ name: 'Below', width: 'fill', fill: kit.c.wash, align: 'center' }, [
-      column({ name: 'Text', width: 'fill', padding: kit.phone ? [32, 'gutter'] : [56, 'gutter'], gap: 16 }, [
+      column({ name: 'Copy', width: 'fill', padding: kit.phone ? [32, 'gutter'] : [56, 'gutter'], gap: 16 }, [
         heading(on(kit, 'wash'), 'h2', hero.title, { maxWidth: kit.desktop ? 640 : kit.inner }),
         prose(on(kit, 'wash'), 'body', hero.text, { maxWidth: 520 }),
       ]),

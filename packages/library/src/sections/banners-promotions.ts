@@ -32,7 +32,7 @@ function bannerOffer(given: Kit): FrameNode {
   const half = kit.desktop ? Math.round(kit.width * 0.5) : kit.width;
   const copy = column(
     {
-      name: 'Text',
+      name: 'Copy',
       width: 'fill',
       gap: 20,
       padding: kit.phone ? [40, 'gutter'] : kit.desktop ? [64, 64, 64, 'gutter'] : [48, 'gutter'],
@@ -67,7 +67,7 @@ function bannerCountdown(given: Kit): FrameNode {
     ([value, unit]) => clockTile(kit, value, unit),
   );
   const head = nth(words.heads.cta, kit.turn + 2);
-  const copy = column({ name: 'Text', width: 'fill', gap: 16 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 16 }, [
     eyebrow(kit, head.eyebrow),
     heading(kit, 'h2', head.title),
     prose(kit, 'body', head.text),
@@ -115,7 +115,7 @@ function bannerDialog(kit: Kit): FrameNode {
   const width = kit.phone ? kit.inner : 520;
   const box = panel(kit, { name: 'Dialog', width, padding: 0, gap: 0, clip: true, fill: kit.c.card }, [
     picture(kit, 2, width, 220, { radius: 0 }),
-    column({ name: 'Text', width: 'fill', padding: 28, gap: 14 }, [
+    column({ name: 'Copy', width: 'fill', padding: 28, gap: 14 }, [
       label(kit, `New · ${post.date}`, { style: 'label', color: kit.c.accentText }),
       heading(kit, 'h3', post.title),
       prose(kit, 'body', post.text),

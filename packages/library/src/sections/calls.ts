@@ -58,7 +58,7 @@ function callSplit(given: Kit): FrameNode {
   const kit = on(given, 'wash');
   const { words } = kit.brand;
   const half = share(kit, 0.46);
-  const copy = column({ name: 'Text', width: 'fill', padding: kit.phone ? 28 : 64 }, [
+  const copy = column({ name: 'Copy', width: 'fill', padding: kit.phone ? 28 : 64 }, [
     sectionHead(
       within(kit, kit.inner - half - 128 > 300 ? kit.inner - half - 128 : kit.inner - 56),
       pick(kit, words.heads.cta),
@@ -89,7 +89,7 @@ function callInset(kit: Kit): FrameNode {
     padding: kit.phone ? 28 : 72,
     gap: kit.phone ? 28 : 48,
   };
-  const left = column({ name: 'Text', width: 'fill', gap: 16 }, [
+  const left = column({ name: 'Copy', width: 'fill', gap: 16 }, [
     heading(bright, 'h2', head.title),
     prose(bright, 'lead', head.text, { maxWidth: 520 }),
   ]);
@@ -126,7 +126,7 @@ function callChoices(given: Kit): FrameNode {
         { name: item.title, gap: 24, ...(kit.look.card === 'rule' ? {} : { padding: kit.phone ? 24 : 40 }) },
         [
           iconTile(kit, item.icon, 56),
-          column({ name: 'Text', width: 'fill', gap: 8 }, [
+          column({ name: 'Copy', width: 'fill', gap: 8 }, [
             heading(kit, 'h3', item.title),
             prose(kit, 'body', item.text, { maxWidth: width - 60 }),
           ]),

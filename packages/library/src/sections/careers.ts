@@ -47,7 +47,7 @@ function careersList(kit: Kit): FrameNode {
         stroke: { paint: kit.c.line, weight: { top: 1 } },
       },
       [
-        column({ name: 'Text', width: 'fill', gap: 4 }, [
+        column({ name: 'Details', width: 'fill', gap: 4 }, [
           heading(kit, 'h4', title),
           label(kit, `${team} · ${at % 2 ? 'From anywhere' : townOf(kit)}`, {
             style: 'small',
@@ -80,7 +80,7 @@ const list = (kit: Kit, title: string, lines: string[]): FrameNode =>
   ]);
 
 function jobWords(kit: Kit, width: number): FrameNode {
-  return column({ name: 'Text', width, gap: 44 }, [
+  return column({ name: 'Copy', width, gap: 44 }, [
     column({ name: 'Head', width: 'fill', gap: 20 }, [
       eyebrow(kit, 'Design · Full time'),
       heading(kit, 'h1', 'Product designer'),
@@ -128,7 +128,7 @@ function applyPanel(kit: Kit, width: number): FrameNode {
       button(kit, 'Send it to a friend', { kind: 'secondary', full: true }),
       row({ name: 'Who', width: 'fill', gap: 12, align: 'center' }, [
         avatar(kit, person.name, 44),
-        column({ name: 'Text', width: 'fill' }, [
+        column({ name: 'Name and role', width: 'fill' }, [
           label(kit, person.name, { style: 'label' }),
           label(kit, 'Answers your questions', { style: 'small', color: kit.c.soft }),
         ]),

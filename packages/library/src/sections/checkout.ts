@@ -97,7 +97,7 @@ const ways = [
 function delivery(kit: Kit, index: 0 | 1): FrameNode {
   const [name, hint, price] = ways[index];
   return option(kit, index === 0, name, [
-    column({ name: 'Text', width: 'fill' }, [
+    column({ name: 'Details', width: 'fill' }, [
       label(kit, name, { style: 'label' }),
       label(kit, hint, { style: 'small', color: kit.c.soft }),
     ]),
@@ -168,7 +168,7 @@ function paymentStep(given: Kit): FrameNode {
   const width = Math.min(640, kit.inner);
   const pay = (name: string, hint: string, glyph: string, isOn: boolean) =>
     option(kit, isOn, name, [
-      column({ name: 'Text', width: 'fill' }, [
+      column({ name: 'Details', width: 'fill' }, [
         label(kit, name, { style: 'label' }),
         prose(kit, 'small', hint),
       ]),

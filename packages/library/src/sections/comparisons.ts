@@ -106,7 +106,7 @@ const verdicts = (kit: Kit, glyph: string, color: string, lines: [value: string,
     lines.map(([value, of]) =>
       row({ name: value, width: 'fill', gap: 14, align: 'start' }, [
         icon(kit, glyph, 22, color),
-        column({ name: 'Text', width: 'fill' }, [
+        column({ name: 'Title and text', width: 'fill' }, [
           heading(kit, 'h5', value, { as: 'p' }),
           prose(kit, 'small', of),
         ]),

@@ -22,7 +22,7 @@ const notice = (kit: Kit, glyph: string, title: string, words: string): FrameNod
     },
     [
       icon(kit, glyph, 20, kit.c.accentText),
-      column({ name: 'Text', width: 'fill', gap: 2 }, [
+      column({ name: 'Title and text', width: 'fill', gap: 2 }, [
         heading(kit, 'h5', title, { as: 'p' }),
         prose(kit, 'small', words),
       ]),

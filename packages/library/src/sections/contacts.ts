@@ -190,7 +190,7 @@ function contactPlace(given: Kit): FrameNode {
         ],
       ),
     );
-  const copy = column({ name: 'Text', width: 'fill', gap: 40 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 40 }, [
     sectionHead(within(kit, half), pick(kit, words.heads.contact), { align: 'left' }),
     column({ name: 'Ways', width: 'fill' }, lines),
   ]);

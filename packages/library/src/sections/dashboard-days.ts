@@ -1,4 +1,4 @@
-import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type SceneNode, column, rect, row, text } from '@kitshelf/scene/scene.ts';
 import { barChart } from '../blocks/chart.ts';
 import { heading, label, prose, titled } from '../blocks/copy.ts';
 import { checkbox, meter } from '../blocks/field.ts';
@@ -49,7 +49,7 @@ function nextEntry(kit: Kit): FrameNode {
       picture(kit, kit.brand.mark, kit.phone ? 84 : 200, kit.phone ? 84 : 110, {
         radius: Math.min(14, kit.brand.theme.measures.radius.art),
       }),
-      column({ name: 'Text', width: 'fill', gap: 4 }, [
+      column({ name: 'Title and text', width: 'fill', gap: 4 }, [
         label(kit, 'Next, at ten', { style: 'small', color: kit.c.soft }),
         heading(kit, 'h4', nth(events, 2)),
         prose(kit, 'small', nth(tasks, 1)),
@@ -69,19 +69,17 @@ function dayColumn(kit: Kit, name: string, day: number): FrameNode {
 }
 
 /** One hour of a day. Which hours are taken differs from brand to brand. */
-function hourSlot(kit: Kit, day: number, hour: number): FrameNode {
+function hourSlot(kit: Kit, day: number, hour: number): SceneNode {
   const seed = kit.wire ? 2 : kit.brand.mark;
   const isTaken = (day * (5 + (seed % 3)) + hour * (3 + (seed % 4)) + seed) % 7 < 2 + (seed % 2);
-  return column(
-    {
-      name: `Hour ${hour + 8}`,
-      width: 'fill',
-      height: 96,
-      padding: 4,
-      stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
-    },
-    [isTaken && calendarEntry(kit, day, hour, (day + hour + seed) % 3 === 0)],
-  );
+  const slot = {
+    name: `Hour ${hour + 8}`,
+    width: 'fill' as const,
+    height: 96,
+    stroke: { paint: kit.c.line, weight: { top: 1, left: day ? 1 : 0 } },
+  };
+  if (!isTaken) return rect(slot);
+  return column({ ...slot, padding: 4 }, [calendarEntry(kit, day, hour, (day + hour + seed) % 3 === 0)]);
 }
 
 function calendarEntry(kit: Kit, day: number, hour: number, isStrong: boolean): FrameNode {
@@ -160,7 +158,7 @@ function welcome(kit: Kit): FrameNode {
       clip: true,
     },
     [
-      column({ name: 'Text', width: 'fill', gap: 6 }, [
+      column({ name: 'Details', width: 'fill', gap: 6 }, [
         label(kit, app.metric.label, { style: 'small', color: kit.c.soft }),
         text(app.metric.value, { style: 'figure', color: kit.c.ink }),
         prose(kit, 'body', app.metric.note),

@@ -37,7 +37,7 @@ function noticesBox(kit: Kit): FrameNode {
       .slice(0, 3)
       .map((alert, index) =>
         row({ name: alert.title, width: 'fill', gap: 16, align: 'center' }, [
-          column({ name: 'Text', width: 'fill', gap: 2 }, [
+          column({ name: 'Title and text', width: 'fill', gap: 2 }, [
             heading(kit, 'h5', alert.title, { as: 'p' }),
             prose(kit, 'small', alert.text),
           ]),

@@ -114,8 +114,8 @@ function conversation(kit: Kit, index: number): SceneNode {
     },
     [
       avatar(kit, nth(quotes, index).name, 42),
-      column({ name: 'Text', width: 'fill', gap: 1 }, [
-        row({ name: 'Line', width: 'fill', gap: 8 }, [
+      column({ name: 'Details', width: 'fill', gap: 1 }, [
+        row({ name: 'Top row', width: 'fill', gap: 8 }, [
           heading(kit, 'h5', nth(quotes, index).name, { size: 15, lineHeight: 21, maxLines: 1, as: 'p' }),
           label(kit, `${9 + index}:4${index}`, { style: 'small', color: kit.c.soft, lineHeight: 21 }),
         ]),

@@ -50,7 +50,7 @@ function dayCell(kit: Kit, day: number, days: number, from: number, to: number, 
   const round = Math.min(21, kit.brand.theme.measures.radius.control);
   return row(
     {
-      name: isDay ? `Day ${day}` : 'No day',
+      name: isDay ? `Day ${day}` : 'Spacer',
       width: size,
       height: size,
       align: 'center',

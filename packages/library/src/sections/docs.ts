@@ -53,7 +53,7 @@ const docsNext = (kit: Kit): FrameNode =>
       stroke: { paint: kit.c.line },
     },
     [
-      column({ name: 'Text', width: 'fill', gap: 2 }, [
+      column({ name: 'Details', width: 'fill', gap: 2 }, [
         label(kit, 'Next', { style: 'small', color: kit.c.soft }),
         heading(kit, 'h5', 'Words we use', { as: 'p' }),
       ]),
@@ -65,7 +65,7 @@ function docsBody(kit: Kit, width: number | 'fill', pad: number): FrameNode {
   const { steps, name } = kit.brand.words;
   return column(
     {
-      name: 'Text',
+      name: 'Article',
       as: 'article',
       width,
       padding: [kit.phone ? 28 : 48, pad, 64, pad],
@@ -119,7 +119,10 @@ const docsStep = (kit: Kit, title: string, words: string, at: number): FrameNode
       },
       [label(kit, String(at + 1), { style: 'label', color: kit.c.accentText })],
     ),
-    column({ name: 'Text', width: 'fill', gap: 8 }, [heading(kit, 'h4', title), prose(kit, 'body', words)]),
+    column({ name: 'Title and text', width: 'fill', gap: 8 }, [
+      heading(kit, 'h4', title),
+      prose(kit, 'body', words),
+    ]),
   ]);
 
 function docsEntry(kit: Kit, name: string): FrameNode {

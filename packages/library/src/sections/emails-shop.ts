@@ -41,7 +41,7 @@ export function basket(kit: Kit): FrameNode {
     middle: [
       productPicture(kit, kit.turn, width, Math.round(width * 0.62)),
       row({ name: 'What', width: 'fill', gap: 16, align: 'center' }, [
-        column({ name: 'Text', width: 'fill', gap: 2 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 2 }, [
           heading(kit, 'h4', item.title),
           prose(kit, 'small', item.text),
         ]),

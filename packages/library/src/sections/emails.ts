@@ -90,7 +90,7 @@ function welcome(kit: Kit): FrameNode {
       .map((step, at) =>
         row({ name: step.title, width: 'fill', gap: 16, align: 'start' }, [
           label(kit, `0${at + 1}`, { style: 'h4', color: kit.c.accentText }),
-          column({ name: 'Text', width: 'fill', gap: 4 }, [
+          column({ name: 'Title and text', width: 'fill', gap: 4 }, [
             heading(kit, 'h5', step.title),
             prose(kit, 'small', step.text),
           ]),
@@ -118,7 +118,7 @@ function invite(kit: Kit): FrameNode {
         },
         [
           avatar(kit, host.name, 52),
-          column({ name: 'Text', width: 'fill' }, [
+          column({ name: 'Name and role', width: 'fill' }, [
             label(kit, host.name, { style: 'label' }),
             prose(kit, 'small', host.role),
           ]),
@@ -190,7 +190,7 @@ function news(kit: Kit): FrameNode {
         .map((post, at) =>
           row({ name: post.title, width: 'fill', gap: 18, align: 'center' }, [
             picture(kit, at + 4, 96, 76, { radius: Math.min(12, kit.brand.theme.measures.radius.art) }),
-            column({ name: 'Text', width: 'fill', gap: 4 }, [
+            column({ name: 'Details', width: 'fill', gap: 4 }, [
               heading(kit, 'h5', post.title),
               label(kit, `${post.topic} · ${post.minutes} min`, { style: 'small', color: kit.c.soft }),
             ]),

@@ -46,7 +46,7 @@ function featuresIcons(kit: Kit): FrameNode {
     grid(kit, words.features, { columns: 3, gap: kit.phone ? 28 : 40 }, (item) =>
       column({ name: item.title, width: 'fill', gap: 18, align: isCentered ? 'center' : 'start' }, [
         iconTile(kit, item.icon),
-        column({ name: 'Text', width: 'fill', gap: 8 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 8 }, [
           heading(kit, 'h4', item.title, align),
           prose(kit, 'body', item.text, align),
         ]),
@@ -152,7 +152,7 @@ function bentoTile(kit: Kit, index: number, width: number, height: number): Fram
     [
       column(
         {
-          name: 'Text',
+          name: 'Title and text',
           width: 'fill',
           height: kit.phone ? 'hug' : 'fill',
           gap: 8,

@@ -44,7 +44,7 @@ function featuresList(kit: Kit): FrameNode {
         titled(kit, item.title, item.text, { heading: 'h5', gap: 4 }),
       ]),
     );
-  const left = column({ name: 'Text', width: 'fill', gap: 36 }, [
+  const left = column({ name: 'Copy', width: 'fill', gap: 36 }, [
     sectionHead(within(kit, half), pick(kit, words.heads.features), { align: 'left' }),
     column({ name: 'Points', width: 'fill', gap: 24 }, points),
   ]);
@@ -87,7 +87,7 @@ function featuresTabs(given: Kit): FrameNode {
         ...(index === 0 ? { fill: kit.c.card, stroke: { paint: kit.c.line } } : {}),
       },
       [
-        row({ name: 'Line', width: 'fill', gap: 12, align: 'center' }, [
+        row({ name: 'Row', width: 'fill', gap: 12, align: 'center' }, [
           icon(kit, item.icon, 20, index === 0 ? kit.c.accentText : kit.c.soft),
           heading(kit, 'h5', item.title),
           icon(kit, index === 0 ? 'minus' : 'plus', 18, kit.c.soft),
@@ -152,7 +152,7 @@ function featuresPanel(given: Kit): FrameNode {
         width: 'fill',
       }),
     ]);
-  const copy = column({ name: 'Text', width: 'fill', gap: 32 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 32 }, [
     sectionHead(within(kit, half), pick(kit, words.heads.features), { align: 'left' }),
     column({ name: 'List', width: 'fill', gap: 18 }, words.features.slice(0, 4).map(check)),
     actions(kit, words.cta),

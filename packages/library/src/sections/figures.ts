@@ -38,7 +38,7 @@ function statsRow(kit: Kit): FrameNode {
       },
       [
         text(item.value, { style: 'figure', color: kit.c.ink }),
-        column({ name: 'Text', width: 'fill' }, [
+        column({ name: 'Details', width: 'fill' }, [
           prose(kit, 'bodyStrong', item.label, { color: kit.c.ink }),
           prose(kit, 'small', item.note),
         ]),
@@ -108,7 +108,7 @@ function statsChart(kit: Kit): FrameNode {
     label(kit, trend.title, { style: 'label' }),
     areaChart(kit, trend, wide - pad * 2, kit.phone ? 180 : 260),
   ]);
-  const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 28 }, [
     sectionHead(within(kit, rest(kit, wide)), pick(kit, words.heads.stats), { align: 'left' }),
     figureList(kit),
   ]);

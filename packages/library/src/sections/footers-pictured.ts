@@ -32,7 +32,7 @@ function footerCall(kit: Kit): FrameNode {
   const dark = on(kit, 'deep');
   const head = pick(kit, words.heads.cta);
   const half = share(kit, 0.36);
-  const copy = column({ name: 'Text', width: 'fill', gap: 20, padding: kit.phone ? 28 : 48 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 20, padding: kit.phone ? 28 : 48 }, [
     heading(dark, 'h2', head.title, kit.phone ? {} : { size: 38, lineHeight: 44 }),
     prose(dark, 'body', head.text),
     actions(dark, words.cta.slice(0, 1)),

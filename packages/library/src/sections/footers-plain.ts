@@ -51,7 +51,7 @@ function footerNewsletter(given: Kit): FrameNode {
   );
   const top = sides(
     kit,
-    column({ name: 'Text', width: 'fill', gap: 6 }, [
+    column({ name: 'Title and text', width: 'fill', gap: 6 }, [
       heading(kit, 'h3', head.title),
       prose(kit, 'body', head.text, { maxWidth: 520 }),
     ]),

@@ -26,7 +26,7 @@ const pair = (kit: Kit, fields: SceneNode[]): FrameNode =>
 function planChoice(kit: Kit, at: number): SceneNode {
   const item = nth(kit.brand.words.plans, at);
   return option(kit, at === 1, item.name, [
-    column({ name: 'Text', width: 'fill', gap: 2 }, [
+    column({ name: 'Title and text', width: 'fill', gap: 2 }, [
       heading(kit, 'h5', item.name, { as: 'p' }),
       prose(kit, 'small', item.text),
     ]),

@@ -67,7 +67,7 @@ function product(kit: Kit, item: Product, index: number, width: number): SceneNo
       productPicture(kit, index, width, Math.round(width * (kit.desktop ? 0.86 : 1.16))),
       index % 3 === 0 && { ...badge(kit, item.tag), place: { left: 12, top: 12 } },
     ]),
-    column({ name: 'Text', width: 'fill', gap: 2 }, [
+    column({ name: 'Title and text', width: 'fill', gap: 2 }, [
       heading(kit, 'h5', item.title, { maxLines: 1 }),
       prose(kit, 'small', item.text, { maxLines: 1 }),
       label(kit, item.price, { style: 'label', size: 15, lineHeight: 24 }),
@@ -115,7 +115,7 @@ function galleryStrip(given: Kit): FrameNode {
         .map((item, index) =>
           column({ name: item.title, width, gap: 16 }, [
             productPicture(kit, index, width, Math.round(width * 1.22)),
-            row({ name: 'Line', width: 'fill', gap: 12, align: 'start' }, [
+            row({ name: 'Row', width: 'fill', gap: 12, align: 'start' }, [
               titled(kit, item.title, item.text, { prose: 'small', gap: 2 }),
               label(kit, item.price, { style: 'label', lineHeight: 26 }),
             ]),

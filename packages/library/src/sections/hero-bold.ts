@@ -44,16 +44,16 @@ function heroDoors(kit: Kit): FrameNode {
     (item, index, width) =>
       card(kit, { name: item.title, padding: 0, gap: 0, clip: true }, [
         picture(kit, index, width, kit.phone ? 200 : 240, { radius: 0 }),
-        column({ name: 'Text', width: 'fill', padding: kit.look.card === 'rule' ? [20, 0] : 24, gap: 8 }, [
-          heading(kit, 'h4', item.title),
-          prose(kit, 'small', item.text),
-        ]),
+        column(
+          { name: 'Title and text', width: 'fill', padding: kit.look.card === 'rule' ? [20, 0] : 24, gap: 8 },
+          [heading(kit, 'h4', item.title), prose(kit, 'small', item.text)],
+        ),
       ]),
   );
   const top = sides(
     kit,
     heading(kit, 'h1', hero.title, kit.desktop ? { width: Math.round(kit.inner * 0.58) } : {}),
-    column({ name: 'Text', width: 'fill', gap: 24 }, [
+    column({ name: 'Copy', width: 'fill', gap: 24 }, [
       prose(kit, 'lead', hero.text),
       actions(kit, words.cta),
     ]),
@@ -122,8 +122,8 @@ function heroOffers(kit: Kit): FrameNode {
 function offer(kit: Kit, item: Product, index: number, width: number): FrameNode {
   return column({ name: item.title, width: 'fill', gap: 12 }, [
     productPicture(kit, index, width, Math.round(width * 0.9)),
-    column({ name: 'Text', width: 'fill', gap: 2 }, [
-      row({ name: 'Line', width: 'fill', gap: 8, align: 'start' }, [
+    column({ name: 'Details', width: 'fill', gap: 2 }, [
+      row({ name: 'Top row', width: 'fill', gap: 8, align: 'start' }, [
         heading(kit, 'h5', item.title, { maxLines: 1 }),
         label(kit, item.price, { style: 'label', lineHeight: 24 }),
       ]),

@@ -137,7 +137,7 @@ function heroEditorial(kit: Kit): FrameNode {
         maxWidth: share(kit, 0.64),
       }),
     ]),
-    column({ name: 'Text', width: 'fill', gap: 24 }, [
+    column({ name: 'Copy', width: 'fill', gap: 24 }, [
       prose(kit, 'lead', hero.text),
       actions(kit, kit.brand.words.cta.slice(0, 1)),
     ]),

@@ -50,7 +50,7 @@ function integrationsGrid(given: Kit): FrameNode {
           iconTile(kit, glyph, 48),
           badge(kit, index < 3 ? 'Connected' : 'Free', index < 3 ? 'wash' : 'line'),
         ]),
-        column({ name: 'Text', width: 'fill', gap: 6 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 6 }, [
           heading(kit, 'h4', name),
           prose(kit, 'small', words),
         ]),
@@ -81,7 +81,7 @@ function spot(kit: Kit, at: number, size: number): FrameNode {
 function integrationsRing(kit: Kit): FrameNode {
   const half = share(kit, 0.48);
   const size = kit.phone ? kit.inner : Math.min(half, 520);
-  const copy = column({ name: 'Text', width: 'fill', gap: 28 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 28 }, [
     sectionHead(within(kit, rest(kit, half)), head, { align: 'left' }),
     button(kit, 'See all tools', { kind: 'secondary', icon: 'arrow-right' }),
   ]);

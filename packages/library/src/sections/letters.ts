@@ -42,7 +42,7 @@ function letterSheet(
     [
       top,
       column({ name: 'Words', width: 'fill', padding: [kit.phone ? 36 : 48, side], gap: 24 }, [
-        column({ name: 'Text', width: 'fill', gap: 14 }, [
+        column({ name: 'Copy', width: 'fill', gap: 14 }, [
           heading(kit, 'h2', title, { size: kit.phone ? 28 : 36, lineHeight: kit.phone ? 35 : 44 }),
           prose(kit, 'body', text, { size: 17, lineHeight: 28 }),
         ]),
@@ -95,7 +95,7 @@ const smallPrint = (kit: Kit, width: number, side: number): FrameNode =>
 export const fact = (kit: Kit, name: string, value: string): FrameNode =>
   column({ name, width: 'fill', gap: 14 }, [
     divider(kit.c.line),
-    row({ name: 'Line', width: 'fill', gap: 16 }, [
+    row({ name: 'Row', width: 'fill', gap: 16 }, [
       label(kit, name, { style: 'small', color: kit.c.soft, width: 'fill' }),
       label(kit, value, { style: 'label', lineHeight: 21 }),
     ]),

@@ -97,7 +97,7 @@ function products(kit: Kit): FrameNode {
     (item, index, width) =>
       row({ name: item.title, width: 'fill', gap: 14, align: 'center' }, [
         productPicture(kit, index, kit.phone ? 56 : Math.min(88, Math.round(width * 0.34)), height),
-        column({ name: 'Text', width: 'fill' }, [
+        column({ name: 'Title and text', width: 'fill' }, [
           heading(kit, 'h5', item.title, { maxLines: 1 }),
           prose(kit, 'small', item.price),
         ]),

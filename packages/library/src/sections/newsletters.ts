@@ -61,7 +61,7 @@ function newsletterCard(given: Kit): FrameNode {
   const kit = on(given, 'deep');
   const head = kit.brand.words.newsletter;
   const width = kit.desktop ? 460 : kit.inner - (kit.phone ? 48 : 112);
-  const copy = column({ name: 'Text', width: 'fill', gap: 12 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 12 }, [
     eyebrow(kit, head.eyebrow),
     heading(kit, 'h2', head.title, { size: kit.phone ? 28 : 36, lineHeight: kit.phone ? 34 : 42 }),
   ]);
@@ -88,7 +88,7 @@ function newsletterPicture(given: Kit): FrameNode {
   const inner = kit.desktop ? Math.round(kit.inner - half + (kit.width - kit.inner) / 2 - 80) : kit.inner;
   const copy = column(
     {
-      name: 'Text',
+      name: 'Copy',
       width: 'fill',
       gap: 24,
       padding: kit.phone ? [48, 'gutter'] : kit.desktop ? [80, 'gutter', 80, 80] : [56, 'gutter'],

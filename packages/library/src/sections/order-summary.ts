@@ -12,7 +12,7 @@ export function orderLine(kit: Kit, index: number, after?: SceneNode): FrameNode
   const item = nth(kit.brand.words.products, index);
   return row({ name: item.title, width: 'fill', gap: 16, align: 'center' }, [
     productPicture(kit, index, 72, 72, { radius: Math.min(12, kit.brand.theme.measures.radius.art) }),
-    column({ name: 'Text', width: 'fill', gap: 2 }, [
+    column({ name: 'Details', width: 'fill', gap: 2 }, [
       heading(kit, 'h5', item.title, { maxLines: 1, as: 'p' }),
       label(kit, after ? item.text : `${counts[index]} × ${item.text}`, {
         style: 'small',

@@ -42,7 +42,7 @@ function toasts(kit: Kit): FrameNode {
       },
       [
         icon(kit, glyph, 22, at === 3 ? kit.c.ink : kit.c.accentText),
-        column({ name: 'Text', width: 'fill', gap: 2 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 2 }, [
           heading(kit, 'h5', title, { as: 'p' }),
           prose(kit, 'small', words),
         ]),

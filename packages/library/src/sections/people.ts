@@ -88,7 +88,7 @@ function teamLead(given: Kit): FrameNode {
   const lead = nth(words.team, 0);
   const large = column({ name: lead.name, width: half, gap: 20 }, [
     portrait(kit, lead.name, half, kit.phone ? 360 : 520, { radius: 'art' }),
-    row({ name: 'Line', width: 'fill', align: 'center', gap: 16 }, [
+    row({ name: 'Row', width: 'fill', align: 'center', gap: 16 }, [
       titled(kit, lead.name, lead.role, { heading: 'h3', gap: 2 }),
       contacts(kit),
     ]),
@@ -137,7 +137,7 @@ function teamPlace(kit: Kit): FrameNode {
       .map((person) =>
         row({ name: person.name, gap: 12, align: 'center' }, [
           avatar(kit, person.name, 48),
-          column({ name: 'Text' }, [
+          column({ name: 'Name and role' }, [
             label(kit, person.name, { style: 'h5' }),
             label(kit, person.role, { style: 'small', color: kit.c.soft }),
           ]),

@@ -133,7 +133,7 @@ function featureLine(kit: Kit, feature: string, plans: Plan[], cell: number): Fr
   const marks = plans.map((plan, at) => {
     const holders = plans.slice(0, at + 1);
     const has = at === plans.length - 1 || holders.some((holder) => holder.features.includes(feature));
-    return row({ name: plan.name, width: cell, justify: 'center' }, [
+    return row({ name: `Cell ${plan.name}`, width: cell, justify: 'center' }, [
       icon(kit, has ? 'check' : 'minus', 20, has ? kit.c.accentText : kit.c.line),
     ]);
   });

@@ -39,7 +39,7 @@ function productPictures(kit: Kit, width: number): FrameNode {
 
 function productWords(kit: Kit, item: Product): FrameNode {
   const { words } = kit.brand;
-  return column({ name: 'Text', width: 'fill', gap: 24 }, [
+  return column({ name: 'Copy', width: 'fill', gap: 24 }, [
     eyebrow(kit, item.tag),
     column({ name: 'Title', width: 'fill', gap: 8 }, [
       heading(kit, 'h2', item.title),

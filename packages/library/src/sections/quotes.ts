@@ -8,7 +8,7 @@ import type { Kit } from '../kit.ts';
 export const speaker = (kit: Kit, quote: Quote, size = 44): FrameNode =>
   row({ name: quote.name, width: 'fill', gap: 12, align: 'center' }, [
     avatar(kit, quote.name, size),
-    column({ name: 'Text', width: 'fill', gap: 1 }, [
+    column({ name: 'Name and role', width: 'fill', gap: 1 }, [
       heading(kit, 'h5', quote.name, { size: 15, lineHeight: 21, as: 'p' }),
       prose(kit, 'small', quote.role),
     ]),

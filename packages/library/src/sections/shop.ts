@@ -108,7 +108,7 @@ function productCard(kit: Kit, item: Product, index: number, width: number): Fra
   );
   return column({ name: item.title, width: 'fill', gap: 14 }, [
     column({ name: 'Art', width }, [art, heart]),
-    column({ name: 'Text', width: 'fill', gap: 4 }, [
+    column({ name: 'Details', width: 'fill', gap: 4 }, [
       heading(kit, 'h5', item.title, { maxLines: 1 }),
       label(kit, item.text, { style: 'small', color: kit.c.soft, width: 'fill', maxLines: 1 }),
       label(kit, item.price, { style: 'label', color: kit.c.accentText }),
@@ -131,7 +131,7 @@ function productRow(kit: Kit, item: Product, index: number): FrameNode {
     },
     [
       productPicture(kit, index, size, size),
-      column({ name: 'Text', width: 'fill', gap: 8 }, [
+      column({ name: 'Title and text', width: 'fill', gap: 8 }, [
         badge(kit, item.tag),
         heading(kit, kit.phone ? 'h5' : 'h3', item.title, { maxLines: 2 }),
         prose(kit, 'small', item.text),

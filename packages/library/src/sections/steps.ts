@@ -63,7 +63,7 @@ function stepsRow(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.steps)),
     grid(kit, words.steps, { columns: 4, tablet: 2 }, (step, index) =>
       column({ name: step.title, width: 'fill', gap: 20 }, [
-        row({ name: 'Line', width: 'fill', gap: 16, align: 'center' }, [
+        row({ name: 'Top row', width: 'fill', gap: 16, align: 'center' }, [
           number(kit, index),
           rect({ name: 'Path', width: 'fill', height: 1, fill: kit.c.line }),
         ]),
@@ -83,7 +83,7 @@ function stepsTimeline(given: Kit): FrameNode {
         number(kit, index),
         index < words.steps.length - 1 && rect({ name: 'Path', width: 2, height: 'fill', fill: kit.c.line }),
       ]),
-      column({ name: 'Text', width: 'fill', gap: 8, padding: [8, 0, 44, 0] }, [
+      column({ name: 'Copy', width: 'fill', gap: 8, padding: [8, 0, 44, 0] }, [
         heading(kit, 'h3', step.title),
         prose(kit, 'body', step.text, { maxWidth: 480 }),
       ]),
@@ -108,7 +108,7 @@ function stepsCards(kit: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.steps), { align: 'center' }),
     grid(kit, words.steps.slice(0, 3), { columns: 3, tablet: 1 }, (step, index, width) =>
       column({ name: step.title, width: 'fill', radius: 'card', clip: true, ...cardLook(kit) }, [
-        column({ name: 'Text', width: 'fill', gap: 10, padding: kit.phone ? 22 : 28 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 10, padding: kit.phone ? 22 : 28 }, [
           label(kit, `Step ${index + 1}`, { style: 'label', color: kit.c.accentText }),
           heading(kit, 'h3', step.title),
           prose(kit, 'body', step.text),
@@ -135,13 +135,13 @@ function stepsPicture(given: Kit): FrameNode {
       },
       [
         text(`0${index + 1}`, { style: 'label', color: kit.c.accentText, lineHeight: 26 }),
-        column({ name: 'Text', width: 'fill', gap: 6 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 6 }, [
           heading(kit, 'h4', step.title),
           prose(kit, 'body', step.text),
         ]),
       ],
     );
-  const copy = column({ name: 'Text', width: 'fill', gap: 32 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 32 }, [
     sectionHead(within(kit, rest(kit, half)), pick(kit, words.heads.steps), { align: 'left' }),
     column({ name: 'Steps', width: 'fill' }, words.steps.map(item)),
   ]);

@@ -57,7 +57,7 @@ function blogGrid(kit: Kit): FrameNode {
     grid(kit, words.posts.slice(from, from + 3), { columns: 3, tablet: 3 }, (post, index, width) =>
       column({ name: post.title, as: 'article', width: 'fill', gap: 18 }, [
         picture(kit, index + 1, width, Math.round(width * 0.66)),
-        column({ name: 'Text', width: 'fill', gap: 10 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 10 }, [
           meta(kit, post),
           heading(kit, 'h3', post.title),
           prose(kit, 'body', post.text),
@@ -80,7 +80,7 @@ function blogLead(kit: Kit): FrameNode {
   const small = (post: Post, index: number): SceneNode =>
     row({ name: post.title, as: 'article', width: 'fill', gap: 20, align: 'start' }, [
       picture(kit, index + 2, kit.phone ? 96 : 148, kit.phone ? 96 : 118),
-      column({ name: 'Text', width: 'fill', gap: 8 }, [meta(kit, post), heading(kit, 'h4', post.title)]),
+      column({ name: 'Details', width: 'fill', gap: 8 }, [meta(kit, post), heading(kit, 'h4', post.title)]),
     ]);
   const rest = column(
     { name: 'More', width: 'fill', gap: 24 },
@@ -103,7 +103,7 @@ function blogList(kit: Kit): FrameNode {
       gap: kit.phone ? 8 : 40,
       stroke: { paint: kit.c.line, weight: { top: 1 } },
     };
-    const title = column({ name: 'Text', width: 'fill', gap: 6 }, [
+    const title = column({ name: 'Title and text', width: 'fill', gap: 6 }, [
       heading(kit, 'h3', post.title),
       prose(kit, 'body', post.text, { maxWidth: 620 }),
     ]);
@@ -155,7 +155,7 @@ function postCard(kit: Kit, post: Post, index: number, width: number): FrameNode
 function postWords(kit: Kit, post: Post, writer: string): FrameNode {
   return column(
     {
-      name: 'Text',
+      name: 'Details',
       width: 'fill',
       height: kit.phone ? 'hug' : 'fill',
       gap: 10,
@@ -179,7 +179,7 @@ function blogFeature(given: Kit): FrameNode {
   const { words } = kit.brand;
   const post = pick(kit, words.posts);
   const half = share(kit, 0.52);
-  const copy = column({ name: 'Text', width: 'fill', gap: 24 }, [
+  const copy = column({ name: 'Copy', width: 'fill', gap: 24 }, [
     meta(kit, post),
     heading(kit, 'h2', post.title),
     prose(kit, 'lead', post.text),

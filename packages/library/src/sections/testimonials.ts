@@ -53,7 +53,7 @@ function quoteLarge(kit: Kit): FrameNode {
         said(kit, quote, 'h2', true),
         row({ name: 'Who', gap: 14, align: 'center' }, [
           avatar(kit, quote.name, 52),
-          column({ name: 'Text', gap: 1 }, [
+          column({ name: 'Name and role', gap: 1 }, [
             label(kit, quote.name, { style: 'h5' }),
             label(kit, quote.role, { style: 'small', color: kit.c.soft }),
           ]),
@@ -71,7 +71,7 @@ function quotesCards(given: Kit): FrameNode {
     sectionHead(kit, pick(kit, words.heads.quotes)),
     grid(kit, words.quotes.slice(0, 3), { columns: 3, tablet: 1 }, (quote) =>
       panel(kit, { name: quote.name, justify: 'between', gap: 36 }, [
-        column({ name: 'Text', width: 'fill', gap: 18 }, [stars(kit), said(kit, quote, 'h5')]),
+        column({ name: 'Details', width: 'fill', gap: 18 }, [stars(kit), said(kit, quote, 'h5')]),
         speaker(kit, quote),
       ]),
     ),

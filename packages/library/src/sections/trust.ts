@@ -55,7 +55,7 @@ function pricingUsage(given: Kit): FrameNode {
     { name: 'Calculator', width: left, gap: 32, fill: kit.c.card },
     sliders.map(([name, value, part]) =>
       column({ name, width: 'fill', gap: 14 }, [
-        row({ name: 'Line', width: 'fill' }, [
+        row({ name: 'Top row', width: 'fill' }, [
           label(kit, name, { style: 'label', width: 'fill' }),
           label(kit, value, { style: 'label', color: kit.c.accentText }),
         ]),
@@ -116,7 +116,7 @@ function security(kit: Kit): FrameNode {
     grid(kit, promises, { columns: 3, tablet: 2 }, ([glyph, title, words]) =>
       card(kit, { name: title, gap: 18 }, [
         iconTile(kit, glyph, 48),
-        column({ name: 'Text', width: 'fill', gap: 8 }, [
+        column({ name: 'Title and text', width: 'fill', gap: 8 }, [
           heading(kit, 'h4', title),
           prose(kit, 'body', words),
         ]),
@@ -166,7 +166,7 @@ function aboutUs(kit: Kit, width: number): FrameNode {
 }
 
 const toTake = (kit: Kit, name: string): FrameNode =>
-  row({ name: 'Line', width: 'fill', align: 'center' }, [
+  row({ name: 'Row', width: 'fill', align: 'center' }, [
     label(kit, name, { style: 'small', color: kit.c.soft }),
     spacer(),
     icon(kit, 'download', 18, kit.c.soft),

@@ -1,0 +1,55 @@
+import type { FrameNode, SceneNode, Size } from '@kitshelf/scene/scene.ts';
+
+/** What a wrapper may say: everything else shows, places or means something. */
+const plain = new Set([
+  'type',
+  'direction',
+  'children',
+  'name',
+  'width',
+  'height',
+  'gap',
+  'align',
+  'justify',
+  'wrap',
+  'crossGap',
+]);
+
+/**
+ * A design without frames that do nothing but hold one other layer of their own size: a level less, the same pixels.
+ * @param node a frame, which stays itself whatever it holds
+ */
+export function withoutWrappers(node: FrameNode): FrameNode {
+  const children = node.children.map((child) => {
+    if (child.type !== 'frame') return child;
+    const inner = withoutWrappers(child);
+    return node.align === 'baseline' ? inner : (onlyContent(inner) ?? inner);
+  });
+  return { ...node, children };
+}
+
+/** What a wrapper holds, in its place; undefined for a frame that is more than that. */
+function onlyContent(wrapper: FrameNode): SceneNode | undefined {
+  const [only, ...others] = wrapper.children;
+  if (!only || others.length > 0 || wrapper.direction === 'free' || only.place || only.rotation)
+    return undefined;
+  const said = Object.entries(wrapper).filter(([, value]) => value !== undefined);
+  if (said.some(([field]) => !plain.has(field))) return undefined;
+  const width = sameSize(wrapper.width, only.width, isLimited(only.minWidth, only.maxWidth));
+  const height = sameSize(wrapper.height, only.height, isLimited(only.minHeight, only.maxHeight));
+  if (width === undefined || height === undefined) return undefined;
+  return { ...only, ...(width !== 'as it is' && { width }), ...(height !== 'as it is' && { height }) };
+}
+
+const isLimited = (...limits: (number | undefined)[]): boolean => limits.some((limit) => limit !== undefined);
+
+/** The size that both have in any room; undefined when they may differ. */
+function sameSize(
+  outer: Size | undefined,
+  inner: Size | undefined,
+  isLimited: boolean,
+): Size | 'as it is' | undefined {
+  if ((outer ?? 'hug') === 'hug') return inner === 'fill' ? undefined : 'as it is';
+  if (outer === inner && !isLimited) return 'as it is';
+  return inner === 'fill' && !isLimited ? outer : undefined;
+}
