@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { column, paragraph, row, run, text, type TextNode, type TextProps } from '../../scene.ts';
 import { copied, type Decoded, outlineOf } from '../../testing/decoded.ts';
-import { fontFamilies, type FontFamily } from '../../tokens.ts';
 
 // From the tables of Inter's own files, 2048 units to the em (Latin subset, Regular unless Bold is said):
 // hhea: ascender 1984, descender −494. hmtx: l 496, L 1158, A 1413, V 1413, space 576, … 1770, Bold: L 1158, A 1529.
@@ -321,30 +320,6 @@ describe('runs of their own style', () => {
     expect(layer['derivedTextData']).toMatchObject({
       fontMetaData: [{ key: { style }, fontWeight: weight }],
     });
-  });
-});
-
-describe('typefaces', () => {
-  // Read from texts in public files, as docs/figma-format.md says.
-  it.each([
-    ['Inter', figmasInter],
-    ['Nunito', '3aff2b496d7aa7ad6fe47df4413e31674533c0b8'],
-    ['Playfair Display', 'a0e3babd3c318e1b14fd3e43b9570153a5b194fe'],
-  ] as const)(
-    '%s is known by the digest of the one font that Figma has for all weights',
-    (family, digest) => {
-      for (const weight of [400, 700] as const) {
-        const { derived } = laid(text('l', { family, weight }));
-        expect(derived['fontMetaData']).toMatchObject([{ fontDigest: digest, fontWeight: weight }]);
-      }
-    },
-  );
-
-  it('have no PostScript name beside their outlines, as in all of 4,602 public ones', () => {
-    for (const family of Object.keys(fontFamilies) as FontFamily[]) {
-      const { derived } = laid(text('l', { family }));
-      expect(derived['fontMetaData']).toMatchObject([{ key: { family, postscript: '' } }]);
-    }
   });
 });
 
