@@ -28,8 +28,15 @@ const weights: Record<string, number> = {
   ExtraBold: 800,
 };
 
-/** The document openfig-core reads from clipboard HTML. */
-export const openfigDocument = (html: string): FigDocument => parseFigBinary(bytesIn(html, 'figma'));
+/** The document openfig-core reads from clipboard HTML, children in the order that they say themselves: nodes come by their ids. */
+export function openfigDocument(html: string): FigDocument {
+  const document = parseFigBinary(bytesIn(html, 'figma'));
+  for (const children of document.childrenMap.values())
+    children.sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
+  return document;
+}
+
+const positionOf = ({ parentIndex }: FigNode): string => parentIndex?.position ?? '';
 
 /** The pasted layer as openfig-core reads it, with what instances show in their place. */
 export function openfigTree(html: string): LayerSummary {
