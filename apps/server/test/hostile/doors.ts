@@ -31,8 +31,8 @@ const mostInHead = 12_000;
 const mostInWebhook = 60_000;
 /** A field that ends sooner is refused by its length, which takes as long whatever is in it. */
 const mostBeyondLimit = 256_000;
-/** Payloads and mails may be longer, and take as long again for each step. */
-const mostTried = 4_000_000;
+/** Payloads and mails may be longer; beyond this other threads read for seconds, and the one that answers only hands on. */
+const mostTried = 1_000_000;
 
 const lengthsTo = (most: number): number[] => [most >> 4, most >> 2, most].filter((length) => length > 0);
 
