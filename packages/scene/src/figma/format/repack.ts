@@ -1,5 +1,5 @@
 import { htmlAround } from '../clipboard.ts';
-import { openBuffer } from '../codec.ts';
+import { openBuffer, type OpenedBuffer } from '../codec.ts';
 import { type Guid, sameGuid } from '../node-change.ts';
 import { bufferOf } from '../payload-buffer.ts';
 import { neutralFileKey } from './figmeta.ts';
@@ -10,8 +10,9 @@ import { payloadFormat } from './format.ts';
  * Figma is as it came, and no payload at all is none of ours.
  */
 export function isOfOtherFormat(html: string): boolean {
-  if (!isPackedHere(html)) return false;
-  const start = html.indexOf(mark) + mark.length;
+  const found = html.indexOf(mark);
+  if (found < 0 || !isPackedHere(html)) return false;
+  const start = found + mark.length;
   const bytesAt = (from: number, count: number) => {
     const first = Math.floor(from / 3);
     const base64 = html.slice(start + first * 4, start + Math.ceil((from + count) / 3) * 4);
@@ -19,20 +20,28 @@ export function isOfOtherFormat(html: string): boolean {
   };
   const format = payloadFormat();
   const head = bytesAt(0, 16);
-  if (head.length < 16) return false;
+  if (head.length < 16 || head.toString('latin1', 0, 8) !== 'fig-kiwi') return false;
   const isZstd = bytesAt(20 + head.readUInt32LE(12), 4).toString('hex', 0, 4) === '28b52ffd';
   return head.readUInt32LE(8) !== Number(format) || isZstd !== (format === '106');
 }
 
-/** The same payload in the version that is written now, under the same name. Throws for what is none. */
+/** The same payload in the version that is written now, called like its first layer; what cannot be read stays as it is. */
 export function repacked(html: string): string {
-  const buffer = bufferOf(html);
-  if (!buffer) throw new Error('Not a Figma payload');
-  const { message, pack } = openBuffer(buffer, { isBounded: true });
+  const opened = openedIn(html);
+  if (!opened) return html;
+  const { message, pack } = opened;
   const regions = (message['clipboardSelectionRegions'] ?? []) as { nodes?: Guid[] }[];
   const [root] = regions.flatMap(({ nodes = [] }) => nodes);
   const node = root && message.nodeChanges.find(({ guid }) => sameGuid(guid, root));
   return htmlAround(pack(message), message, node?.name ?? '');
+}
+
+function openedIn(html: string): OpenedBuffer | undefined {
+  try {
+    return openBuffer(bufferOf(html) ?? new Uint8Array(), { isBounded: true });
+  } catch {
+    return undefined;
+  }
 }
 
 const mark = '(figma)';
