@@ -17,6 +17,20 @@ const red = plain(1, 0, 0);
 const box = { size: [20, 20], fillPaints: [red] } as const;
 
 describe('a frame taken out of a payload', () => {
+  it('keeps a component that stands in it where it is, also when an instance of it comes first', () => {
+    const file = readFigFile(
+      writtenFile({
+        layers: [
+          { ...box, id: 10, type: 'FRAME', name: 'Parts' },
+          { ...box, id: 11, parent: 10, type: 'INSTANCE', name: 'A dot', symbolData: { symbolID: id(20) } },
+          { ...box, id: 20, parent: 10, type: 'SYMBOL', name: 'Dot' },
+        ],
+      }),
+    );
+    const [taken] = framesOf(readClipboard(framesAsClipboard(file, framesOf(file))));
+    expect(taken!.children.map(({ fields }) => fields.name)).toEqual(['A dot', 'Dot']);
+  });
+
   it('is what other programs read of the payload that it alone stood in', async () => {
     const { html } = figmaClipboard(sampleScene);
     const document = readClipboard(html);

@@ -73,24 +73,29 @@ export function neededNodes(all: readonly NodeFields[], frames: readonly ReadFra
   for (const node of all) {
     byKey.set(keyOf(node.guid), node);
     const parent = node.parentIndex && keyOf(node.parentIndex.guid);
-    if (parent) children.set(parent, [...(children.get(parent) ?? []), node]);
+    const siblings = parent && children.get(parent);
+    if (siblings) siblings.push(node);
+    else if (parent) children.set(parent, [node]);
   }
   const pages = all.filter(({ type }) => type === 'CANVAS');
   const inner = pages.find(({ internalOnly }) => internalOnly);
   const page = pages.find(({ internalOnly }) => !internalOnly) ?? pages[0]!;
   const kept = new Map<string, NodeFields>();
+  const shown: Guid[] = [];
   const keep = (node: NodeFields, holder?: NodeFields) => {
     const key = keyOf(node.guid);
     if (kept.has(key)) return;
     kept.set(key, holder ? standingOn(node, holder) : node);
     for (const child of children.get(key) ?? []) keep(child);
-    for (const symbol of symbolsOf(node)) {
-      const found = byKey.get(keyOf(symbol));
-      if (found) keep(found, inner ?? page);
-    }
+    shown.push(...symbolsOf(node));
   };
   const roots = sideBySide(frames.map(({ key }) => byKey.get(key)!));
   for (const root of roots) keep(root, page);
+  // Components that stand in the frames stay there; those of elsewhere come after them, with what they show themselves.
+  for (const symbol of shown) {
+    const found = byKey.get(keyOf(symbol));
+    if (found) keep(found, inner ?? page);
+  }
   const around = all.filter((node) => node.type === 'DOCUMENT' || node === page || node === inner);
   return { nodes: [...around, ...kept.values()], page: page.guid, roots: roots.map(({ guid }) => guid) };
 }
