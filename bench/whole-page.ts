@@ -23,6 +23,7 @@ const content = new ContentService({
   clock: systemClock,
   localRateLimits: { take: () => {} },
   logoNamed: async () => undefined,
+  origin: 'http://localhost:3000',
   payloads: {
     find: async () => undefined,
     save: async (_name, html) => (await gzipText(html)).gzip,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { signInFresh } from './accounts.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -22,6 +24,26 @@ test('an asset is read as code under the policy of the site, by keyboard too', a
     await page.setViewportSize({ width, height: 900 });
     await expect(dialog.getByRole('button', { name: 'Copy index.html' })).toBeVisible();
   }
+});
+
+test('the code of an asset is downloaded with the typefaces that it is set in', async ({ page, request }) => {
+  await signInAs(page, request, 'free');
+  const list = await request.get('/api/v1/user/app/products?paid=false&categories=Sections');
+  const { data } = await list.json();
+  await page.goto(`/library?product-id=${data[0]._id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Code' }).click();
+  await dialog.getByRole('tab', { name: 'HTML' }).click();
+  await expect(dialog.getByRole('region', { name: 'index.html' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/ HTML\.zip$/);
+  const paths = Object.keys(unzipSync(await readFile(await download.path())));
+  expect(paths).toContain('index.html');
+  expect(paths.some((path) => /^fonts\/[a-z-]+-\d{3}\.woff2$/.test(path))).toBe(true);
+  expect(paths.some((path) => /^fonts\/[a-z-]+-LICENSE\.txt$/.test(path))).toBe(true);
 });
 
 test('the Pro asset that an account has copied for free is its to read, and no other', async ({

@@ -51,7 +51,7 @@ export function buildServices(config: Config, platform: Platform, ownUrl: () => 
   const usedOffers = usedOffersService({ ...platform, addressOf });
   const billing = billingOf(config, platform, usedOffers, ownUrl);
   const brandKits = brandKitsService(platform);
-  const content = contentOf(platform, brandKits);
+  const content = contentOf(platform, brandKits, config.PUBLIC_URL);
   const { PUBLIC_URL: origin, shown: settings, PRO_PAYLOADS_PER_DAY: proPayloadsPerDay } = config;
   const catalogueDeps = { ...platform, usedOffers, brandKits, content, origin, readLastFigmaCheck };
   const catalogue = catalogueService({ ...catalogueDeps, entitlements: billing, proPayloadsPerDay });
@@ -150,9 +150,14 @@ function formServices(
   };
 }
 
-function contentOf(platform: Platform, brandKits: BrandKitsService): ContentService {
+function contentOf(platform: Platform, brandKits: BrandKitsService, origin: string): ContentService {
   const logoNamed = (name: string) => brandKits.logoNamed(name);
-  const content = new ContentService({ ...platform, payloads: renderedPayloads(platform), logoNamed });
+  const content = new ContentService({
+    ...platform,
+    payloads: renderedPayloads(platform),
+    logoNamed,
+    origin,
+  });
   platform.jobs.every('content.retention', dayMs, () => content.sweep());
   return content;
 }

@@ -70,6 +70,14 @@ async function call({ url, token }, method, route, body) {
   return { status: answer.status, data: read.data, error: read.error };
 }
 
+async function download({ url }, route) {
+  const answer = await fetch(url + route).catch(() => {
+    throw new Refusal(`${url} does not answer`);
+  });
+  if (!answer.ok) throw new Refusal(`${url + route} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 /** The answer's data, or words about what to do. */
 function dataOf({ status, data, error }) {
   if (status < 400) return data;
@@ -114,6 +122,19 @@ const exists = (file) =>
     () => false,
   );
 
+async function write(target, content) {
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+  console.log(path.relative(process.cwd(), target));
+}
+
+/** The names of the typefaces' files that code asks for, and of their licences. */
+function fontsIn(files) {
+  const text = files.map(({ content }) => content).join('\n');
+  const names = [...new Set([...text.matchAll(/\bfonts\/([a-z-]+-\d{3}\.woff2)/g)].map(([, name]) => name))];
+  return [...names, ...new Set(names.map((name) => name.replace(/-\d{3}\.woff2$/, '-LICENSE.txt')))];
+}
+
 async function add(values, [id]) {
   const format = values.format ?? 'react';
   if (!id || !/^[0-9a-f]{32}$/.test(id))
@@ -134,10 +155,11 @@ async function add(values, [id]) {
     if (!values.force && (await exists(target)))
       throw new Refusal(`${target} is there already: --force writes over it`);
   }
-  for (const { target, content } of targets) {
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
-    console.log(path.relative(process.cwd(), target));
+  for (const { target, content } of targets) await write(target, content);
+  for (const name of fontsIn(files)) {
+    const target = path.join(folder, 'fonts', name);
+    // Two designs may be set in the same typeface: it is the same file.
+    if (!(await exists(target))) await write(target, await download(site, `/media/fonts/${name}`));
   }
   // A count that fails is no concern of the person who adds.
   await call(site, 'POST', `user/app/products/${id}/copies`, { target: format }).catch(() => undefined);

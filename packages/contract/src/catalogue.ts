@@ -156,10 +156,9 @@ export type AssetFormat = (typeof assetFormats)[number];
 
 const codeFile = z.object({ path: z.string(), content: z.string() });
 
-/** What a plugin of Figma builds a design from: nodes with values of the plugin API, and the tokens they come from. */
+/** What a plugin of Figma builds a design from: nodes with values of the plugin API, fonts by family and style, and the tokens they come from. */
 const figmaPlan = z.object({
   version: z.int(),
-  /** Family and style. */
   fonts: z.array(z.array(z.string())),
   tokens: z.object({
     colors: z.record(z.string(), z.string()),
@@ -179,11 +178,10 @@ const formatQuery = z
     /** Of the frame to fill, in px: takes the widest layout that is not wider, else the narrowest. */
     width: z.optional(queryInt(1, 10_000)),
     brand: z.optional(brandParam),
-    /**
-     * Of `figma`: repeated parts as components and instances instead of plain layers. The other formats, and payloads that
-     * were brought along, stay as they are.
-     */
+    /** Of `figma`: repeated parts as components and instances. Other formats and payloads that were brought along stay as they are. */
     components: z.optional(queryBoolean),
+    /** Of `react` and `html`: the files as a zip, with the typefaces that they are set in and their licences. */
+    zip: z.optional(queryBoolean),
   })
   .check(
     z.refine(({ variant: key, width }) => key === undefined || width === undefined, {
@@ -198,6 +196,7 @@ export const getAssetFormat = endpoint({
   summary: 'An asset in the format of a tool, in the variant asked for',
   access: 'user',
   keys: true,
+  otherMedia: 'application/zip',
   params: z.object({ id, format: oneOf(assetFormats) }),
   query: formatQuery,
   response: z.object({

@@ -5,6 +5,7 @@ import type { AssetReport, AssetStructure } from './checks/asset-report.ts';
 import { hardBrands } from './checks/brand-report.ts';
 import { checkFormats } from './checks/code.ts';
 import { reportLayout, type LayoutReport } from './checks/layout/layout-report.ts';
+import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
@@ -14,12 +15,14 @@ import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
+       npm run assets -- check --widths       shows a hundred assets' React and HTML in windows of ${windows.length} widths
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
        npm run assets -- fingerprints         changes every design, and looks for it by its fingerprint
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
+--sample N takes N assets for check --widths; --seed N draws the same ones again.
 --every N [--from K] takes one asset of N, from the Kth on, for check, layout, brands and fingerprints: N such parts are the whole.`;
 
 interface Part {
@@ -87,6 +90,19 @@ async function checkLayout(part: Part): Promise<number> {
 const lineOfLayout = ({ assets, variants, layers, texts, findings }: LayoutReport): string =>
   `${assets} assets in ${variants} variants, ${layers} layers and ${texts} texts: ${findings.length} findings`;
 
+/** Shows code in windows of many widths and gives the exit code: 0 when nothing is wrong. */
+async function checkWidths(sample: number, seed: number): Promise<number> {
+  console.log(`${sample} assets drawn by --seed ${seed}`);
+  const { assets, findings, mostDiffering } = await reportWidths(drawSlugs(sample, seed), (found) =>
+    found.forEach((finding) => console.log(finding)),
+  );
+  const percent = (100 * mostDiffering).toFixed(3);
+  console.log(
+    `${assets} assets as React and HTML in ${windows.length} windows: ${findings.length} findings; at the widths of the designs at most ${percent} % of pixels differ`,
+  );
+  return findings.length > 0 ? 1 : 0;
+}
+
 /** Tries designs in brands and gives the exit code: 0 when nothing is wrong. */
 async function tryBrands(part: Part): Promise<number> {
   const reports = await reportLibrary('brands', part);
@@ -150,11 +166,21 @@ function asked(): (() => Promise<number>) | undefined {
   try {
     const number = { type: 'string', default: '1' } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { decoders: flag, lint: flag, every: number, from: number } as const;
+    const options = {
+      decoders: flag,
+      lint: flag,
+      widths: flag,
+      sample: { type: 'string', default: '100' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      every: number,
+      from: number,
+    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
     if (words === 'check' && values.lint) return () => lint(part);
+    if (words === 'check' && values.widths)
+      return () => checkWidths(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
     if (words === 'check') return () => check(values.decoders ?? false, part);
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);

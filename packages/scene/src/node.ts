@@ -125,6 +125,8 @@ export interface VectorPath {
 export interface VectorNode extends Layer {
   type: 'vector';
   viewBox: [number, number, number, number];
+  /** How HTML shows it in a window that makes its box wider or narrower: cropped like a picture, or stretched like a chart. */
+  fit?: 'crop' | 'stretch';
   paths: VectorPath[];
 }
 

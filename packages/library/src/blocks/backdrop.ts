@@ -1,4 +1,4 @@
-import { type SceneNode, column, ellipse, radial, rect } from '@kitshelf/scene/scene.ts';
+import { type SceneNode, ellipse, radial, rect, row } from '@kitshelf/scene/scene.ts';
 import { canvas, disc, fillPath, linePath, polyline } from '../art/shapes.ts';
 import type { Kit } from '../kit.ts';
 
@@ -36,17 +36,15 @@ function glow(kit: Kit, left: number, top: number, width: number, height: number
 
 function columnsOfLines(kit: Kit): SceneNode {
   const count = 6;
-  const step = kit.inner / count;
-  const gutter = (kit.width - kit.inner) / 2;
-  return column(
-    { name: 'Grid lines', place: { left: 0, right: 0, top: 0, bottom: 0 } },
+  return row(
+    {
+      name: 'Grid lines',
+      padding: [0, 'gutter'],
+      justify: 'between',
+      place: { left: 0, right: 0, top: 0, bottom: 0 },
+    },
     Array.from({ length: count + 1 }, (_, index) =>
-      rect({
-        name: `Grid line ${index + 1}`,
-        width: 1,
-        fill: `${kit.c.line}/60`,
-        place: { left: Math.round(gutter + index * step), top: 0, bottom: 0 },
-      }),
+      rect({ name: `Grid line ${index + 1}`, width: 1, height: 'fill', fill: `${kit.c.line}/60` }),
     ),
   );
 }

@@ -62,7 +62,7 @@ export function areaChart(
   const points = pointsOf(chart.values, chart.max, plot, height);
   const tone = kit.wire ? kit.c.soft : color;
   const last = points.at(-1)!;
-  const drawing = canvas(chart.title, plot, height, [
+  const drawing = stretched(chart.title, plot, height, [
     ...[0, 0.5, 1].map((share) => gridLine(kit, plot, inset + share * (height - 2 * inset))),
     fillPath(hill(points, height - inset), linear(180, `${tone}/28`, `${tone}/2`), { name: 'Area' }),
     linePath(smooth(points), tone, 2.5, { name: 'Curve' }),
@@ -73,6 +73,12 @@ export function areaChart(
     column({ name: 'Plot', width: plot, gap: 4 }, [drawing, captionLine(kit, chart.captions, plot)]),
   ]);
 }
+
+/** A drawing whose points keep to the captions below them, however wide it is shown. */
+const stretched = (...drawn: Parameters<typeof canvas>): SceneNode => ({
+  ...canvas(...drawn),
+  fit: 'stretch',
+});
 
 const gridLine = (kit: Kit, width: number, y: number) =>
   linePath(
@@ -113,7 +119,7 @@ export function sparkline(
   color: Color = kit.c.accent,
 ): SceneNode {
   const tone = kit.wire ? kit.c.soft : color;
-  return canvas(`Trend of ${seed}`, width, height, [
+  return stretched(`Trend of ${seed}`, width, height, [
     linePath(smooth(pointsOf(walkOf(seed), 100, width, height)), tone, 2, { name: 'Curve' }),
   ]);
 }

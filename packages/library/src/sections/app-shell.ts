@@ -132,7 +132,8 @@ const topBar = (kit: Kit): FrameNode =>
       name: 'Top bar',
       width: kit.width,
       padding: [14, kit.phone ? 20 : 32],
-      gap: 16,
+      // The widest wordmark has room in the narrowest phone.
+      gap: kit.phone ? 10 : 16,
       align: 'center',
       fill: 'tint',
       stroke: { paint: kit.c.line, weight: { bottom: 1 } },

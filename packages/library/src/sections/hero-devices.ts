@@ -115,7 +115,16 @@ function heroPhones(given: Kit): FrameNode {
   const stage = kit.phone
     ? picture(kit, 1, room, 420)
     : row(
-        { name: 'Stage', width: room, height: 720, gap: 24, justify: 'center', align: 'start', clip: true },
+        {
+          name: 'Stage',
+          as: 'figure',
+          width: room,
+          height: 720,
+          gap: 24,
+          justify: 'center',
+          align: 'start',
+          clip: true,
+        },
         kit.desktop ? both.map((node, at) => ({ ...node, place: { left: at * 360 - 40, top: 0 } })) : both,
       );
   const inner = within(kit, rest(kit, room, 48));

@@ -37,7 +37,7 @@ function templateEntry(page: PageLayout, brand: Brand): AssetEntry {
     tags: ['Page', ...brand.tags, brand.theme.first === 'dark' ? 'Dark' : 'Light'],
     brand: brand.words.name,
     layout: `template-${page.slug}`,
-    variants: ['desktop', 'phone', otherAppearance(brand)],
+    variants: ['desktop', 'tablet', 'phone', otherAppearance(brand)],
     appeal: 2.4,
     build: (key, dress) => brandScene(name, brand, key, (kit) => buildPage(kit, page), { dress }),
   };

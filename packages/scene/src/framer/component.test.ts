@@ -20,7 +20,8 @@ describe('a design as a code file of Framer', () => {
   ]);
 
   it('is one component whose texts and colours are property controls', () => {
-    const { path, content } = framerComponent([at(800, bar)], {});
+    const fontUrl = (family: string, weight: number) => `https://kits.example/${family}-${weight}.woff2`;
+    const { path, content } = framerComponent([at(800, bar)], { fontUrl });
     expect(path).toBe('HeroCentered.tsx');
     const scope = /className="(kit-[0-9a-f]{8})"/.exec(content)![1]!;
     const css = JSON.parse(/^const css = (.*);$/m.exec(content)![1]!) as string;
@@ -82,8 +83,9 @@ addPropertyControls(HeroCentered, {
 });
 `);
     expect(css).toMatch(
-      /^@import url\('https:\/\/fonts\.googleapis\.com\/css2\?family=Inter:wght@600&display=swap'\);/,
+      /^@font-face { font-family: 'Inter'; font-weight: 600; [^}]*url\('https:\/\/kits\.example\/Inter-600\.woff2'\)/,
     );
+    expect(content).not.toContain('googleapis');
     expect(css).toContain(
       `.${scope}-3{display:block;margin-top:0;margin-right:0;margin-bottom:0;margin-left:0;white-space:pre-wrap;font-family:Inter, system-ui, sans-serif;font-size:14px;line-height:20px;font-weight:600;color:color-mix(in srgb, var(--kit-ink) 60%, transparent)}`,
     );

@@ -8,24 +8,29 @@ import { drawingBook } from '../react/drawing.ts';
 import { type JsxContext, jsxOf } from '../react/jsx.ts';
 import { mergeParts } from '../react/merge.ts';
 import { camel, kebab, namer, pascal } from '../react/names.ts';
-import { facesIn, fontsUrl } from '../text/google-fonts.ts';
+import { faceRules, facesIn, type FontUrl } from '../text/faces.ts';
 import { styleSheet } from './style-sheet.ts';
 
 /** What React and Framer give every component. */
 const reserved = ['appearance', 'children', 'className', 'id', 'key', 'layoutId', 'ref', 'style'];
 
+export interface FramerOptions extends Pick<ReactOptions, 'other'> {
+  /** Where Framer's pages load the typefaces from; without it those that a project has itself show. */
+  readonly fontUrl?: FontUrl;
+}
+
 /**
  * A design as one code file of Framer: a component with a style sheet of its own, whose texts and colours are property
  * controls. Several scenes are one design drawn for several widths; it shows the one that fits its own room.
  */
-export function framerComponent(scenes: readonly Scene[], options: Omit<ReactOptions, 'brand'>): ReactFile {
+export function framerComponent(scenes: readonly Scene[], options: FramerOptions): ReactFile {
   const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
   const [widest] = views;
   if (!widest) throw new Error('There is no scene to write');
   const name = pascal(widest.name);
   const { jsx, inner, sheet, scope, words, properties } = write(name, views);
-  const faces = facesIn(views);
-  const css = `${faces.size > 0 ? `@import url('${fontsUrl(faces)}');` : ''}${sheet}`;
+  const faces = options.fontUrl ? faceRules(facesIn(views), options.fontUrl) : [];
+  const css = faces.join('') + sheet;
   const colors = coloursIn([css, jsx, ...inner].join(''), widest, properties, options.other);
   const scheme = options.other && (options.other.scheme === 'dark' ? 'light' : 'dark');
   const code: Code = { name, scope, jsx, css, colors, scheme, words };

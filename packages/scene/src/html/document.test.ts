@@ -5,7 +5,7 @@ import { sampleScene, sampleTokens } from '../testing/sample.ts';
 import { type HtmlOptions, renderHtml } from './document.ts';
 
 const render = (root: FrameNode, options?: HtmlOptions) =>
-  renderHtml(scene({ name: 'Test', viewport: 800, tokens: sampleTokens, root }), options).html;
+  renderHtml(scene({ name: 'Test', viewport: 600, tokens: sampleTokens, root }), options).html;
 
 /** The declarations of the element that opens with `tag` and holds `inside`. */
 function styleOf(html: string, pattern: RegExp): string {
@@ -22,7 +22,8 @@ describe('renderHtml', () => {
     expect(html).toMatch(
       /<h1 class="\w+"><span>Ship the <\/span><span class="\w+">right thing<\/span><span> first<\/span><\/h1>/,
     );
-    expect(html.match(/<p /g)!.length).toBe(2);
+    // Once as it is drawn, and once for narrower windows than it is drawn for.
+    expect(html.split('<div class="v1">').map((view) => view.match(/<p /g)!.length)).toEqual([2, 2]);
   });
 
   it('needs nothing but one hashed style block: no script, no inline style, no outside file', () => {
@@ -40,6 +41,7 @@ describe('renderHtml', () => {
     const wrong: string[] = [];
     for (const [, close, tag = '', self] of html
       .replace('<!doctype html>', '')
+      .replace(/(<style>).*(<\/style>)/s, '$1$2')
       .matchAll(/<(\/?)([a-zA-Z0-9]+)[^>]*?(\/?)>/g)) {
       if (self || tag === 'meta') continue;
       if (!close) open.push(tag);
@@ -69,7 +71,7 @@ describe('renderHtml', () => {
       'display:flex',
       'flex-direction:row',
       'gap:var(--space-s)',
-      'padding:var(--space-m) 20px',
+      'padding:var(--space-m) max(20px, 50% - 280px)',
       'align-items:center',
       'justify-content:space-between',
       'border-radius:var(--radius-card)',
@@ -97,7 +99,7 @@ describe('renderHtml', () => {
     const html = render(
       column({ name: 'Root' }, [
         rect({ name: 'Cropped', width: 900, height: 10, fill: 'ink' }),
-        rect({ name: 'Fits', width: 700, height: 11, fill: 'ink' }),
+        rect({ name: 'Fits', width: 500, height: 11, fill: 'ink' }),
         row({ name: 'Scrolls', gap: 10 }, [chip('One'), chip('Two'), chip('Six')]),
         row({ name: 'Is cut', width: 'fill' }, [chip('One', 140), chip('Two', 140), chip('Six', 140)]),
         row({ name: 'Has room', width: 'fill' }, [chip('Ten')]),
@@ -181,7 +183,7 @@ describe('renderHtml', () => {
     expect(html).toContain('<html lang="de">');
   });
 
-  it('shows the drawing that is nearest to the width of the window, scaled to fit it', () => {
+  it('shows each window the drawing that is made for it, as large as it is drawn', () => {
     const drawn = (viewport: number, gutter: number) =>
       scene({
         name: `At ${viewport}`,
@@ -204,15 +206,16 @@ describe('renderHtml', () => {
       '<div class="v2">',
     ]);
     for (const rule of [
-      '@media (width<1130px){.v0{display:none}}',
-      '@media (width<605px){.v1{display:none}}',
-      '@media (width>=1130px){.v1{display:none}}',
-      '@media (width>=605px){.v2{display:none}}',
-      '.v0{zoom:clamp(0.25,100cqw/1440px,1.5)}',
-      '.v2{zoom:clamp(0.25,100cqw/390px,1.5)}',
+      '@media (width<1024px){.v0{display:none}}',
+      '@media (width<640px){.v1{display:none}}',
+      '@media (width>=1024px){.v1{display:none}}',
+      '@media (width>=640px){.v2{display:none}}',
+      // Its ground reaches both edges of any window, its content stays within 1,440 px.
+      'padding:var(--space-gutter) max(var(--space-gutter), 50% - 624px)',
       'body{background:var(--color-paper)}',
     ])
       expect(html).toContain(rule);
+    expect(html).not.toContain('zoom');
     expect(html.match(/--space-gutter:\d+px/g)).toEqual([
       '--space-gutter:96px',
       '--space-gutter:40px',
@@ -230,17 +233,61 @@ describe('renderHtml', () => {
     const veil = rect({ name: 'Veil', fill: 'ink', place: everywhere });
     const page = (children: FrameNode['children']) =>
       column({ name: 'Page', width: 800, height: 400 }, children);
-    expect(render(page([veil]))).toContain('.v0>*{min-height:calc(100vh/clamp(');
+    expect(render(page([veil]))).toContain('.v0>*{min-height:100vh}');
     expect(render(page([{ ...veil, height: 40, place: { left: 0, right: 0, bottom: 0 } }]))).not.toContain(
       'min-height',
     );
   });
 
-  it('does not blow up the screen of a phone, and shows phones a wide design scaled down', () => {
-    const only = (viewport: number) =>
-      renderHtml(scene({ name: 'Only', viewport, tokens: sampleTokens, root: column({ name: 'Root' }, []) }))
-        .html;
-    expect(only(390)).toContain('.v0{zoom:clamp(0.25,100cqw/390px,1)}');
-    expect(only(1200)).toContain('<meta name="viewport" content="width=1200">');
+  it('leaves the screen of a phone as wide as it is, in the middle of a ground that fills the window', () => {
+    const html = renderHtml(
+      scene({
+        name: 'Screen',
+        viewport: 390,
+        tokens: sampleTokens,
+        root: column({ name: 'Root', fill: 'paper', padding: [0, 24] }, [
+          rect({ name: 'A', width: 9, height: 9 }),
+        ]),
+      }),
+    ).html;
+    expect(html).toContain('padding:0 max(24px, 50% - 171px)');
+    expect(html).toContain('width=device-width, initial-scale=1');
+  });
+
+  it('lets rows of a wide design that has no narrow layout break in narrow windows', () => {
+    const tile = rect({ name: 'Tile', width: 200, height: 50, fill: 'brand' });
+    const board = row({ name: 'Board', padding: 80, gap: 4 }, [tile, tile, tile, tile]);
+    const { html } = renderHtml(scene({ name: 'Icons', viewport: 1200, tokens: sampleTokens, root: board }));
+    expect(html).toContain('@media (width<1024px){.v0{display:none}}');
+    const [, compact] = /<div class="v1"><div class="(\w+)"/.exec(html)!;
+    const style = new RegExp(`\\.${compact}\\{([^}]*)\\}`).exec(html)![1];
+    expect(style).toContain('flex-wrap:wrap');
+    expect(style).toContain('gap:16px');
+    expect(style).toContain('padding:80px 24px');
+  });
+
+  it('sets a giant word to the width of its room in narrower windows, as large as it is drawn in its own', () => {
+    const html = render(
+      column({ name: 'Root', width: 600, padding: 20 }, [
+        text('Kitshelfish', { size: 100, lineHeight: 100 }),
+      ]),
+    );
+    const [, size, gutters, factor] = /font-size:min\((\d+)px, \(100vw - (\d+)px\) \* ([\d.]+)\)/.exec(html)!;
+    expect([size, gutters]).toEqual(['100', '40']);
+    expect((600 - 40) * Number(factor)).toBeGreaterThanOrEqual(100);
+    expect((320 - 40) * Number(factor)).toBeLessThan(51);
+  });
+
+  it('puts what is placed in a design that fills the window beside its content, or in its middle', () => {
+    const placed = (left: number, width: number) =>
+      rect({ name: 'P', width, height: 9, fill: 'ink', place: { left, top: 0 } });
+    const css = (node: ReturnType<typeof placed>) =>
+      renderHtml(
+        scene({ name: 'Art', viewport: 390, tokens: sampleTokens, root: column({ name: 'Root' }, [node]) }),
+      ).html;
+    expect(css(placed(30, 50))).toContain('left:max(30px, 50% - 165px)');
+    expect(css(placed(300, 60))).toContain('right:max(30px, 50% - 165px)');
+    expect(css(placed(100, 190))).toContain('left:calc(50% - 95px)');
+    expect(css(placed(0, 390))).toContain('width:100%');
   });
 });

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Scene, SceneNode } from '../node.ts';
 import { escapeXml } from '../svg/drawing.ts';
-import { facesIn, fontsUrl } from '../text/google-fonts.ts';
 import { layerStyle, type ResolvedStyle, runStyles } from '../text/style.ts';
 import type { FontFamily, FontWeight, Tokens } from '../tokens.ts';
 import type { Declarations } from './box.ts';
 import { type Part, partsOf } from './part.ts';
 import { customProperties, themedValues } from './values.ts';
+import { type View, viewsOf } from './windows.ts';
 
 export interface HtmlOptions {
   /** URL of the WOFF2 or WOFF file of a weight of a typeface; without it the visitor's own one or system font shows. */
   fontUrl?: (family: FontFamily, weight: FontWeight) => string;
-  /** Has the typefaces come from Google Fonts, for a page that stands alone. */
-  usesGoogleFonts?: boolean;
   /** Colours by token name that replace the scene's when the visitor prefers dark. */
   darkColors?: Record<string, string>;
   /** Language of the copy; default `en`. */
@@ -27,38 +25,23 @@ export interface HtmlDocument {
 
 /**
  * A design as a stand-alone page: semantic elements, one style block, custom properties for the theme. Several scenes
- * are one design drawn for several widths; the window shows the one that is nearest to its own.
+ * are one design drawn for several widths; each window shows the one that fits it, with its ground from edge to edge.
  */
 export function renderHtml(scenes: Scene | readonly Scene[], options: HtmlOptions = {}): HtmlDocument {
-  const views = [scenes].flat().toSorted((one, other) => other.viewport - one.viewport);
-  const [widest] = views;
-  if (!widest) throw new Error('There is no scene to show');
+  const views = viewsOf([scenes].flat());
+  const [{ scene: widest }] = views;
   const classes = new Map<string, string>();
-  const parts = views.map((view, at) => partsOf(view, themedValues(view.tokens), `k${at}-`));
+  const parts = views.map(({ scene, room }, at) =>
+    partsOf(scene, themedValues(scene.tokens), `k${at}-`, room),
+  );
   const body = parts.map(({ root }, at) => `<div class="v${at}">${markup(root, classes)}</div>`).join('');
   const definitions = parts.map((part) => part.definitions).join('');
   const css = styleSheet(views, options, classes);
   const html =
     `<!doctype html><html lang="${escapeXml(options.lang ?? 'en')}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="${viewportOf(views)}"><title>${escapeXml(widest.name)}</title>${fontsLink(views, options)}<style>${css}</style></head>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(widest.name)}</title><style>${css}</style></head>` +
     `<body>${body}${definitions && `<svg class="defs" aria-hidden="true"><defs>${definitions}</defs></svg>`}</body></html>`;
   return { html, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
-}
-
-function fontsLink(views: readonly Scene[], { usesGoogleFonts }: HtmlOptions): string {
-  const faces = facesIn(views);
-  return usesGoogleFonts && faces.size > 0
-    ? `<link rel="stylesheet" href="${escapeXml(fontsUrl(faces))}">`
-    : '';
-}
-
-/** Screens of phones are at most this wide, in px; they are not blown up on a desk. */
-const widestPhone = 600;
-
-/** Phones show a design that is wide only scaled down as a whole. */
-function viewportOf(views: readonly Scene[]): string {
-  const narrowest = views.at(-1)?.viewport ?? 0;
-  return narrowest > widestPhone ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
 }
 
 function markup(part: Part, classes: Map<string, string>): string {
@@ -84,14 +67,14 @@ export const declarations = (style: Declarations): string =>
     .join(';');
 
 const reset =
-  '*,::before,::after{box-sizing:border-box}body{margin:0;container-type:inline-size}h1,h2,h3,h4,p,figure,blockquote,ul,ol{margin:0;padding:0}' +
+  '*,::before,::after{box-sizing:border-box}body{margin:0}h1,h2,h3,h4,p,figure,blockquote,ul,ol{margin:0;padding:0}' +
   'ul,ol{list-style:none}a{color:inherit;text-decoration:none}' +
   'button{border:0;padding:0;background:none;font:inherit;color:inherit;text-align:inherit;cursor:pointer}' +
   'a:focus-visible,button:focus-visible{outline:2px solid;outline-offset:2px}' +
   'svg{display:block;overflow:visible}.defs{position:absolute;width:0;height:0}';
 
 function styleSheet(
-  views: readonly Scene[],
+  views: readonly [View, ...View[]],
   { fontUrl, darkColors }: HtmlOptions,
   classes: Map<string, string>,
 ): string {
@@ -100,11 +83,11 @@ function styleSheet(
     ? `@media (prefers-color-scheme:dark){:root{${customProperties({ colors: darkColors, radii: {}, types: {} })}}}`
     : '';
   const rules = [...classes].map(([css, name]) => `.${name}{${css}}`).join('');
-  return `${faces.join('')}${views.map(viewRules).join('')}${dark}${reset}${groundRule(views[0])}${rules}`;
+  return `${faces.join('')}${views.map(viewRules).join('')}${dark}${reset}${groundRule(views[0].scene)}${rules}`;
 }
 
 /** What the texts of all views are set in, each once. */
-function stylesIn(views: readonly Scene[]): ResolvedStyle[] {
+function stylesIn(views: readonly View[]): ResolvedStyle[] {
   const found = new Map<string, ResolvedStyle>();
   const visit = (node: SceneNode, tokens: Tokens): void => {
     if (node.type === 'frame') node.children.forEach((child) => visit(child, tokens));
@@ -112,27 +95,24 @@ function stylesIn(views: readonly Scene[]): ResolvedStyle[] {
       for (const style of [layerStyle(node, tokens), ...runStyles(node, tokens)])
         found.set(`${style.family} ${style.weight}`, style);
   };
-  for (const { root, tokens } of views) visit(root, tokens);
+  for (const { scene } of views) visit(scene.root, scene.tokens);
   return [...found.keys()].toSorted().map((name) => found.get(name)!);
 }
 
 const faceRule = ({ family, weight }: ResolvedStyle, fontUrl: NonNullable<HtmlOptions['fontUrl']>): string =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url("${fontUrl(family, weight)}")}`;
 
-/** The theme of one view, its scale, and the window's widths at which it is not shown: its room ends half-way to the next. */
-function viewRules({ viewport, tokens, root }: Scene, at: number, views: readonly Scene[]): string {
+/** The theme of one view, and the windows in which it is not shown. */
+function viewRules({ scene: { tokens, root }, below }: View, at: number, views: readonly View[]): string {
   const theme = `:root{${customProperties(tokens)}}`;
-  const half = (other: Scene | undefined) => other && Math.round((viewport + other.viewport) / 2);
-  const [from, until] = [half(views[at + 1]), half(views[at - 1])];
+  const next = views[at + 1]?.below;
   const hide = `{.v${at}{display:none}}`;
-  const zoom = `clamp(0.25,100cqw/${viewport}px,${until || viewport > widestPhone ? 1.5 : 1})`;
   return [
-    until ? `@media (width<${until}px){${theme}}` : theme,
-    from ? `@media (width<${from}px)${hide}` : '',
-    until ? `@media (width>=${until}px)${hide}` : '',
-    `.v${at}{zoom:${zoom}}`,
+    below ? `@media (width<${below}px){${theme}}` : theme,
+    next ? `@media (width<${next}px)${hide}` : '',
+    below ? `@media (width>=${below}px)${hide}` : '',
     // What lies over the whole design lies over the whole window.
-    ...(isCovered(root) ? [`.v${at}>*{min-height:calc(100vh/${zoom})}`] : []),
+    ...(isCovered(root) ? [`.v${at}>*{min-height:100vh}`] : []),
   ].join('');
 }
 
@@ -144,7 +124,7 @@ function isCovered({ children }: Scene['root']): boolean {
 }
 
 /** The design's ground goes on beside and below it. */
-function groundRule(view: Scene | undefined): string {
-  const fill = view?.root.fill;
-  return view && typeof fill === 'string' ? `body{background:${themedValues(view.tokens).color(fill)}}` : '';
+function groundRule(view: Scene): string {
+  const { fill } = view.root;
+  return typeof fill === 'string' ? `body{background:${themedValues(view.tokens).color(fill)}}` : '';
 }

@@ -5,7 +5,7 @@ const phrasing = new Set<string>(['span', 'label', 'a', 'button']);
 const interactive = new Set<string>(['a', 'button']);
 
 /** The element a layer becomes where its ancestors (outermost first) allow it. */
-export function elementOf(node: SceneNode, ancestors: string[]): Element {
+export function elementOf(node: SceneNode, ancestors: readonly string[]): Element {
   const parent = ancestors.at(-1);
   if (parent === 'ul' || parent === 'ol') return 'li';
   const wanted = node.as ?? (node.type === 'text' ? 'span' : 'div');

@@ -8,7 +8,9 @@ import { contentMarkup } from '../svg/layer.ts';
 import { layerStyle, runStyles } from '../text/style.ts';
 import { containerDeclarations, type Declarations, sizeDeclarations } from './box.ts';
 import { elementOf } from './element.ts';
+import { fluidDeclarations, isBleeding } from './fluid.ts';
 import { lookDeclarations, type LookContext } from './look.ts';
+import type { Room, Surroundings } from './surroundings.ts';
 import { type CssValues, px, typeDeclarations } from './values.ts';
 
 /** An element of the page, before it is written as HTML or for another tool. */
@@ -26,38 +28,53 @@ export interface Part {
 
 interface PartContext extends LookContext {
   drawing: Drawing;
+  room: Room | undefined;
+  drawnFor: number;
+}
+
+/** Where an element stands. */
+interface Place {
+  readonly above: Placed | undefined;
+  readonly isAboveBleeding: boolean;
+  /** The tags of the elements that it stands in, the outermost first. */
+  readonly ancestors: readonly string[];
 }
 
 /**
  * The elements of a scene and the definitions (gradients, clips) its drawings refer to; their ids begin with `prefix`,
- * which keeps several scenes on one page apart.
+ * which keeps several scenes on one page apart. With `room` they take any window, else the width of the scene at most.
  */
 export function partsOf(
   scene: Scene,
   values: CssValues,
   prefix?: string,
+  room?: Room,
 ): { root: Part; definitions: string } {
   const images = scene.images ?? {};
   const cssColor = (color: string) => values.color(color);
   const drawing = newDrawing(scene.tokens, images, true, { cssColor, ...(prefix && { prefix }) });
-  const context = { tokens: scene.tokens, images, values, drawing };
-  const root = partOf(context, layoutScene(scene), [], undefined);
-  root.style = { ...root.style, width: '100%', 'max-width': px(layoutScene(scene).width), margin: '0 auto' };
+  const placed = layoutScene(scene);
+  const context = { tokens: scene.tokens, images, values, drawing, room, drawnFor: placed.width };
+  const root = partOf(context, placed, { above: undefined, isAboveBleeding: true, ancestors: [] });
+  if (!room) root.style = { ...root.style, width: '100%', 'max-width': px(placed.width), margin: '0 auto' };
   return { root, definitions: drawing.definitions() };
 }
 
-function partOf(context: PartContext, placed: Placed, ancestors: string[], above: Placed | undefined): Part {
+function partOf(context: PartContext, placed: Placed, place: Place): Part {
   const { node } = placed;
+  const { above, ancestors } = place;
   const parent = above?.node as FrameNode | undefined;
+  const around: Surroundings | undefined = context.room && { ...context, ...place, room: context.room };
   const tag = elementOf(node, ancestors);
   const part: Part = {
     tag,
     name: node.name,
-    style: {
+    style: withoutAuto({
       ...sizeDeclarations(node, parent),
       ...overflowDeclarations(placed, above, context),
       ...flowDeclarations(placed, parent, context),
-    },
+      ...(around && fluidDeclarations(placed, around)),
+    }),
     attributes: attributesOf(placed, tag),
     children: [],
   };
@@ -66,9 +83,18 @@ function partOf(context: PartContext, placed: Placed, ancestors: string[], above
   if (node.type === 'text') return written(context, placed as Placed<TextNode>, part);
   if (node.type !== 'frame') return { ...part, style: { display: 'block', ...part.style } };
   part.style = { ...containerDeclarations(node, context.values), ...part.style };
-  part.children = placed.children.map((child) => partOf(context, child, [...ancestors, tag], placed));
+  const inside: Place = {
+    above: placed,
+    isAboveBleeding: around !== undefined && isBleeding(placed, around),
+    ancestors: [...ancestors, tag],
+  };
+  part.children = placed.children.map((child) => partOf(context, child, inside));
   return part;
 }
+
+/** What an element says, without what is `auto` anyway. */
+const withoutAuto = (style: Declarations): Declarations =>
+  Object.fromEntries(Object.entries(style).filter(([, value]) => value !== 'auto'));
 
 /** What CSS needs said that the other targets do by themselves: paint order, overlaps, and the room of a rotated layer. */
 function flowDeclarations(
@@ -126,6 +152,7 @@ function attributesOf({ node }: Placed, tag: string): Record<string, string> {
 
 function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
   const { node, width, height } = placed;
+  const isStretched = node.type === 'vector' && node.fit === 'stretch';
   const access = node.label ? { role: 'img', 'aria-label': node.label } : { 'aria-hidden': 'true' };
   const frame = {
     viewBox: `0 0 ${px(width)} ${px(height)}`.replaceAll('px', ''),
@@ -133,7 +160,7 @@ function drawn({ drawing }: PartContext, placed: Placed, part: Part): Part {
     height: '100%',
     fill: 'none',
     // Pictures in a window too narrow for them are cut, not shrunk away from their frame.
-    preserveAspectRatio: width > 120 ? 'xMidYMid slice' : undefined,
+    preserveAspectRatio: isStretched ? 'none' : width > 120 ? 'xMidYMid slice' : undefined,
   };
   const svg = `<svg${attributes({ ...frame, ...access })}>${contentMarkup(drawing, placed)}</svg>`;
   const opacity: Declarations =

@@ -7,7 +7,7 @@ export type Classes = Record<string, string>;
 export function classesOf(style: Declarations): Classes {
   const found: Classes = {};
   const { 'font-size': size, 'line-height': leading, ...rest } = withoutClamp(style);
-  if (size) found['text'] = `text-[${size}]${leading ? `/[${leading}]` : ''}`;
+  if (size) found['text'] = `text-[${written(size)}]${leading ? `/[${leading}]` : ''}`;
   else if (leading) found['leading'] = `leading-[${leading}]`;
   for (const [property, value] of Object.entries(rest)) {
     const named = utility(property, value);
@@ -51,6 +51,7 @@ const words: Record<string, Record<string, string>> = {
   'align-self': { stretch: 'self-stretch' },
   flex: { '1 1 0%': 'flex-1', '1 1 auto': 'flex-auto' },
   'flex-shrink': { '0': 'shrink-0' },
+  'overflow-wrap': { 'break-word': 'wrap-break-word' },
   position: { relative: 'relative', absolute: 'absolute' },
   overflow: { hidden: 'overflow-hidden' },
   margin: { '0': '', '0 auto': 'mx-auto' },
@@ -106,9 +107,15 @@ function length(value: string): string {
   if (value === '0') return '0';
   if (value === '100%') return 'full';
   const px = /^([\d.]+)px$/.exec(value)?.[1];
-  if (px === undefined) return `[${value.replaceAll(' ', '_')}]`;
+  if (px === undefined) return `[${written(value)}]`;
   return Number(px) % 1 === 0 ? String(Number(px) / 4) : `[${value}]`;
 }
+
+/** Without spaces: between operators Tailwind CSS sets them itself. */
+const written = (value: string): string =>
+  value
+    .replaceAll(/, | ([-+*/]) /g, (_, operator: string | undefined) => operator ?? ',')
+    .replaceAll(' ', '_');
 
 function offset(side: string, value: string): string {
   if (value === 'calc(50% + 0px)') return `${side}-1/2`;
@@ -123,15 +130,22 @@ function pair(value: string, both: string, first: string, second: string): strin
 }
 
 function padding(value: string): string {
-  const [top = '0', right = top, bottom = top, left = right] = value.split(' ');
+  const lengths = value.match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+  const [top = '0', right = top, bottom = top, left = right] = lengths;
   const sides = { pt: top, pr: right, pb: bottom, pl: left };
   if (top === bottom && right === left)
     return top === right ? `p-${length(top)}` : `px-${length(right)} py-${length(top)}`;
+  if (right === left && right !== '0') return [`px-${length(right)}`, ...vertical(top, bottom)].join(' ');
   return Object.entries(sides)
     .filter(([, side]) => side !== '0')
     .map(([name, side]) => `${name}-${length(side)}`)
     .join(' ');
 }
+
+const vertical = (top: string, bottom: string): string[] => [
+  ...(top === '0' ? [] : [`pt-${length(top)}`]),
+  ...(bottom === '0' ? [] : [`pb-${length(bottom)}`]),
+];
 
 /** `bg-brand-ink/60` for a token; undefined for any other colour, which is written out. */
 function colored(prefix: string, value: string): string {

@@ -31,7 +31,7 @@ const words = {
 
 export function HeroCentered() {
   return (
-    <nav className="font-inter flex items-center gap-2 px-5 py-4 w-full max-w-200 bg-ryepan-paper mx-auto">
+    <nav className="font-inter flex items-center gap-2 px-[max(20px,50%-380px)] py-4 w-full wrap-break-word bg-ryepan-paper">
       <div className="size-5 shrink-0"><CheckIcon /></div>
       <span className="text-[14px]/[20px] font-semibold text-ryepan-ink/60">{words.shipItNowPlease}</span>
     </nav>
@@ -41,7 +41,8 @@ export function HeroCentered() {
     expect(files[1]!.content).toContain('export function CheckIcon() {');
     expect(files[1]!.content).toContain('fill="var(--color-ryepan-brand)"');
     expect(files[2]!.content)
-      .toBe(`@import url('https://fonts.googleapis.com/css2?family=Inter:wght@600&display=swap');
+      .toBe(`/* Typefaces under the SIL Open Font License 1.1, which lies beside them. */
+@font-face { font-family: 'Inter'; font-weight: 600; font-display: swap; src: url('./fonts/inter-600.woff2') format('woff2'); }
 
 @theme {
   --font-inter: 'Inter', system-ui, sans-serif;
@@ -122,7 +123,9 @@ export function HeroCentered() {
     const [component] = codeOf(at(1440, wide), at(390, narrow));
     const { content } = component!;
     expect(content.match(/\{words\.one\}/g)).toHaveLength(1);
-    expect(content).toMatch(/flex items-start gap-6 px-6 .* max-md:flex-col max-md:gap-2 max-md:px-4 /);
+    expect(content).toMatch(
+      /flex items-start gap-6 px-\[max\(24px,50%-696px\)\] .* max-md:flex-col max-md:gap-2 max-md:px-4"/,
+    );
     expect(content).toMatch(/text-\[16px\]\/\[26px\] .*max-md:text-\[14px\]\/\[20px\].*\{words\.one\}/);
     expect(content).toMatch(/"[^"]*max-md:hidden">\{words\.two\}/);
     expect(content).toMatch(/" ?[^"]*\bhidden [^"]*max-md:block">\{words\.three\}/);
@@ -271,8 +274,15 @@ export function HeroCentered() {
     const classesOf = (...bars: ReturnType<typeof barOf>[]) =>
       /className="([^"]*)"/.exec(codeOf(...bars)[0]!.content)![1]!.split(' ');
     const narrower = classesOf(barOf(1440, [20, 80]), barOf(390, [20, 40]));
-    expect(narrower.filter((each) => /p[xy]?-\d/.test(each))).toEqual(['px-20', 'py-5', 'max-md:px-10']);
+    expect(narrower.filter((each) => /p[xy]?-[\d[]/.test(each))).toEqual([
+      'px-[max(80px,50%-640px)]',
+      'py-5',
+      'max-md:px-10',
+    ]);
     const none = classesOf(barOf(1440, [0, 80]), barOf(390, [0, 0]));
-    expect(none.filter((each) => /p[xy]?-\d/.test(each))).toEqual(['px-20', 'max-md:p-0']);
+    expect(none.filter((each) => /p[xy]?-[\d[]/.test(each))).toEqual([
+      'px-[max(80px,50%-640px)]',
+      'max-md:p-0',
+    ]);
   });
 });

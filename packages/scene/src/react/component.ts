@@ -1,5 +1,6 @@
 import { type Part, partsOf } from '../html/part.ts';
 import { type CssValues, literalValues } from '../html/values.ts';
+import { isForPhones, type View, viewsOf } from '../html/windows.ts';
 import { colorParts, cssColor, rgba } from '../color.ts';
 import type { Scene } from '../node.ts';
 import { fontClass } from './classes.ts';
@@ -30,11 +31,12 @@ export interface ReactOptions {
  * typefaces. Several scenes are one design drawn for several widths; what is the same in them stands once.
  */
 export function reactFiles(scenes: readonly Scene[], options: ReactOptions): ReactFile[] {
-  const views = scenes.toSorted((one, other) => other.viewport - one.viewport);
-  const [widest] = views;
-  if (!widest) throw new Error('There is no scene to write');
+  const views = viewsOf(scenes);
+  const [{ scene: widest }] = views;
   const brand = kebab(options.brand ?? 'kit');
-  const parts = views.map((view, at) => partsOf(view, namedValues(view, brand), `k${at}-`));
+  const parts = views.map(({ scene, room }, at) =>
+    partsOf(scene, namedValues(scene, brand), `k${at}-`, room),
+  );
   const name = pascal(widest.name);
   const taken = new Set([name, 'ReactNode']);
   const font = mainFont(parts[0]!.root);
@@ -58,7 +60,7 @@ export function reactFiles(scenes: readonly Scene[], options: ReactOptions): Rea
   const imports = [...icons.imports(), ...importsOf(all)];
   const component = { path: `${kebab(name)}.tsx`, content: componentText(name, jsx, context, imports) };
   const code = [component, ...drawn];
-  return [...code, { path: 'theme.css', content: themeCss(code, views, { ...options, brand }) }];
+  return [...code, { path: 'theme.css', content: themeCss(code, scenes, { ...options, brand }) }];
 }
 
 const fileOf = ({ name, isLarge }: DrawnComponent): string => (isLarge ? `drawings/${kebab(name)}` : 'icons');
@@ -109,17 +111,19 @@ function namedValues({ tokens }: Scene, brand: string): CssValues {
   };
 }
 
-/** Widths of 480 px and less are phones. */
-const widestPhone = 480;
-
 /** What a width is called in the names of drawings that differ from width to width. */
-const widthName = ({ viewport }: Scene): string => (viewport > widestPhone ? 'Tablet' : 'Phone');
+const widthName = (view: View): string => (isForPhones(view) ? 'Phone' : 'Tablet');
 
 /** What each width but the widest begins its classes with. */
-const prefixesOf = (views: readonly Scene[]): string[] =>
-  views
-    .slice(1)
-    .map(({ viewport }) => (viewport > widestPhone ? 'max-lg:' : views.length > 2 ? 'max-sm:' : 'max-md:'));
+const prefixesOf = (views: readonly View[]): string[] =>
+  views.flatMap(({ below }) => (below === undefined ? [] : [`max-${screens.get(below) ?? `[${below}px]`}:`]));
+
+/** Tailwind's names of widths. */
+const screens = new Map([
+  [1024, 'lg'],
+  [768, 'md'],
+  [640, 'sm'],
+]);
 
 /** The class of the typeface that most texts are in. */
 function mainFont(root: Part): string {

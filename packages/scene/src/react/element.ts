@@ -50,7 +50,7 @@ const isNoPadding = (name: string): boolean => /^p[xytrbl]?-0$/.test(name);
 function squares(names: readonly string[]): string[] {
   const all = new Set(names);
   const partner = (name: string, one: 'w' | 'h', other: 'w' | 'h') =>
-    name.replace(new RegExp(`^((?:max-\\w+:)?)${one}-`), `$1${other}-`);
+    name.replace(new RegExp(`^((?:max-[^:]+:)?)${one}-`), `$1${other}-`);
   return names.flatMap((name) => {
     const [height, width] = [partner(name, 'w', 'h'), partner(name, 'h', 'w')];
     if (height !== name && all.has(height)) return [name.replace(/\bw-/, 'size-')];

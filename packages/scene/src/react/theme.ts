@@ -1,5 +1,6 @@
 import type { Scene } from '../node.ts';
-import { facesIn, fontsUrl } from '../text/google-fonts.ts';
+import { faceRules, facesIn } from '../text/faces.ts';
+import { exportedFont } from '../text/font-file.ts';
 import { fontClass } from './classes.ts';
 import { kebab } from './names.ts';
 
@@ -27,7 +28,8 @@ export function themeCss(
   const families = [...faces].map(
     ([family]) => `  --${fontClass(family)}: '${family}', system-ui, sans-serif;\n`,
   );
-  const link = `@import url('${fontsUrl(faces)}');\n\n`;
+  const rules = faceRules(faces, (family, weight) => `./${exportedFont(family, weight)}`);
+  const typefaces = `/* Typefaces under the SIL Open Font License 1.1, which lies beside them. */\n${rules.join('\n')}\n\n`;
   const switched = other ? `\n.${other.scheme} {\n${lines(other.colors)}}\n` : '';
-  return `${faces.size > 0 ? link : ''}@theme {\n${families.join('')}${lines(colors)}}\n${switched}`;
+  return `${faces.size > 0 ? typefaces : ''}@theme {\n${families.join('')}${lines(colors)}}\n${switched}`;
 }

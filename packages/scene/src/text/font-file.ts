@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type FontFamily, type FontWeight, fontFamilies, fontWeights } from '../tokens.ts';
@@ -17,15 +18,17 @@ export interface FaceKey {
   readonly edition?: 'figma';
 }
 
+const folderOf = (family: string): string =>
+  path.dirname(require.resolve(`@fontsource/${slugOf(family)}/package.json`));
+
 function fileOf(
   { family, weight, isItalic }: Omit<FaceKey, 'edition'>,
   subset: string,
   ending: 'woff' | 'woff2',
 ): string {
   const slug = slugOf(family);
-  const folder = path.dirname(require.resolve(`@fontsource/${slug}/package.json`));
   return path.join(
-    folder,
+    folderOf(family),
     'files',
     `${slug}-${subset}-${weight}-${isItalic ? 'italic' : 'normal'}.${ending}`,
   );
@@ -82,4 +85,38 @@ export function webFontFile(name: string): string | undefined {
   const found = fontWeights.find((one) => String(one) === weight);
   if (!family || !found || found > heaviest! || webFontName(family, found) !== name) return undefined;
   return webFonts.get(`${family} ${found}`)?.file;
+}
+
+/** A file that goes along with code: a typeface's weight, or its licence. */
+export interface FontFile {
+  /** From the folder that the code lies in. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Where code expects the file of a weight of a typeface (WOFF2, Latin), from the folder that the code lies in. */
+export const exportedFont = (family: FontFamily, weight: FontWeight): string =>
+  `fonts/${slugOf(family)}-${weight}.woff2`;
+
+/** The typefaces that code asks for by `exportedFont`, each once and in their order, then the licence of each typeface. */
+export async function exportedFontFiles(code: string): Promise<FontFile[]> {
+  const names = [...new Set([...code.matchAll(/\bfonts\/([a-z-]+-\d{3}\.woff2)/g)].map(([, name]) => name!))];
+  const licences = names.map((name) => `${name.slice(0, name.lastIndexOf('-'))}-LICENSE.txt`);
+  const found = [...names, ...new Set(licences)].flatMap((name) => {
+    const file = exportedFontFile(name);
+    return file === undefined ? [] : [{ path: `fonts/${name}`, file }];
+  });
+  return await Promise.all(found.map(async ({ path, file }) => ({ path, bytes: await readFile(file) })));
+}
+
+/** The path of such a file by its name, such as `inter-600.woff2` or `inter-LICENSE.txt`; undefined when there is none. */
+export function exportedFontFile(name: string): string | undefined {
+  const [, slug = '', weight] = /^([a-z-]+)-(?:(\d{3})\.woff2|LICENSE\.txt)$/.exec(name) ?? [];
+  const family = (Object.keys(fontFamilies) as FontFamily[]).find((one) => slugOf(one) === slug);
+  if (!family) return undefined;
+  if (weight === undefined) return path.join(folderOf(family), 'LICENSE');
+  const found = fontWeights.find((one) => String(one) === weight);
+  return found && found <= fontFamilies[family]
+    ? fileOf({ family, weight: found, isItalic: false }, 'latin', 'woff2')
+    : undefined;
 }

@@ -64,7 +64,16 @@ describe('the command line', () => {
     expect(code).toBe(0);
     const [component = ''] = out.split('\n');
     expect(await readFile(path.join(folder, component), 'utf8')).toContain('export function');
-    expect(await readdir(path.dirname(path.join(folder, component)))).toContain('theme.css');
+    const added = path.dirname(path.join(folder, component));
+    expect(await readdir(added)).toContain('theme.css');
+    const theme = await readFile(path.join(added, 'theme.css'), 'utf8');
+    const asked = [...theme.matchAll(/url\('\.\/(fonts\/[\w.-]+)'\)/g)].map(([, file]) => file!);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const file of asked) {
+      expect((await readFile(path.join(added, file))).toString('latin1', 0, 4)).toBe('wOF2');
+      const licence = path.join(added, file.replace(/-\d{3}\.woff2$/, '-LICENSE.txt'));
+      expect(await readFile(licence, 'utf8')).toContain('SIL Open Font License');
+    }
     const again = await run(['add', free], withKey);
     expect([again.code, again.error]).toEqual([1, expect.stringContaining('--force')]);
     expect((await run(['add', free, '--force'], withKey)).code).toBe(0);
@@ -72,7 +81,9 @@ describe('the command line', () => {
       ['add', free, '--format', 'html', '--variant', 'phone', '--dir', 'pages'],
       withKey,
     );
-    expect(page.out).toBe(`${path.join('pages', `${free}.html`)}\n`);
+    expect(page.out.split('\n')[0]).toBe(path.join('pages', `${free}.html`));
+    expect(page.out).toMatch(/^pages\/fonts\/[\w-]+\.woff2$/m);
+    expect(page.out).toMatch(/^pages\/fonts\/[\w-]+-LICENSE\.txt$/m);
   });
 
   it('says what to do where it may not', async () => {

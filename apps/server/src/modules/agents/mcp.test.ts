@@ -78,7 +78,11 @@ describe.each(['legacy', 'auto'] as const)('an agent of the era "%s"', (mode) =>
       name: 'get_asset_code',
       arguments: { id: free, format: 'html', variant: 'phone' },
     });
-    expect(one.content).toHaveLength(1);
+    const [page, ...fonts] = (one.content as { text: string }[]).map(({ text }) => text);
+    expect(page).toContain('url("fonts/');
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts)
+      expect(font).toMatch(/^\/\/ (fonts\/[\w.-]+)\n\/\/ http:\/\/localhost:3000\/media\/\1$/);
     await client.close();
   });
 

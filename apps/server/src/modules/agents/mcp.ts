@@ -129,7 +129,7 @@ function addCode(server: McpServer, service: AgentsService, { userId }: AgentCal
     {
       title: 'Asset as code',
       description:
-        'The code of one asset: React with Tailwind CSS 4, icons from lucide-react (files, the component first, the theme last), or one HTML page. Needs a key, and for Pro assets a plan.',
+        'The code of one asset: React with Tailwind CSS 4, icons from lucide-react (files, the component first, the theme last), or one HTML page; last the files of its typefaces, each by the address to download it from. Needs a key, and for Pro assets a plan.',
       inputSchema: codeWish,
       annotations: readOnly,
     },

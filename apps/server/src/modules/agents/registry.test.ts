@@ -69,6 +69,42 @@ describe('the registry', () => {
     expect(user?.n).toBe(1);
   });
 
+  it('ships the typefaces with their licence, and asks nobody else for them', async () => {
+    const { body } = await get(`${free}.json`, key);
+    const fileOf = (ending: string) =>
+      body.files.find(({ path }: { path: string }) => path.endsWith(ending)) as
+        | { content: string; type: string; target: string }
+        | undefined;
+    const css = fileOf('/fonts.css')!;
+    expect(css.type).toBe('registry:file');
+    expect(css.content).toMatch(/@font-face \{[^}]*url\('data:font\/woff2;base64,d09GMg/);
+    expect(css.content).not.toContain('./fonts/');
+    expect(fileOf('-LICENSE.txt')?.content).toContain('SIL Open Font License');
+    expect(body.files[0].content).toMatch(/^import '\.\/fonts\.css';\n/);
+    expect(css.target).toBe(body.files[0].target.replace(/[\w-]+\.tsx$/, 'fonts.css'));
+    expect(body.docs).toContain('fonts.css');
+    expect(JSON.stringify(body)).not.toMatch(/googleapis|gstatic/);
+  });
+
+  it('installs dark what is dark on its card, with the light colours under a class', () => {
+    const asset = { _id: free, name: 'Bar', description: 'A bar' } as Asset;
+    const theme = (own: string, scheme: string, other: string) =>
+      `@theme {\n  --color-solwick-ground: ${own};\n}\n\n.${scheme} {\n  --color-solwick-ground: ${other};\n}\n`;
+    const itemOf = (content: string) =>
+      registryItem(asset, [
+        { path: 'bar.tsx', content: 'export function Bar() {}\n' },
+        { path: 'theme.css', content },
+      ]);
+    const dark = itemOf(theme('#101418', 'light', '#ffffff'));
+    expect(dark.cssVars.light).toEqual({ 'solwick-ground': '#101418' });
+    expect(dark.cssVars.dark).toEqual({ 'solwick-ground': '#101418' });
+    expect(dark.css).toEqual({ '.light': { '--solwick-ground': '#ffffff' } });
+    const light = itemOf(theme('#ffffff', 'dark', '#101418'));
+    expect(light.cssVars.light).toEqual({ 'solwick-ground': '#ffffff' });
+    expect(light.cssVars.dark).toEqual({ 'solwick-ground': '#101418' });
+    expect(light).not.toHaveProperty('css');
+  });
+
   it('gives it in a brand of the user', async () => {
     const colors = {
       background: '#fffdf5',

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { ContentService } from '../content/service.ts';
+import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { type CodeFile, registryIndex, registryItem } from './registry.ts';
 
 interface Deps {
@@ -46,7 +47,8 @@ export function agentsService({ catalogue, content, origin }: Deps) {
     },
     async item(id: string, brand: string | undefined, userId: string) {
       const { asset, value } = await take({ id, brand }, 'react', userId);
-      return registryItem(asset, value as readonly CodeFile[]);
+      const files = value as readonly CodeFile[];
+      return registryItem(asset, files, await exportedFontFiles(textOf(files)));
     },
 
     ...forTools({ catalogue, content, origin }, find, take),
@@ -126,9 +128,9 @@ function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, 
     /** The files of an asset's code, counted as a copy; large drawings without their content unless they are wanted. */
     async code({ format, drawings, ...wish }: CodeWish, userId: string): Promise<readonly CodeFile[]> {
       const { value } = await take(wish, format, userId);
-      if (format === 'html') return [{ path: 'index.html', content: String(value) }];
-      const files = value as readonly CodeFile[];
-      return files.map((file) =>
+      const files =
+        format === 'html' ? [{ path: 'index.html', content: String(value) }] : (value as readonly CodeFile[]);
+      const shown = files.map((file) =>
         drawings === 'link' && file.path.startsWith('drawings/')
           ? {
               ...file,
@@ -136,6 +138,7 @@ function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, 
             }
           : file,
       );
+      return [...shown, ...(await fontLinks(origin, files))];
     },
 
     /** A part of what Figma's own tools run to draw the asset, counted as a copy. Throws Invalid when there is no such part. */
@@ -164,6 +167,14 @@ function forBuilding({ catalogue, origin }: Pick<Deps, 'catalogue' | 'origin'>, 
     },
   };
 }
+
+/** Where the typefaces of code are downloaded. */
+async function fontLinks(origin: string, files: readonly CodeFile[]): Promise<CodeFile[]> {
+  const fonts = await exportedFontFiles(textOf(files));
+  return fonts.map(({ path }) => ({ path, content: `// ${origin}/media/${path}` }));
+}
+
+const textOf = (files: readonly CodeFile[]): string => files.map(({ content }) => content).join('\n');
 
 /** Of the picture that is sent along, in px. */
 const pictureWidth = 640;

@@ -36,6 +36,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     clock: testClock(),
     localRateLimits: { take: () => {} },
+    origin: 'http://localhost:3000',
     logoNamed: async (name) =>
       name === 'known' ? { viewBox: [0, 0, 40, 10], paths: [{ d: 'M0 0L40 0L40 10L0 10Z' }] } : undefined,
     payloads,

@@ -43,6 +43,7 @@ const deps = {
   log: createLog('silent'),
   clock: testClock(),
   localRateLimits: { take: () => {} },
+  origin: 'http://localhost:3000',
   payloads,
   logoNamed: async () => undefined,
 };

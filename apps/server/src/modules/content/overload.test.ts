@@ -66,6 +66,7 @@ beforeEach(async () => {
     log,
     clock,
     localRateLimits: { take: () => {} },
+    origin: 'http://localhost:3000',
     payloads,
     logoNamed,
   });
@@ -138,8 +139,15 @@ describe('pictures that are asked for in masses', () => {
   it('count against an address once they are drawn: not what has left, nor the same one twice', async () => {
     const counted = vi.fn();
     await content.close();
-    const limited = { storage, log, clock, localRateLimits: { take: counted }, payloads, logoNamed };
-    content = new ContentService(limited);
+    content = new ContentService({
+      storage,
+      log,
+      clock,
+      localRateLimits: { take: counted },
+      origin: 'http://localhost:3000',
+      payloads,
+      logoNamed,
+    });
     await server.close();
     server = createHttp({ log, trustProxy: [], isHttps: false });
     await server.register(contentRoutes(content));

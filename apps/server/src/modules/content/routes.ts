@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '@kitshelf/contract/catalogue.ts';
 import { pictureWidths, type PictureWidth } from '@kitshelf/contract/picture-widths.ts';
-import { webFontFile } from '@kitshelf/scene/text/font-file.ts';
+import { exportedFontFile, webFontFile } from '@kitshelf/scene/text/font-file.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type BrandLook, readShort } from '../brand-kits/service.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -98,17 +98,18 @@ function serveSocialPictures(server: FastifyInstance, content: ContentService, a
   });
 }
 
-/** The files of the typefaces that previews ask for. */
+/** The files of the typefaces that previews ask for, by a name that changes with them, and those that go along with code. */
 function serveFonts(server: FastifyInstance): void {
   server.get<{ Params: { file: string } }>('/media/fonts/:file', async (request, reply) => {
-    const file = webFontFile(request.params.file);
+    const named = webFontFile(request.params.file);
+    const file = named ?? exportedFontFile(request.params.file);
     if (!file) throw new AppError('NotFound');
     return (
       reply
-        .type('font/woff2')
+        .type(file.endsWith('.woff2') ? 'font/woff2' : 'text/plain; charset=utf-8')
         // A design in a sandboxed frame is of no origin.
         .header('access-control-allow-origin', '*')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', `public, ${named ? 'max-age=31536000, immutable' : 'max-age=86400'}`)
         .send(await readFile(file))
     );
   });

@@ -47,6 +47,8 @@ interface ContentDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly payloads: RenderedPayloads;
+  /** Of the site, without a path. */
+  readonly origin: string;
   /** A brand's logo by its name; `undefined` when there is none any more. */
   readonly logoNamed: (name: string) => Promise<LogoDrawing | undefined>;
 }
@@ -143,10 +145,7 @@ export class ContentService {
   /** The Figma payload of one variant of a design by its picture's name, if it was ever copied and is kept. */
   readonly figmaNamed = (name: string) => findInAnyVersion(this.#deps.payloads, name);
 
-  /**
-   * The Figma payload, compressed (see `gzipText`), of many demo assets' main variants, in rows under names; other assets
-   * are left out. `undefined` when none is left.
-   */
+  /** The Figma payload, compressed (see `gzipText`), of many demo assets' main variants, in rows under names; other assets are left out. `undefined` when none is left. */
   async kit(kitName: string, rows: readonly KitRow[]): Promise<Uint8Array | undefined> {
     const { job, name } = kitJob(kitName, rows, await demoLibrary());
     if (job.rows.length === 0) return undefined;
@@ -165,7 +164,7 @@ export class ContentService {
     look?: BrandLook,
   ): Promise<Uint8Array | undefined> {
     const asset = (await demoLibrary()).byId.get(assetId);
-    const found = asset && formatJob(asset, format, key);
+    const found = asset && formatJob(asset, format, { origin: this.#deps.origin, key });
     if (!found) return undefined;
     const { name, job } = await this.#inBrand(asset, found, look);
     const { payloads } = this.#deps;

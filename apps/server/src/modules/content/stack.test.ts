@@ -26,6 +26,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     clock: testClock(),
     localRateLimits: { take: () => {} },
+    origin: 'http://localhost:3000',
     logoNamed: async () => undefined,
     payloads: {
       find: async () => undefined,
@@ -144,7 +145,7 @@ it('of what an asset brought stands the frame that fits: by width, and of equal 
   const shown = async (over: object) =>
     /Hero \/ \w+/.exec(
       JSON.stringify(
-        await gunzipJson(await content.stack(wish({ format: 'react', items: brought, ...over }))),
+        await gunzipJson(await content.stack(wish({ format: 'figma-plan', items: brought, ...over }))),
       ),
     )?.[0];
   expect(await shown({ width: 'desktop' })).toBe('Hero / Desktop');

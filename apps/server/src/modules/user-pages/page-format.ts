@@ -1,9 +1,10 @@
 import type { Asset, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { pageFormats, type PageFormat, pageWidthPx } from '@kitshelf/contract/user-pages.ts';
-import { strToU8, zipSync } from 'fflate';
+import { exportedFontFiles } from '@kitshelf/scene/text/font-file.ts';
 import { AppError } from '../../platform/errors.ts';
-import { GzippedJson, RawFile } from '../../platform/http/serve.ts';
+import { GzippedJson, type RawFile } from '../../platform/http/serve.ts';
+import { zipped } from '../../platform/http/zipped.ts';
 import { gunzipText } from '../../platform/storage/gzipped-text.ts';
 import type { BrandKitsService, BrandLook } from '../brand-kits/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -46,7 +47,7 @@ export async function pageFormat(
     assets.map(({ _id }) => _id),
   );
   const content = await render(deps, page, { assets, format: wanted, look });
-  if (wanted === 'html') return zipped(page.name, await gunzipText(content));
+  if (wanted === 'html') return await zippedPage(page.name, await gunzipText(content));
   return answerOf(page, wanted, content);
 }
 
@@ -122,14 +123,8 @@ function answerOf(
   return new GzippedJson(Buffer.from(head), content, Buffer.from('}}'));
 }
 
-/** The same page always gives the same bytes. */
-function zipped(name: string, html: string): RawFile {
-  const bytes = zipSync({ 'index.html': strToU8(html) }, { mtime: new Date(1980, 0, 2) });
-  return new RawFile(Buffer.from(bytes), { type: 'application/zip', name: `${fileName(name)}.zip` });
+/** A page with the typefaces that it is set in and their licences. */
+async function zippedPage(name: string, html: string): Promise<RawFile> {
+  const fonts = (await exportedFontFiles(html)).map(({ path, bytes }) => [path, bytes] as const);
+  return zipped(name, { 'index.html': Buffer.from(html), ...Object.fromEntries(fonts) });
 }
-
-const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\da-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'page';

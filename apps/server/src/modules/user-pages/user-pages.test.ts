@@ -14,11 +14,14 @@ type Wish = Parameters<ContentService['stack']>[0];
 let catalogue: TestCatalogue;
 let service: ReturnType<typeof userPagesService>;
 let wishes: Wish[];
+/** What is drawn as HTML, where a test says so. */
+let drawnHtml: string | undefined;
 /** Whether what draws runs. */
 let isReady: boolean;
 freshForEach(async (database: Database) => {
   catalogue = await testCatalogue(database);
   wishes = [];
+  drawnHtml = undefined;
   isReady = true;
   const { clock, service: library } = catalogue;
   const brandKits = brandKitsService({ database, clock });
@@ -32,7 +35,7 @@ freshForEach(async (database: Database) => {
       isReady: () => isReady,
       stack: async (wish) => {
         wishes.push(wish);
-        return (await gzipJson(JSON.stringify(`<p>${wish.name} as ${wish.format}</p>`))).gzip;
+        return (await gzipJson(JSON.stringify(drawnHtml ?? `<p>${wish.name} as ${wish.format}</p>`))).gzip;
       },
     },
   });
@@ -208,6 +211,16 @@ describe('a page in a format', () => {
     const files = unzipSync(raw.rawPayload);
     expect(Object.keys(files)).toEqual(['index.html']);
     expect(Buffer.from(files['index.html']!).toString()).toBe('<p>Spring “26” as html</p>');
+  });
+
+  it('is a zip with the typefaces that the page is set in and their licences', async () => {
+    drawnHtml = '<style>@font-face{src:url("fonts/inter-600.woff2")}</style>';
+    const { _id } = await make({ name: 'Spring', items: items(1) });
+    const { raw } = await call('GET', `pages/${_id}/formats/html`);
+    const files = unzipSync(raw.rawPayload);
+    expect(Object.keys(files)).toEqual(['index.html', 'fonts/inter-600.woff2', 'fonts/inter-LICENSE.txt']);
+    expect(Buffer.from(files['fonts/inter-600.woff2']!).toString('latin1', 0, 4)).toBe('wOF2');
+    expect(Buffer.from(files['fonts/inter-LICENSE.txt']!).toString()).toContain('SIL Open Font License');
   });
 
   it('is nothing while the page is empty, and no format that there is not', async () => {

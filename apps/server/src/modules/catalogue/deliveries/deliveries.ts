@@ -1,7 +1,7 @@
 import type { Asset, AssetFormat, getAssetFormat } from '@kitshelf/contract/catalogue.ts';
 import type { Parsed } from '@kitshelf/contract/endpoint.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { GzippedJson, RawJson } from '../../../platform/http/serve.ts';
+import type { GzippedJson, RawFile, RawJson } from '../../../platform/http/serve.ts';
 import { gunzipJson } from '../../../platform/storage/gzipped-text.ts';
 import type { BrandLook } from '../../brand-kits/service.ts';
 import type { Coverage } from '../../billing/service.ts';
@@ -10,6 +10,7 @@ import type { PayloadReader } from '../payload-reading/payload-reader.ts';
 import { type ContentDeps, contentOf, figmaOf } from './contents.ts';
 import { type Entitlement, type Entitlements, entitlementTo } from '../access/entitlement.ts';
 import { toolsFor } from './format-tools.ts';
+import { zippedCode } from './zipped-code.ts';
 import { chooseCopied, type Copied, formatAnswer, plansPage } from './formats.ts';
 import { freeCopyRepository } from '../copying/copy-repository.ts';
 import type { PayloadLimit } from '../access/payload-limit.ts';
@@ -99,8 +100,14 @@ interface Delivery {
 }
 
 /** The answer of `getAssetFormat`; throws as `deliver`. */
-export async function giveFormat(assets: Assets, wish: FormatWish, userId: string): Promise<GzippedJson> {
+export async function giveFormat(
+  assets: Assets,
+  wish: FormatWish,
+  userId: string,
+): Promise<GzippedJson | RawFile> {
   const { asset, format, copied, content } = await deliver(assets, wish, userId);
+  if (wish.query.zip === true && (format === 'react' || format === 'html'))
+    return await zippedCode(asset.name, await gunzipJson(content));
   return formatAnswer({ format, brand: asset.brand }, copied, content);
 }
 

@@ -7,6 +7,7 @@ import { framesAsClipboard } from '@kitshelf/scene/reading/take-frame.ts';
 import { setTexts } from '@kitshelf/scene/reading/typeset/set-texts.ts';
 import { framesOf, type ReadFrame } from '@kitshelf/scene/reading/tree.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
+import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
 import { fontPath } from '../demo-library.ts';
 import type { ReadBackFormat } from './format-job.ts';
 import type { RenderJob } from './render-job.ts';
@@ -35,7 +36,7 @@ export function formatted(format: ReadBackFormat, scenes: readonly Scene[]): unk
     case 'react':
       return reactFiles(scenes, { brand: null });
     case 'html':
-      return renderHtml(scenes, { usesGoogleFonts: true }).html;
+      return renderHtml(scenes, { fontUrl: exportedFont }).html;
   }
 }
 

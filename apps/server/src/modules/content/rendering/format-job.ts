@@ -33,9 +33,13 @@ export function figmaJob(asset: AssetSource, keys?: readonly VariantKey[], hasCo
 
 /**
  * A format of an asset in a variant; without one of its main variant, or of all of its layouts where the format fits any
- * window. Undefined for a variant that the asset has not.
+ * window. What is loaded from the site is at `origin`. Undefined for a variant that the asset has not.
  */
-export function formatJob(asset: AssetSource, format: SceneFormat, key?: VariantKey): NamedJob | undefined {
+export function formatJob(
+  asset: AssetSource,
+  format: SceneFormat,
+  { origin, key }: { readonly origin: string; readonly key?: VariantKey | undefined },
+): NamedJob | undefined {
   const all = variantsOf(asset);
   const whole =
     format === 'figma-plan' ? all.slice(0, 1) : all.filter(({ variant }) => isLayout(variant.key));
@@ -46,13 +50,14 @@ export function formatJob(asset: AssetSource, format: SceneFormat, key?: Variant
   const names = wanted.map(({ name }) => name);
   const { scheme } = wanted[0]!.variant;
   const other = all.find(({ variant }) => variant.scheme !== scheme)?.variant;
-  const hash = contentHash([...names, other?.hash ?? '', brand ?? ''].join());
+  const at = format === 'framer' ? { origin } : {};
+  const hash = contentHash([...names, other?.hash ?? '', brand ?? '', at.origin ?? ''].join());
   return {
     name:
       format === 'figma-plan'
         ? `${names[0]!}-${format}`
         : `${assetId}-${format}-${hash}-${rendererVersion()}`,
-    job: { kind: 'format', format, assetId, variants, brand, ...(other && { other: other.key }) },
+    job: { kind: 'format', format, assetId, variants, brand, ...(other && { other: other.key }), ...at },
   };
 }
 

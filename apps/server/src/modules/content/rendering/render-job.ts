@@ -92,6 +92,8 @@ export type RenderJob =
       readonly brand: string | null;
       /** The variant that shows its other appearance. */
       readonly other?: string;
+      /** The site's own, which Framer's pages load typefaces from. */
+      readonly origin?: string;
     }
   /** Single icons, drawn alike. */
   | ({ readonly kind: 'icons'; readonly names: readonly string[] } & IconLook)

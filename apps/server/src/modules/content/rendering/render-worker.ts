@@ -9,6 +9,8 @@ import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { reactFiles } from '@kitshelf/scene/react/component.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
+import type { FontUrl } from '@kitshelf/scene/text/faces.ts';
+import { exportedFont } from '@kitshelf/scene/text/font-file.ts';
 import { renderSvg } from '@kitshelf/scene/svg/render.ts';
 import { webflowClipboard } from '@kitshelf/scene/webflow/clipboard.ts';
 import sharp from 'sharp';
@@ -111,7 +113,7 @@ function kit({ name, rows }: Extract<RenderJob, { kind: 'kit' }>): string {
 
 /** The value that answers carry, by format. */
 function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
-  const { format, assetId, variants, brand, other, look } = job;
+  const { format, assetId, variants, brand, other, look, origin = '' } = job;
   const scenes = variants.map((variant) => sceneOf({ assetId, variant, look }));
   switch (format) {
     case 'figma-plan':
@@ -119,7 +121,7 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
     case 'webflow':
       return webflowClipboard(scenes, brand);
     case 'html':
-      return renderHtml(scenes, { usesGoogleFonts: true }).html;
+      return renderHtml(scenes, { fontUrl: exportedFont }).html;
     case 'react':
     case 'framer': {
       const { colors } = sceneOf({ assetId, variant: other ?? variants[0]!, look }).tokens;
@@ -127,7 +129,8 @@ function formatted(job: Extract<RenderJob, { kind: 'format' }>): unknown {
       const options = { brand, ...(other && { other: appearance }) };
       if (format === 'react') return reactFiles(scenes, options);
       const layers = { path: 'layers.json', content: JSON.stringify(framerLayers(scenes[0]!)) };
-      return [framerComponent(scenes, options), layers];
+      const fontUrl: FontUrl = (family, weight) => origin + fontPath(family, weight);
+      return [framerComponent(scenes, { ...options, fontUrl }), layers];
     }
   }
 }

@@ -30,7 +30,7 @@ interface StackItem {
 
 type StackJob = Extract<RenderJob, { kind: 'stack' }>;
 
-/** What draws a page, and the name that stands for exactly that. HTML holds the page for all windows. */
+/** What draws a page, and the name that stands for exactly that. HTML and React hold the page for all windows. */
 export async function stackJob(
   wish: StackWish,
   byId: ReadonlyMap<string, AssetSource>,
@@ -39,7 +39,7 @@ export async function stackJob(
   const { name, width, format, items, look } = wish;
   const payloads = new Map<string, string>();
   for (const { assetId, payload } of items) if (payload) payloads.set(assetId, await gunzipText(payload));
-  const widths = format === 'html' ? pageWidths : [width];
+  const widths = format === 'html' || format === 'react' ? pageWidths : [width];
   const drawn: string[] = [];
   const views = widths.map((each) => ({
     width: pageWidthPx[each],

@@ -1,10 +1,12 @@
 import { copyAsset, getAssetFormat, type AssetListItem } from '@kitshelf/contract/catalogue.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { type Call } from '../../../lib/api/call.ts';
+import { ApiError, errorFromBody } from '../../../lib/api/api-error.ts';
+import { type Call, requestUrl } from '../../../lib/api/call.ts';
 import { useCall } from '../../../lib/api/call-context.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
+import { saveBlob } from '../../../lib/browser/save-blob.ts';
+import { readToken } from '../../../lib/session/session.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -103,7 +105,7 @@ function Files({ asset, kind, refusal }: FilesProps & { readonly refusal: ReactN
             </Button>
           ))}
         </fieldset>
-        <CopyFile asset={asset} file={file} kind={kind} />
+        <FileActions asset={asset} file={file} kind={kind} />
       </div>
       {file.content.includes(" from 'lucide-react';") && (
         <p className={styles.needs}>
@@ -124,6 +126,42 @@ function Failure({ message, onAgain }: { message: string; onAgain: () => void })
       <p role="alert">{message}</p>
       <Button onClick={onAgain}>Try again</Button>
     </div>
+  );
+}
+
+const FileActions = (given: Omit<FilesProps, 'refusal'> & { file: CodeFile }) => (
+  <>
+    <SaveFiles {...given} />
+    <CopyFile {...given} />
+  </>
+);
+
+/** All files with the typefaces that they are set in, as a zip. */
+function SaveFiles({ asset, kind }: FilesProps) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const onSave = async () => {
+    setBusy(true);
+    try {
+      const given = { params: { id: asset._id, format: kind }, query: { zip: true } } as const;
+      const answer = await fetch(requestUrl(getAssetFormat, given), {
+        headers: { authorization: `Bearer ${readToken()}` },
+      });
+      if (!answer.ok) throw errorFromBody(await answer.json().catch(() => undefined), answer.status);
+      saveBlob(await answer.blob(), `${asset.name} ${kind === 'react' ? 'React' : 'HTML'}.zip`);
+    } catch (error) {
+      return toast.error('Failed to download the code.', error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+    // A count that fails is no concern of the person who downloaded.
+    const given = { params: { id: asset._id }, body: { target: kind } } as const;
+    return await call(copyAsset, given).catch(() => undefined);
+  };
+  return (
+    <Button disabled={isBusy} onClick={() => void onSave()} size="sm">
+      Download
+    </Button>
   );
 }
 
