@@ -11,7 +11,7 @@ import {
   shape,
 } from 'harfbuzzjs';
 import type { FontFamily, FontWeight } from '../tokens.ts';
-import { type FaceKey, fontFiles } from './font-file.ts';
+import { type FaceKey, fontFiles, styleName } from './font-file.ts';
 import { mergeCurves } from './merge-curves.ts';
 import type { OutlineCommand } from './outline-command.ts';
 import { unpacked } from './woff.ts';
@@ -61,26 +61,6 @@ export interface ShapedGlyph {
 
 /** The subset of glyphs that come from another typeface. */
 const borrowed = -1;
-
-const styles: Readonly<Record<number, string>> = {
-  100: 'Thin',
-  200: 'ExtraLight',
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'SemiBold',
-  700: 'Bold',
-  800: 'ExtraBold',
-  900: 'Black',
-};
-
-/** How design tools call a face of a typeface; Inter alone has a space in the names of its weights. */
-export function styleName({ family, weight, isItalic }: FaceKey): string {
-  const plain = styles[weight] ?? '';
-  const upright = family === 'Inter' ? plain.replace(/(?<=[a-z])(?=Bold|Light)/, ' ') : plain;
-  if (!isItalic) return upright;
-  return upright === 'Regular' ? 'Italic' : `${upright} Italic`;
-}
 
 const faces = new Map<string, Face>();
 

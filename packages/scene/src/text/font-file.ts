@@ -36,8 +36,7 @@ function fileOf(
 
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 
-/** The names of weights and slants in the files of Inter 3. */
-const interStyles: Readonly<Record<number, string>> = {
+const styles: Readonly<Record<number, string>> = {
   100: 'Thin',
   200: 'ExtraLight',
   300: 'Light',
@@ -49,8 +48,16 @@ const interStyles: Readonly<Record<number, string>> = {
   900: 'Black',
 };
 
+/** How design tools call a face of a typeface; Inter alone has a space in the names of its weights. */
+export function styleName({ family, weight, isItalic }: FaceKey): string {
+  const plain = styles[weight] ?? '';
+  const upright = family === 'Inter' ? plain.replace(/(?<=[a-z])(?=Bold|Light)/, ' ') : plain;
+  if (!isItalic) return upright;
+  return upright === 'Regular' ? 'Italic' : `${upright} Italic`;
+}
+
 function figmasInter({ weight, isItalic }: FaceKey): string {
-  const upright = interStyles[weight] ?? '';
+  const upright = styles[weight] ?? '';
   const style = isItalic ? `${upright.replace('Regular', '')}Italic` : upright;
   const folder = path.dirname(require.resolve('inter-ui/package.json'));
   return path.join(folder, 'Inter (web)', `Inter-${style}.woff`);

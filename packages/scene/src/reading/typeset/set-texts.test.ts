@@ -10,7 +10,7 @@ import { drawFrame } from '../draw/draw.ts';
 import { type FigmaDocument, readClipboard, readFigFile } from '../payload.ts';
 import { framesAsClipboard } from '../take-frame.ts';
 import { framesOf, type ReadNode } from '../tree.ts';
-import { installedFaces } from './faces.ts';
+import { installedFaces } from './installed-faces.ts';
 import { withFaces } from './replace-faces.ts';
 import { setTexts } from './set-texts.ts';
 

@@ -24,7 +24,7 @@ import {
   submitAsset,
   unpublishAsset,
 } from '@kitshelf/contract/desk/assets.ts';
-import { installedFaces } from '@kitshelf/scene/reading/typeset/faces.ts';
+import { installedFaces } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { routeOf } from '../../../platform/http/mount.ts';

@@ -1,6 +1,6 @@
 import type { AssetVersion } from '@kitshelf/contract/desk/asset-versions.ts';
 import type { FaceReplacement, MissingFace } from '@kitshelf/contract/desk/faces.ts';
-import { faceNamed } from '@kitshelf/scene/reading/typeset/faces.ts';
+import { faceKeyOf } from '@kitshelf/scene/reading/typeset/installed-faces.ts';
 import type { Note } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +31,7 @@ function requireReplaceable(replace: readonly FaceReplacement[], missing: readon
     const label = faceLabel(each);
     if (!missing.some((face) => faceLabel(face) === label))
       throw new AppError('Invalid', { fields: { replace: `“${label}” is not missing in this design` } });
-    if (!faceNamed(each.by))
+    if (!faceKeyOf(each.by))
       throw new AppError('Invalid', { fields: { replace: `“${faceLabel(each.by)}” is not here either` } });
   }
 }
