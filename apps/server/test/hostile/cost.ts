@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { textOf } from './patterns.ts';
@@ -26,34 +25,54 @@ interface Cost {
 }
 
 /**
- * What a text costs the thread that answers: its processor time, of which no more counts than the longest time without a
- * turn for anything else. What it does meanwhile for others is no fault of the text.
+ * What a text costs the thread that answers: its processor time, of which no more counts than the longest turn. What it
+ * does meanwhile for others is no fault of the text.
  */
 async function costOf(server: FastifyInstance, door: Door, text: string): Promise<Cost> {
   const first = await cpuOf(server, door, text);
   if (first.ms <= noiseMs) return first;
-  const turns = monitorEventLoopDelay({ resolution: 1 });
-  turns.enable();
-  // Its first tick is what it measures from.
-  await sleep(2);
+  const turns = watchTurns();
   const second = await cpuOf(server, door, text);
   // And the turn after it.
   await sleep(5);
-  turns.disable();
+  const longestMs = turns.stop();
   // What is refused as too much is not read.
   if (second.status !== first.status) return first;
-  return { ...first, ms: Math.min(first.ms, second.ms, turns.max / 1_000_000) };
+  return { ...first, ms: Math.min(first.ms, second.ms, longestMs) };
+}
+
+/** The most processor time that this thread takes from one turn to the next: not what other processes take it away for. */
+function watchTurns(): { stop(): number } {
+  let last = cpuMs();
+  let longest = 0;
+  const look = () => {
+    const now = cpuMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 1);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return longest;
+    },
+  };
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** The processor time of one request and of the turn after it. */
 async function cpuOf(server: FastifyInstance, door: Door, text: string): Promise<Cost> {
   const request = door.request(text);
   await nextTurn();
-  const before = process.threadCpuUsage();
+  const before = cpuMs();
   const { statusCode: status } = await server.inject({ ...request, remoteAddress: nextAddress() });
   await nextTurn();
-  const { user, system } = process.threadCpuUsage(before);
-  return { ms: (user + system) / 1000, status };
+  return { ms: cpuMs() - before, status };
 }
 
 /** What was found of one piece at one door. */
