@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyCategory, assetImage, assetListItem, filtersQuery, maxSearchLength } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { fingerprintLength } from './structure.ts';
+import { fingerprint, mostFeatures } from './structure.ts';
 import { id } from './wire.ts';
 
 const picture = z.nullable(assetImage);
@@ -98,13 +98,13 @@ export const searchByStructure = endpoint({
   method: 'POST',
   path: 'user/app/search-by-structure',
   summary:
-    "The assets that are most like a design, by its fingerprint: an asset's is its `structure.fingerprint`",
+    "The assets that are built like a design, hold it or are a part of it, by its fingerprint: an asset's is its `structure.fingerprint`",
   access: 'personal',
   body: z
     .looseObject({
-      fingerprint: z
-        .array(z.number())
-        .check(z.length(fingerprintLength, `Please give ${fingerprintLength} numbers`)),
+      fingerprint: fingerprint.check(
+        z.maxLength(mostFeatures, `Please give ${mostFeatures} numbers at most`),
+      ),
     })
     .check(
       z.refine((body) => Object.keys(body).length === 1, {
@@ -113,8 +113,15 @@ export const searchByStructure = endpoint({
       }),
     ),
   response: z.object({
-    /** Nearest first, 24 at most; 1 is the same, 0 has nothing in common. */
-    data: z.array(z.extend(assetListItem, { score: z.number().check(z.gte(0), z.lte(1)) })),
+    /** Nearest first, 24 at most. */
+    data: z.array(
+      z.extend(assetListItem, {
+        /** 1 is the same, 0 has nothing in common. */
+        score: z.number().check(z.gte(0), z.lte(1)),
+        /** `whole`: they are alike as wholes; `holder`: the asset holds the design; `part`: the asset is a part of it. */
+        match: z.enum(['whole', 'holder', 'part']),
+      }),
+    ),
   }),
   errors: ['TooManyRequests'],
 });

@@ -10,11 +10,16 @@ export const structure = z.object({
 });
 export type Structure = z.output<typeof structure>;
 
-/** How many numbers a design's fingerprint has. */
-export const fingerprintLength = 464;
+/** Features of designs are below this. */
+const featureRange = 2 ** 20;
+/** How many features a design is searched by at most. */
+export const mostFeatures = 1024;
+
+/** How a design is built: whole numbers, each for something small in it. The more of them two designs share, the more alike they are. */
+export const fingerprint = z.array(z.int().check(z.gte(0), z.lt(featureRange)));
 
 /** Of an asset. */
 export const assetStructure = z.extend(structure, {
-  /** What it is like apart from its words and colours, whole numbers; the smaller the angle, the more alike. */
-  fingerprint: z.optional(z.array(z.int()).check(z.length(fingerprintLength))),
+  /** Of its main variant, whatever its words and colours are: the lowest of its features, ascending. */
+  fingerprint: z.optional(fingerprint),
 });

@@ -45,8 +45,8 @@ export interface AssetSource {
   createdAt: string;
   /** Copies so far. */
   popularity: number;
-  /** Of the payload that is copied, with its packed fingerprint; null for an asset that no file knows yet. */
-  structure: (PayloadFacts & { fingerprint: string }) | null;
+  /** Of the payload that is copied, with the packed fingerprints of all variants; null for an asset that no file knows yet. */
+  structure: (PayloadFacts & { fingerprints: string[] }) | null;
   /** The first one is the card's picture. */
   variants: AssetVariant[];
 }

@@ -8,22 +8,22 @@ import { reportLayout, type LayoutReport } from './checks/layout/layout-report.t
 import { drawSlugs, reportWidths, windows } from './checks/widths/widths-report.ts';
 import { findLookAlikes } from './checks/look-alikes.ts';
 import { reportLibrary } from './checks/library-report.ts';
+import { findAgain } from './checks/finding/found-again.ts';
 import { lintTable } from './checks/payload/lint-report.ts';
-import { findAgain } from './checks/found-again.ts';
 import { findLeftOut } from './generate/left-out.ts';
 import { manifestText } from './generate/manifest.ts';
 
 const usage = `Usage: npm run assets -- check [--decoders]    reports on every asset, from its payloads and Chromium's layout
        npm run assets -- check --lint         counts what open-pencil's linter finds in every asset
        npm run assets -- check --widths       shows a hundred assets' React and HTML in windows of ${windows.length} widths
+       npm run assets -- check --finding      changes 200 payloads (--payloads N), drawn by --seed N, and pastes each to find it
        npm run assets -- layout               compares every variant's payload with Chromium's layout of its live preview
        npm run assets -- brands               tries every design in twenty brands
        npm run assets -- code                 compiles every asset's React, and looks for errors in its plan for Figma
-       npm run assets -- fingerprints         changes every design, and looks for it by its fingerprint
        npm run assets -- generate [left-out]  writes what is generated from the designs
 
---sample N takes N assets for check --widths; --seed N draws the same ones again.
---every N [--from K] takes one asset of N, from the Kth on, for check, layout, brands and fingerprints: N such parts are the whole.`;
+--sample N takes N assets for check --widths; --seed N draws the same ones again, for check --finding too.
+--every N [--from K] takes one asset of N, from the Kth on, for check, layout and brands: N such parts are the whole.`;
 
 interface Part {
   readonly every: number;
@@ -112,16 +112,23 @@ async function tryBrands(part: Part): Promise<number> {
   return findings.length > 0 ? 1 : 0;
 }
 
-/** Says how many changed designs are found again and gives the exit code: 0 when they are often enough. */
-function tryFingerprints({ every, from }: Part): number {
-  const found = findAgain([...assetEntries().values()].filter((_, at) => at % every === from - 1));
-  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-  for (const { change, tried, first, amongThree } of found)
+/** Says how many changed designs are found by pasting them and gives the exit code: 0 when they are often enough. */
+function checkFinding(payloads: number, seed: number): number {
+  const { found, designs, characters, msPerSearch } = findAgain(payloads, seed);
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(7);
+  console.log(`Seed ${seed}: ${payloads} payloads among ${designs} designs (--seed N draws others)`);
+  for (const { change, tried, first, amongThree, shared, redrawn } of found)
     console.log(
-      `${change}: of ${tried} first ${percent(first, tried)}, among three ${percent(amongThree, tried)}`,
+      [
+        `${change.padEnd(42)} ${tried}: first ${percent(first, tried)}, among three ${percent(amongThree, tried)}`,
+        ...(shared > 0 ? [`${shared} beside one that is built exactly alike`] : []),
+        ...(redrawn > 0 ? [`${redrawn} drawn anew`] : []),
+      ].join('; '),
     );
+  console.log(`${Math.round(characters / 1000)} KB of fingerprints, ${msPerSearch.toFixed(1)} ms a search`);
   const isEnough = found.every(
-    ({ tried, first, amongThree }) => first >= 0.9 * tried && amongThree >= 0.97 * tried,
+    ({ change, tried, first, amongThree }) =>
+      amongThree >= 0.95 * tried && (change !== 'unchanged' || first === tried),
   );
   return isEnough ? 0 : 1;
 }
@@ -137,13 +144,13 @@ function staleFiles(reports: readonly AssetReport[]): string[] {
     .map(([name]) => `${name}.gen.json is stale: npm run assets -- generate`);
 }
 
-/** `structures.gen.json`: layers, share of auto layout, fonts, contrast and fingerprint of every asset's payload, a line each. */
+/** `structures.gen.json`: layers, share of auto layout, fonts and contrast of every asset's payload, and the fingerprints of all its variants, a line each. */
 function structuresText(reports: readonly AssetStructure[]): string {
   const rows = reports.map(
-    ({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint } }) =>
+    ({ slug, structure: { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints } }) =>
       [
         JSON.stringify(slug),
-        JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint]),
+        JSON.stringify([layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints.join(' ')]),
       ].join(':'),
   );
   return `{\n${rows.join(',\n')}\n}\n`;
@@ -170,6 +177,8 @@ function asked(): (() => Promise<number>) | undefined {
       decoders: flag,
       lint: flag,
       widths: flag,
+      finding: flag,
+      payloads: { type: 'string', default: '200' },
       sample: { type: 'string', default: '100' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       every: number,
@@ -178,6 +187,8 @@ function asked(): (() => Promise<number>) | undefined {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const words = positionals.join(' ');
     const part = { every: atLeastOne(values.every), from: atLeastOne(values.from) };
+    if (words === 'check' && values.finding)
+      return async () => checkFinding(atLeastOne(values.payloads), atLeastOne(values.seed));
     if (words === 'check' && values.lint) return () => lint(part);
     if (words === 'check' && values.widths)
       return () => checkWidths(atLeastOne(values.sample), Math.floor(Number(values.seed)) || 0);
@@ -185,7 +196,6 @@ function asked(): (() => Promise<number>) | undefined {
     if (words === 'layout') return () => checkLayout(part);
     if (words === 'brands') return () => tryBrands(part);
     if (words === 'code') return checkCode;
-    if (words === 'fingerprints') return async () => tryFingerprints(part);
     if (words === 'generate') return () => generate(false);
     if (words === 'generate left-out') return () => generate(true);
   } catch {

@@ -16,7 +16,7 @@ export type * from './asset.ts';
 /** By slug and variant: viewport, width, height, colour, content hash. */
 type Manifest = Record<string, Partial<Record<VariantKey, [number, number, number, string, string]>>>;
 
-/** By slug: layers, share of frames with auto layout in percent, fonts, whether all text has WCAG 2 AA's contrast, packed fingerprint. */
+/** By slug: layers, share of frames with auto layout in percent, fonts, whether all text has WCAG 2 AA's contrast, the variants' packed fingerprints in one text. */
 type Structures = Record<string, [number, number, string[], boolean, string]>;
 
 let all: AssetEntry[] | undefined;
@@ -105,6 +105,6 @@ function schemeOf({ variants }: AssetEntry, key: VariantKey): AssetVariant['sche
 function structureOf(slug: string): AssetSource['structure'] {
   const found = (structures as unknown as Structures)[slug];
   if (!found) return null;
-  const [layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint] = found;
-  return { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprint };
+  const [layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints] = found;
+  return { layers, autoLayoutPercent, fonts, hasContrastAA, fingerprints: fingerprints.split(' ') };
 }

@@ -1,9 +1,11 @@
 import { figmaClipboard } from '@kitshelf/scene/figma/clipboard.ts';
+import { clipboardMessage } from '@kitshelf/scene/figma/message.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
+import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import type { Scene } from '@kitshelf/scene/scene.ts';
 import {
   type PayloadFacts,
+  payloadFactsIn,
   payloadFactsOf,
   type PayloadReport,
   reportPayload,
@@ -12,10 +14,10 @@ import type { AssetEntry, VariantKey } from '../asset.ts';
 import { checkDesign } from './design/design.ts';
 import { checkStructure } from './structure.ts';
 
-/** What the payload that is copied holds, that of the first variant. */
+/** What the payload that is copied holds, that of the first variant, and the fingerprints of all variants. */
 export interface AssetStructure {
   readonly slug: string;
-  readonly structure: PayloadFacts & { readonly fingerprint: string };
+  readonly structure: PayloadFacts & { readonly fingerprints: readonly string[] };
 }
 
 /** What an asset's payloads hold, and what is wrong with them. */
@@ -38,19 +40,16 @@ export async function reportAsset(entry: AssetEntry, checks: readonly PayloadChe
   const [first] = variants;
   if (!first) throw new Error(`Asset "${entry.slug}" has no variants`);
   const findings = variants.flatMap((variant) => variant.findings);
-  return { slug: entry.slug, structure: first.structure, bytes: first.bytes, findings };
+  const fingerprints = packedFingerprints(variants.map((variant) => variant.fingerprint));
+  return { slug: entry.slug, structure: { ...first.facts, fingerprints }, bytes: first.bytes, findings };
 }
 
-/** The same without looking for anything wrong, which is far less work. */
+/** The same without looking for anything wrong and without writing payloads, which is far less work. */
 export function structureOfAsset(entry: AssetEntry): AssetStructure {
-  const { html } = figmaClipboard(entry.build(entry.variants[0]!));
-  return { slug: entry.slug, structure: structureOf(html, reportPayload(html)) };
+  const messages = entry.variants.map((key) => clipboardMessage(entry.build(key)));
+  const fingerprints = packedFingerprints(messages.map(fingerprintOf));
+  return { slug: entry.slug, structure: { ...payloadFactsIn(messages[0]!), fingerprints } };
 }
-
-const structureOf = (html: string, report: PayloadReport): AssetStructure['structure'] => ({
-  ...payloadFactsOf(report),
-  fingerprint: packedFingerprint(fingerprintOf(html)),
-});
 
 async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonly PayloadCheck[]) {
   const scene = entry.build(key);
@@ -66,7 +65,8 @@ async function reportVariant(entry: AssetEntry, key: VariantKey, checks: readonl
     ...checkDesign(entry, scene, key),
     ...others.flat(),
   ].map((finding) => `${entry.slug} ${key}: ${finding}`);
-  return { structure: structureOf(html, report), bytes: Buffer.byteLength(html), findings };
+  const facts = payloadFactsOf(report);
+  return { facts, fingerprint: fingerprintOf(html), bytes: Buffer.byteLength(html), findings };
 }
 
 function faultsOf(report: PayloadReport): string[] {

@@ -5,7 +5,6 @@ import { capture, captures } from '../testing/captures.ts';
 import { openfigDocument } from '../testing/openfig.ts';
 import { drawFrame } from './draw/draw.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { fingerprintLength } from './packed-fingerprint.ts';
 import { readClipboard } from './payload.ts';
 import { readScene } from './scene/read-scene.ts';
 import { framesAsClipboard } from './take-frame.ts';
@@ -173,8 +172,7 @@ describe('what Figma put on the clipboard', () => {
     const [frame, group, star] = (
       ['frame-with-r-g-b-rect', 'group-with-r-g-b-rect', 'star-5-40-100x100-black'] as const
     ).map((name) => fingerprintOf(capture(name)));
-    expect(frame).toHaveLength(fingerprintLength);
     expect(group).toEqual(frame);
-    expect(star).not.toEqual(frame);
+    expect(star!.filter((feature) => frame!.includes(feature))).toEqual([]);
   });
 });

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { figmaClipboard } from '../figma/clipboard.ts';
 import { messageIn } from '../figma/payload-buffer.ts';
 import type { Scene } from '../scene.ts';
+import { layersOf } from '../report/layer.ts';
 import { sampleTokens as tokens } from '../testing/sample.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { messageFingerprint } from './message-fingerprint.ts';
-import { fingerprintLength, packedFingerprint, unpackedFingerprint } from './packed-fingerprint.ts';
+import { featureRange, frameFingerprints, messageFingerprint, mostFeatures } from './message-fingerprint.ts';
+import {
+  keptFeatures,
+  packedFingerprint,
+  packedFingerprints,
+  unpackedFingerprint,
+} from './packed-fingerprint.ts';
 import { plainDesign } from './plain-design.ts';
 
 const card = (words: string, color: string, direction: 'row' | 'column' = 'column'): Scene => ({
@@ -29,18 +35,66 @@ const card = (words: string, color: string, direction: 'row' | 'column' = 'colum
 });
 const printOf = (scene: Scene) => fingerprintOf(figmaClipboard(scene).html);
 
-it('a fingerprint is 464 whole numbers that words of the same length and colours leave as they are', () => {
+it('a fingerprint is whole numbers in ascending order that words of the same length and colours leave as they are', () => {
   const print = printOf(card('Morning', '#ffffff'));
-  expect(print).toHaveLength(fingerprintLength);
-  expect(print.every((value) => Number.isInteger(value) && Math.abs(value) <= 127)).toBe(true);
+  expect(print.length).toBeGreaterThan(10);
+  expect(print).toEqual([...new Set(print)].sort((one, other) => one - other));
+  expect(print.every((value) => Number.isInteger(value) && value >= 0 && value < featureRange)).toBe(true);
   expect(printOf(card('Morning', '#102030'))).toEqual(print);
   expect(printOf(card('Morning', '#ffffff', 'row'))).not.toEqual(print);
 });
 
-it('is kept as text and read again; other text is none', () => {
+it('holds what the fingerprint of a part of the design holds', () => {
+  const part = card('Morning', '#eeeeee');
+  const whole: Scene = {
+    ...part,
+    root: { ...card('Evening', '#ffffff', 'row').root, children: [part.root, part.root] },
+  };
+  const print = new Set(printOf(whole));
+  expect(printOf(part).filter((feature) => !print.has(feature))).toEqual([]);
+});
+
+it('of a design with more features has those that every design would keep, at most 1,024', () => {
+  const boxes = Array.from({ length: 1_400 }, (_, at) => ({
+    type: 'rectangle' as const,
+    name: 'Box',
+    width: 100 + at,
+    height: 40,
+  }));
+  const large = card('Morning', '#ffffff');
+  const print = printOf({ ...large, root: { ...large.root, children: boxes } });
+  expect(print).toHaveLength(mostFeatures);
+  const half = printOf({ ...large, root: { ...large.root, children: boxes.slice(0, 700) } });
+  const known = new Set(half);
+  const shared = print.filter((feature) => known.has(feature)).length;
+  expect(shared).toBeGreaterThan(0.4 * mostFeatures);
+});
+
+it('is bounded for a frame with as many layers as a paste may hold', () => {
+  const guid = (localID: number) => ({ sessionID: 1, localID });
+  const layer = (type: string, localID: number, parent: number) => ({
+    guid: guid(localID),
+    phase: 'CREATED' as const,
+    type,
+    name: '',
+    parentIndex: { guid: guid(parent), position: '!' },
+    size: { x: localID % 5_000, y: 1 + (localID % 77) },
+  });
+  const boxes = Array.from({ length: 200_000 }, (_, at) => layer('ROUNDED_RECTANGLE', at + 3, 2));
+  const nodeChanges = [layer('CANVAS', 1, 0), layer('FRAME', 2, 1), ...boxes];
+  const message = { type: 'NODE_CHANGES' as const, sessionID: 0, ackID: 0, nodeChanges, blobs: [] };
+  expect(messageFingerprint(message)).toHaveLength(mostFeatures);
+  expect(frameFingerprints(layersOf(message), [])).toEqual([messageFingerprint(message)]);
+});
+
+it('the lowest 96 numbers are kept as text and read again; other text is none', () => {
   const print = printOf(card('Evening', '#ffffff'));
   expect([...(unpackedFingerprint(packedFingerprint(print)) ?? [])]).toEqual(print);
-  expect(unpackedFingerprint('c2hvcnQ=')).toBeUndefined();
+  const long = Array.from({ length: 500 }, (_, at) => at * 2_000);
+  expect([...unpackedFingerprint(packedFingerprint(long))!]).toEqual(long.slice(0, keptFeatures));
+  for (const text of ['', 'gA==', '////////', Buffer.alloc(620, 1).toString('base64')])
+    expect(unpackedFingerprint(text), text).toBeUndefined();
+  expect(packedFingerprints([print, long, print, []])).toEqual([print, long].map(packedFingerprint));
   expect(() => fingerprintOf('<p>Nothing</p>')).toThrow('Not a Figma payload');
 });
 

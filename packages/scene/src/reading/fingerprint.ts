@@ -1,7 +1,8 @@
 import { messageIn } from '../figma/payload-buffer.ts';
 import type { FigmaMessage } from '../figma/node-change.ts';
 import { messageFingerprint } from './message-fingerprint.ts';
+import { plainDesign } from './plain-design.ts';
 
-/** What a design is like, see `messageFingerprint`. Takes clipboard HTML or a decoded message; throws when it holds no Figma payload. */
+/** How a design is built, see `messageFingerprint`; instances as what they show. Takes clipboard HTML or a decoded message; throws when it holds no Figma payload. */
 export const fingerprintOf = (payload: string | FigmaMessage): number[] =>
-  messageFingerprint(typeof payload === 'string' ? messageIn(payload) : payload);
+  messageFingerprint(plainDesign(typeof payload === 'string' ? messageIn(payload) : payload));

@@ -7,9 +7,10 @@ import { messageIn } from '../figma/payload-buffer.ts';
 import { payloadFactsIn } from '../report.ts';
 import { capture, captures } from '../testing/captures.ts';
 import { sampleScene } from '../testing/sample.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { keptFactsOf } from './kept-facts.ts';
-import { packedFingerprint } from './packed-fingerprint.ts';
+import { layersOf } from '../report/layer.ts';
+import { frameFingerprints } from './message-fingerprint.ts';
+import { packedFingerprints } from './packed-fingerprint.ts';
 
 /** A payload that brings a schema of its own. */
 function payloadOf(schemaText: string, message: object): string {
@@ -33,9 +34,12 @@ const payloads: readonly (readonly [string, string])[] = [
 ];
 
 it.each(payloads)('reads of %s what reading all of it gives', (_name, html) => {
-  const { fingerprint, ...facts } = keptFactsOf(html);
-  expect(facts).toEqual(payloadFactsIn(messageIn(html)));
-  expect(fingerprint).toBe(packedFingerprint(fingerprintOf(html)));
+  const { fingerprints, ...facts } = keptFactsOf(html);
+  const message = messageIn(html);
+  expect(facts).toEqual(payloadFactsIn(message));
+  const read = frameFingerprints(layersOf(message), layersOf(message, 'hidden'));
+  expect(fingerprints).toEqual(packedFingerprints(read));
+  expect(fingerprints.length).toBeGreaterThan(0);
 });
 
 it('refuses a schema whose parts may take no bytes', () => {

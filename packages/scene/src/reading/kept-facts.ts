@@ -2,15 +2,15 @@ import { bufferOf } from '../figma/payload-buffer.ts';
 import { partialDecoder } from '../figma/partial-decoder.ts';
 import { type PayloadFacts, payloadFactsOfLayers } from '../report.ts';
 import { layersOf, type ReportLayer } from '../report/layer.ts';
-import { layersFingerprint } from './message-fingerprint.ts';
-import { packedFingerprint } from './packed-fingerprint.ts';
+import { frameFingerprints } from './message-fingerprint.ts';
+import { packedFingerprints } from './packed-fingerprint.ts';
 
 const layer = `guid type parentIndex visible opacity size transform internalOnly
   fillPaints strokePaints cornerRadius rectangleTopLeftCornerRadius frameMaskDisabled resizeToFit
   stackMode stackSpacing stackHorizontalPadding stackVerticalPadding
-  fontName fontSize textData derivedTextData`.split(/\s+/);
+  strokeWeight fontName fontSize textData derivedTextData`.split(/\s+/);
 
-/** What `payloadFactsOfLayers` and `layersFingerprint` look at. */
+/** What `payloadFactsOfLayers` and `frameFingerprints` look at. */
 const decode = partialDecoder({
   Message: ['nodeChanges'],
   NodeChange: layer,
@@ -24,12 +24,12 @@ const lacksLines = ({ node: { type, textData, derivedTextData } }: ReportLayer):
   type === 'TEXT' && Boolean(textData?.characters?.trim()) && (derivedTextData?.baselines ?? []).length === 0;
 
 interface KeptFacts extends Required<PayloadFacts> {
-  readonly fingerprint: string;
+  readonly fingerprints: string[];
 }
 
 /**
- * What is kept of clipboard HTML: its facts, and its fingerprint packed. Throws when it holds no Figma payload, and
- * `EmptyParts` for one that unfolds without an end.
+ * What is kept of clipboard HTML: its facts, and the packed fingerprint of each of its frames. Throws when it holds no
+ * Figma payload, and `EmptyParts` for one that unfolds without an end.
  */
 export const keptFactsOf = (html: string): KeptFacts => readKeptFacts(html).facts;
 
@@ -37,10 +37,11 @@ export const keptFactsOf = (html: string): KeptFacts => readKeptFacts(html).fact
 export function readKeptFacts(html: string): { facts: KeptFacts; textsWithoutLines: number } {
   const buffer = bufferOf(html);
   if (!buffer) throw new Error('Not a Figma payload');
-  const layers = layersOf(decode(buffer));
-  const fingerprint = packedFingerprint(layersFingerprint(layers));
+  const message = decode(buffer);
+  const layers = layersOf(message);
+  const fingerprints = packedFingerprints(frameFingerprints(layers, layersOf(message, 'hidden')));
   return {
-    facts: { ...payloadFactsOfLayers(layers), fingerprint },
+    facts: { ...payloadFactsOfLayers(layers), fingerprints },
     textsWithoutLines: layers.filter(lacksLines).length,
   };
 }

@@ -1,17 +1,10 @@
 import type { FigmaMessage } from '../figma/node-change.ts';
 import { layersOf, type NodeFacts, type ReportLayer } from '../report/layer.ts';
 
-/** Numbers of each block, and its share of what makes two designs alike. */
-const blocks = {
-  structure: { length: 192, share: 0.45 },
-  style: { length: 96, share: 0.35 },
-  grid: { length: 160, share: 0.15 },
-  facts: { length: 16, share: 0.05 },
-} as const;
-
-const most = 127;
-/** Of a block of length one; its usual numbers then use most of a byte. */
-const scale = 400;
+/** Every feature is a whole number from 0 up to below this. */
+export const featureRange = 2 ** 20;
+/** How many features of a design are compared at most. */
+export const mostFeatures = 1024;
 
 interface Facts extends NodeFacts {
   cornerRadius?: number;
@@ -19,215 +12,178 @@ interface Facts extends NodeFacts {
   stackSpacing?: number;
   stackHorizontalPadding?: number;
   stackVerticalPadding?: number;
-}
-
-type Role = 'text' | 'picture' | 'shape' | 'drawing' | 'row' | 'column' | 'free' | 'button';
-
-/** A layer as fingerprints see it. */
-interface Part {
-  readonly role: Role;
-  readonly layer: ReportLayer;
-  readonly node: Facts;
-  readonly children: readonly Part[];
-  readonly depth: number;
+  strokeWeight?: number;
 }
 
 /**
- * What a design is like, whatever its words and colours are: 464 whole numbers from -127 to 127, in four blocks for
- * structure (192), style (96), a grid of what lies where (160) and plain facts (16). The smaller the angle between two
- * of them, the more alike the designs. Runs in browsers, too.
+ * How a design is built, whatever its words, names and colours are: its features, up to 1,024 different whole numbers in
+ * ascending order. Each stands for something small that a layer is or how it stands to others, so the features of a part
+ * are among those of the whole. Where a design has more, the lowest are given: of any two designs the same ones. Runs in
+ * browsers, too.
  */
-export const messageFingerprint = (message: FigmaMessage): number[] => layersFingerprint(layersOf(message));
+export const messageFingerprint = (message: FigmaMessage): number[] =>
+  layersFingerprint([...layersOf(message), ...layersOf(message, 'hidden')]);
+
+/** Frames beside one another of which each has a fingerprint. */
+const mostFrames = 8;
+
+/**
+ * The fingerprint of each frame on a message's pages, so that each appearance of a design is found; of the first eight at
+ * most.
+ * @param layers what its pages show, see `layersOf`
+ * @param hidden what stands on its hidden page
+ */
+export function frameFingerprints(
+  layers: readonly ReportLayer[],
+  hidden: readonly ReportLayer[],
+): number[][] {
+  const roots = layers.filter(({ parent }) => !parent).slice(0, mostFrames);
+  return roots.map((root) => layersFingerprint([...withAllIn(root), ...hidden]));
+}
+
+function withAllIn(root: ReportLayer): ReportLayer[] {
+  const layers = [root];
+  // The list grows while it is gone through.
+  for (const { children } of layers) for (const child of children) layers.push(child);
+  return layers;
+}
 
 /** The same of a message's layers. */
-export function layersFingerprint(layers: readonly ReportLayer[]): number[] {
-  const parts = partsOf(layers);
-  return [
-    ...inBytes(structureOf(parts), blocks.structure.share),
-    ...inBytes(styleOf(parts), blocks.style.share),
-    ...inBytes(gridOf(parts), blocks.grid.share),
-    ...inBytes(factsOf(parts), blocks.facts.share),
-  ];
+function layersFingerprint(layers: readonly ReportLayer[]): number[] {
+  const drawings = drawingsAmong(layers);
+  const features = new Set<number>();
+  for (const layer of layers) if (!layer.parent) addFeatures(layer, {}, { drawings, features });
+  return Array.from(features)
+    .sort((one, other) => one - other)
+    .slice(0, mostFeatures);
 }
 
-/** To the length of its share, whatever it was. */
-function inBytes(block: Float64Array, share: number): number[] {
-  const length = Math.sqrt(block.reduce((sum, value) => sum + value * value, 0));
-  if (length === 0) return [...block];
-  const factor = (Math.sqrt(share) / length) * scale;
-  return Array.from(block, (value) => Math.max(-most, Math.min(most, Math.round(value * factor))) + 0);
+interface Found {
+  readonly drawings: ReadonlySet<ReportLayer>;
+  readonly features: Set<number>;
 }
 
-/** All parts, parents first. */
-function partsOf(layers: readonly ReportLayer[]): Part[] {
-  const parts: Part[] = [];
-  const visit = (layer: ReportLayer, depth: number): Part => {
-    const [only] = layer.children;
-    if (only && layer.children.length === 1 && isWrapper(layer)) return visit(only, depth);
-    const at = parts.push(undefined as unknown as Part) - 1;
-    const role = roleOf(layer);
-    const children = role === 'drawing' ? [] : layer.children.map((child) => visit(child, depth + 1));
-    return (parts[at] = { role, layer, node: layer.node, children, depth });
-  };
-  for (const layer of layers) if (!layer.parent) visit(layer, 0);
-  return parts;
+/** The looks of the layers around one, where there are any. */
+interface Around {
+  readonly parent?: number;
+  readonly grandparent?: number;
+  readonly before?: number;
 }
 
-const isText = ({ node }: ReportLayer): boolean => node.type === 'TEXT';
+/** A layer with all that is in it. */
+interface Seen {
+  readonly look: number;
+  /** The same for the same layers of the same sizes. */
+  readonly whole: number;
+}
+
+const kinds = { look: 1, inside: 2, deeper: 3, beside: 4, height: 5, size: 6, frame: 7, drawing: 8 };
+
+/** Adds what is to be said of a layer and of all below it. */
+function addFeatures(layer: ReportLayer, around: Around, found: Found): Seen {
+  const { drawings, features } = found;
+  const isDrawn = drawings.has(layer);
+  const look = isDrawn ? drawing : lookOf(layer);
+  const [width, height] = [rounded(layer.width), rounded(layer.height)];
+  const add = (...numbers: number[]) => features.add(mixed(numbers) % featureRange);
+  add(kinds.look, look);
+  add(kinds.height, look, height);
+  const size = [look, width, height];
+  add(kinds.size, ...size);
+  if (around.parent !== undefined) add(kinds.inside, around.parent, look);
+  if (around.grandparent !== undefined) add(kinds.deeper, around.grandparent, around.parent!, look);
+  if (around.before !== undefined) add(kinds.beside, around.before, look);
+  const { parent: grandparent } = around;
+  const inside: Seen[] = [];
+  for (const child of isDrawn ? [] : layer.children) {
+    const before = inside.at(-1)?.look;
+    const next = {
+      parent: look,
+      ...(grandparent !== undefined && { grandparent }),
+      ...(before !== undefined && { before }),
+    };
+    inside.push(addFeatures(child, next, found));
+  }
+  const form = isDrawn ? formOf(layer) : 0;
+  if (isDrawn) add(kinds.drawing, form);
+  const whole = mixed([kinds.frame, ...size, form, ...inside.map((each) => each.whole)]);
+  if (inside.length > 0) features.add(whole % featureRange);
+  return { look, whole };
+}
+
+const frameTypes = new Set(['FRAME', 'GROUP', 'SYMBOL', 'INSTANCE', 'SECTION', 'BOOLEAN_OPERATION']);
+const isFrame = ({ type }: NodeFacts): boolean => frameTypes.has(type);
+const drawnTypes = new Set(['VECTOR', 'STAR', 'LINE', 'ELLIPSE', 'REGULAR_POLYGON']);
+
+/** Frames that show nothing themselves, with nothing but drawn things in them. Looked for from within, once each. */
+function drawingsAmong(layers: readonly ReportLayer[]): Set<ReportLayer> {
+  const drawings = new Set<ReportLayer>();
+  for (const layer of layers.toReversed()) {
+    const { node, children } = layer;
+    if (!isFrame(node) || isArranged(node) || isShown(node)) continue;
+    if (children.every((child) => drawnTypes.has(child.node.type) || drawings.has(child)))
+      drawings.add(layer);
+  }
+  return drawings;
+}
+
+const isArranged = ({ stackMode }: NodeFacts): boolean => (stackMode ?? 'NONE') !== 'NONE';
 const isShown = ({ fillPaints = [], strokePaints = [] }: NodeFacts): boolean =>
   [...fillPaints, ...strokePaints].some(({ visible }) => visible !== false);
 
-/** A frame that shows nothing itself. */
-const isWrapper = ({ node }: ReportLayer): boolean => isFrame(node) && !isShown(node);
+const drawing = hashOf('drawing');
 
-const isFrame = ({ type }: NodeFacts): boolean =>
-  ['FRAME', 'GROUP', 'SYMBOL', 'INSTANCE', 'SECTION'].includes(type);
-
-function roleOf(layer: ReportLayer): Role {
-  const { node, children } = layer;
-  if (node.type === 'TEXT') return 'text';
-  if (node.fillPaints?.some(({ type }) => type === 'IMAGE')) return 'picture';
-  if (!isFrame(node)) return 'shape';
-  if (isDrawing(layer)) return 'drawing';
-  if (layer.height <= 72 && children.length <= 3 && isShown(node) && children.some(isText)) return 'button';
-  if (node.stackMode === 'HORIZONTAL') return 'row';
-  return node.stackMode === 'VERTICAL' ? 'column' : 'free';
-}
-
-/** Nothing but drawn things, however deep. */
-const isDrawing = ({ children }: ReportLayer): boolean =>
-  children.length > 0 &&
-  children.every((child) =>
-    isFrame(child.node) ? isDrawing(child) : !isText(child) && roleOf(child) !== 'picture',
+/** One number for how large the parts of a drawing are and where they lie, to a quarter of a px. */
+const formOf = ({ children }: ReportLayer): number =>
+  mixed(
+    children.flatMap((part) => {
+      const { m02 = 0, m12 = 0 } = part.node.transform ?? {};
+      return [...[m02, m12, part.width, part.height].map((px) => rounded(4 * px)), formOf(part)];
+    }),
   );
 
-/** Tokens of the tree, hashed with a sign: roles and numbers of children, pairs, runs of siblings, small subtrees. */
-function structureOf(parts: readonly Part[]): Float64Array {
-  const counts = new Map<string, number>();
-  const count = (token: string) => void counts.set(token, (counts.get(token) ?? 0) + 1);
-  for (const part of parts) {
-    const roles = part.children.map(({ role }) => role);
-    count(`${part.role} ${Math.min(8, roles.length)}`);
-    for (const role of roles) count(`${part.role}>${role}`);
-    for (const [at, role] of roles.entries()) if (at > 0) count(`${roles[at - 1]},${role}`);
-    if (roles.length === 0) continue;
-    count(withChildren(part));
-    count(`${part.role}(${part.children.map(withChildren).join()})`);
+/** To a whole number, as it is when it went through a payload, which has 32 bits for each. */
+const rounded = (value: number): number => Math.round(Math.fround(value));
+
+/** What a layer is by itself, without its size: its type and typeface, or its arrangement and outline. */
+function lookOf({ node }: ReportLayer): number {
+  const facts = node as Facts;
+  const number = (value = 0) => rounded(value);
+  if (node.type === 'TEXT') {
+    const { family = '', style = '' } = node.fontName ?? {};
+    return hashOf(`text ${rounded(2 * (node.fontSize ?? 12))} ${family} ${style}`);
   }
-  const block = new Float64Array(blocks.structure.length);
-  for (const [token, times] of counts) {
-    const hash = hashOf(token);
-    const place = hash % block.length;
-    block[place] = block[place]! + (hash & 0x10000000 ? 1 : -1) * Math.sqrt(times);
-  }
-  return block;
+  const radius = number(facts.cornerRadius ?? facts.rectangleTopLeftCornerRadius);
+  const isLined = (node.strokePaints ?? []).some(({ visible }) => visible !== false);
+  const line = isLined ? rounded(4 * (facts.strokeWeight ?? 1)) : 0;
+  const paints = (node.fillPaints ?? []).filter(({ visible }) => visible !== false);
+  const ground = paints.some(({ type }) => type === 'IMAGE') ? 'picture' : paints.length > 0;
+  const outline = `${radius} ${line} ${ground}`;
+  if (!isFrame(node)) return hashOf(`${node.type} ${outline}`);
+  const { stackMode, stackSpacing, stackHorizontalPadding, stackVerticalPadding } = facts;
+  const flow = isArranged(node)
+    ? [stackMode, ...[stackSpacing, stackHorizontalPadding, stackVerticalPadding].map(number)].join(' ')
+    : '';
+  return hashOf(`frame ${outline} ${flow}`);
 }
 
-const withChildren = ({ role, children }: Part): string =>
-  children.length === 0 ? role : `${role}(${children.map((child) => child.role).join()})`;
-
-/** FNV-1a, with its bits mixed once more. */
+/** FNV-1a, its bits mixed once more. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12)) >>> 0;
+  return spread(hash);
 }
 
-/** How often each size of type, weight, radius, padding and gap is used. */
-function styleOf(parts: readonly Part[]): Float64Array {
-  const block = new Float64Array(blocks.style.length);
-  const count = (from: number, length: number, value: number | undefined) => {
-    if (value === undefined || !Number.isFinite(value)) return;
-    const place = from + Math.max(0, Math.min(length - 1, Math.floor(value)));
-    block[place] = block[place]! + 1;
-  };
-  for (const { role, node } of parts) {
-    if (role === 'text') {
-      count(0, 32, 6 * Math.log2((node.fontSize ?? 12) / 8));
-      count(32, 8, weightOf(node.fontName?.style ?? ''));
-      continue;
-    }
-    const radius = node.cornerRadius ?? node.rectangleTopLeftCornerRadius ?? 0;
-    if (role !== 'shape') count(40, 16, radius > 100 ? 15 : radius / 2);
-    if (!node.stackMode || node.stackMode === 'NONE') continue;
-    count(56, 12, (node.stackHorizontalPadding ?? 0) / 6);
-    count(68, 12, (node.stackVerticalPadding ?? 0) / 6);
-    count(80, 16, (node.stackSpacing ?? 0) / 4);
-  }
-  return block.map(Math.sqrt);
+/** One number of several in their order. */
+function mixed(numbers: readonly number[]): number {
+  let hash = 0;
+  for (const number of numbers) hash = spread(Math.imul(hash, 31) + number);
+  return hash;
 }
 
-const weightNames = [
-  /thin|hairline/i,
-  /light/i,
-  /medium/i,
-  /semi|demi/i,
-  /extra ?bold|black|heavy/i,
-  /bold/i,
-];
-
-function weightOf(style: string): number {
-  const found = weightNames.findIndex((each) => each.test(style));
-  return found === -1 ? weightNames.length : found;
-}
-
-const columns = 4;
-const rows = 10;
-const channelOf: Partial<Record<Role, number>> = { text: 0, picture: 1, shape: 2, drawing: 2 };
-
-/** The share of text, pictures, drawn things and grounds in each cell. */
-function gridOf(parts: readonly Part[]): Float64Array {
-  const block = new Float64Array(blocks.grid.length);
-  const frame = boundsOf(parts);
-  for (const { role, layer, node, depth } of parts) {
-    const channel = channelOf[role] ?? 3;
-    if (channel === 3 && (depth === 0 || !isShown(node))) continue;
-    const [left, right] = [layer.x, layer.x + layer.width].map(
-      (x) => ((x - frame.x) / frame.width) * columns,
-    );
-    const [top, bottom] = [layer.y, layer.y + layer.height].map((y) => ((y - frame.y) / frame.height) * rows);
-    for (let row = 0; row < rows; row++) {
-      const tall = overlap(top!, bottom!, row);
-      if (tall === 0) continue;
-      for (let column = 0; column < columns; column++) {
-        const place = (row * columns + column) * 4 + channel;
-        block[place] = Math.min(1, block[place]! + tall * overlap(left!, right!, column));
-      }
-    }
-  }
-  return block.map(Math.sqrt);
-}
-
-const overlap = (from: number, to: number, cell: number): number =>
-  Math.max(0, Math.min(to, cell + 1) - Math.max(from, cell)) || 0;
-
-function boundsOf(parts: readonly Part[]) {
-  const layers = parts.filter(({ depth }) => depth === 0).map(({ layer }) => layer);
-  const x = Math.min(...layers.map((layer) => layer.x));
-  const y = Math.min(...layers.map((layer) => layer.y));
-  const width = Math.max(1, ...layers.map((layer) => layer.x + layer.width - x));
-  const height = Math.max(1, ...layers.map((layer) => layer.y + layer.height - y));
-  return { x, y, width, height };
-}
-
-const counted: readonly Role[] = ['text', 'picture', 'shape', 'drawing', 'row', 'column', 'free', 'button'];
-
-/** Logarithms of how many there are of each role, of depth, fan-out, repetition and form. */
-function factsOf(parts: readonly Part[]): Float64Array {
-  const { width, height } = boundsOf(parts);
-  const parents = parts.filter(({ children }) => children.length > 0);
-  const repeated = parents.filter(
-    ({ children }) => new Set(children.map(withChildren)).size < children.length,
-  );
-  return Float64Array.from([
-    ...counted.map((role) => Math.log1p(parts.filter((part) => part.role === role).length)),
-    Math.log1p(Math.max(0, ...parts.map(({ depth }) => depth))),
-    Math.log1p(parts.length),
-    Math.log1p(parents.length),
-    Math.log1p(repeated.length),
-    Math.log1p(parts.length / Math.max(1, parents.length)),
-    Math.log1p(Math.max(0, ...parents.map(({ children }) => children.length))),
-    Math.log1p(parts.filter(({ depth }) => depth === 1).length),
-    parts.length === 0 ? 0 : Math.log2(width / height),
-  ]);
+/** The finaliser of MurmurHash3: each bit depends on all. */
+function spread(hash: number): number {
+  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }

@@ -1,12 +1,38 @@
-/** How many numbers a fingerprint has. */
-export const fingerprintLength = 464;
+import { featureRange } from './message-fingerprint.ts';
 
-/** As text to keep, 620 characters. */
-export const packedFingerprint = (fingerprint: readonly number[]): string =>
-  Buffer.from(Int8Array.from(fingerprint).buffer).toString('base64');
+/** How many features of a design are kept: the lowest. */
+export const keptFeatures = 96;
 
-/** The numbers again; undefined for text that is no fingerprint. */
-export function unpackedFingerprint(packed: string): Int8Array | undefined {
-  const bytes = Int8Array.from(Buffer.from(packed, 'base64'));
-  return bytes.length === fingerprintLength ? bytes : undefined;
+/** A design's features as text to keep, some 280 characters: the steps from one to the next, seven bits to a byte. */
+export function packedFingerprint(fingerprint: readonly number[]): string {
+  const bytes: number[] = [];
+  let last = 0;
+  for (const feature of fingerprint.slice(0, keptFeatures)) {
+    let step = feature - last;
+    for (; step > 127; step >>>= 7) bytes.push((step & 127) | 128);
+    bytes.push(step);
+    last = feature;
+  }
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** The same of an asset's designs, the main one first, each once. */
+export const packedFingerprints = (fingerprints: readonly (readonly number[])[]): string[] => [
+  ...new Set(fingerprints.filter(({ length }) => length > 0).map(packedFingerprint)),
+];
+
+/** The features again; undefined for text that is no fingerprint. */
+export function unpackedFingerprint(packed: string): Uint32Array | undefined {
+  const features: number[] = [];
+  let [last, step, shift] = [0, 0, 0];
+  for (const byte of Buffer.from(packed, 'base64')) {
+    step |= (byte & 127) << shift;
+    shift += 7;
+    if (shift > 21) return undefined;
+    if (byte & 128) continue;
+    last += step;
+    [step, shift] = [0, 0];
+    if (features.push(last) > keptFeatures || last >= featureRange) return undefined;
+  }
+  return shift === 0 && features.length > 0 ? Uint32Array.from(features) : undefined;
 }

@@ -50,8 +50,11 @@ export interface ReportLayer {
   opacity: number;
 }
 
-/** The visible layers of a decoded message in paint order: parents first, then their children from back to front. */
-export function layersOf(message: FigmaMessage): ReportLayer[] {
+/**
+ * The visible layers of a decoded message in paint order: parents first, then their children from back to front; or
+ * those of its hidden page, where the components of copied instances stand.
+ */
+export function layersOf(message: FigmaMessage, page: 'shown' | 'hidden' = 'shown'): ReportLayer[] {
   const nodes = message.nodeChanges as unknown as NodeFacts[];
   const byParent = Map.groupBy(nodes, ({ parentIndex }) => parentIndex && keyOf(parentIndex.guid));
   const layers: ReportLayer[] = [];
@@ -66,7 +69,8 @@ export function layersOf(message: FigmaMessage): ReportLayer[] {
       addChildren(child, layer);
     }
   };
-  for (const node of nodes) if (node.type === 'CANVAS' && !node.internalOnly) addChildren(node, undefined);
+  const isWanted = (node: NodeFacts) => node.type === 'CANVAS' && !node.internalOnly === (page === 'shown');
+  for (const node of nodes) if (isWanted(node)) addChildren(node, undefined);
   return layers;
 }
 

@@ -19,7 +19,7 @@ interface Asker {
   readonly userId?: string | undefined;
 }
 
-/** The assets that are most like a design, by its fingerprint. Throws TooManyRequests. */
+/** The assets that have most in common with a design, by its fingerprint. Throws TooManyRequests. */
 export async function nearStructures(
   { model, viewers, localRateLimits }: Deps,
   fingerprint: readonly number[],
@@ -27,7 +27,7 @@ export async function nearStructures(
 ): Promise<Answer<typeof searchByStructure>> {
   localRateLimits.take(limits.structureByAddress, networkOf(ip));
   const viewer = await viewers.viewerFor(userId);
-  const { docs, scores } = model.nearest(fingerprint, shown);
+  const { docs, near } = model.nearest(fingerprint, shown);
   const items = itemsOf(model, docs, viewer.items);
-  return { data: items.map((item, at) => ({ ...item, score: scores[at] ?? 0 })) };
+  return { data: items.map((item, at) => ({ ...item, ...near[at]! })) };
 }

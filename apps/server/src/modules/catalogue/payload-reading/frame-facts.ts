@@ -3,7 +3,7 @@ import { schemeOfGround } from '@kitshelf/scene/color.ts';
 import type { Scheme, VariantKey } from '@kitshelf/contract/variants.ts';
 import { renderHtml } from '@kitshelf/scene/html/document.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
-import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
+import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { drawFrame } from '@kitshelf/scene/reading/draw/draw.ts';
 import type { FigmaDocument } from '@kitshelf/scene/reading/payload.ts';
 import { readScene } from '@kitshelf/scene/reading/scene/read-scene.ts';
@@ -51,6 +51,10 @@ export async function takenVariants(
   const taken = each.map((one) => one.taken);
   return {
     ...taken[0]!,
+    structure: {
+      ...taken[0]!.structure,
+      fingerprints: [...new Set(taken.flatMap(({ structure }) => structure.fingerprints ?? []))],
+    },
     html: clipboardOf(
       document,
       frames.map(({ frame }) => frame),
@@ -110,7 +114,7 @@ export async function factsOf(given: FigmaDocument, original: ReadFrame, picture
     name: frame.fields.name ?? '',
     width: Math.round(width),
     height: Math.round(height),
-    structure: { ...payloadFactsOf(found), fingerprint: packedFingerprint(fingerprintOf(html)) },
+    structure: { ...payloadFactsOf(found), fingerprints: packedFingerprints([fingerprintOf(html)]) },
     report,
     words: wordsOf(frame),
     picture: await pictureOf(svg, width, height, pictureWidth),

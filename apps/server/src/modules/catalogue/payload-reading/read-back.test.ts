@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitDown } from '../../../../test/desk.ts';
@@ -108,7 +109,27 @@ it('links to it show it on a card of 1200 × 630 px, which another version has a
   expect((await app.server.inject(await cardOf().catch(() => url))).statusCode).toBe(404);
 });
 
-it('one that was brought before anybody asked is read in the background, once; what does not read stays as it is', async () => {
+/** Publishes several appearances as an earlier version kept them; their asset's id and the phone's payload. */
+async function publishedEarlier() {
+  const payload = pastedOfWidths({ 'Board / Desktop': 1440, 'Board / Phone': 390 });
+  const { body } = await app.call('POST', 'desk/assets/inspect', { body: { payload }, headers: owner });
+  const fields = { name: 'Board', isPaid: false };
+  const id = await published({ payload, variants: body.data.together[0], fields });
+  const phone = (await publicly(`${id}/formats/figma?variant=phone`)).body.data.content as string;
+  await app.platform.database.orm.execute(`update assets set
+    structure = structure - 'fingerprints' || '{"fingerprint":"AAAA"}' where id = '${id}'`);
+  return { id, phone };
+}
+
+/** The asset that a paste is found to be. */
+async function pastedIs(html: string): Promise<string | undefined> {
+  const body = { fingerprint: fingerprintOf(html) };
+  const { data } = (await app.call('POST', 'user/app/search-by-structure', { body })).body;
+  return (data as { _id: string; score: number }[]).find(({ score }) => score === 1)?._id;
+}
+
+it('one that was brought before anybody asked is read in the background, once, and found by pasting it; what does not read stays as it is', async () => {
+  const earlier = await publishedEarlier();
   const ids = [
     await published({ payload: pastedCard('Old card'), fields: { name: 'Old card', isPaid: false } }),
     await published({ payload: pastedCard('Odd card'), fields: { name: 'Odd card', isPaid: false } }),
@@ -121,6 +142,7 @@ it('one that was brought before anybody asked is read in the background, once; w
   await orm.execute('update assets set version = (select version from catalogue_version)');
   await app.services.catalogue.refresh();
   expect((await publicly(ids[0]!)).body.data.formats).toEqual(['figma']);
+  expect(await pastedIs(earlier.phone)).toBeUndefined();
 
   await app.platform.jobs.start();
   await vi.waitFor(
@@ -131,13 +153,19 @@ it('one that was brought before anybody asked is read in the background, once; w
         `/preview/${ids[0]}`,
         ['figma', 'figma-plan', 'react', 'html'],
       ]);
+      expect((await publicly(earlier.id)).body.data.structure.fingerprint).toBeDefined();
     },
     { timeout: 30_000, interval: 50 },
   );
   await app.platform.jobs.stop();
+  expect(await pastedIs(earlier.phone)).toBe(earlier.id);
   expect((await publicly(ids[1]!)).body.data.formats).toEqual(['figma']);
   const { rows } = await orm.execute('select is_read_back from assets where is_read_back is null');
   expect(rows).toEqual([]);
+  const { rows: older } = await orm.execute(
+    `select id from assets where structure->'fingerprint' is not null or structure->'fingerprints' is null`,
+  );
+  expect(older).toEqual([]);
 });
 
 it('one that does not read back keeps its payload alone', () => {

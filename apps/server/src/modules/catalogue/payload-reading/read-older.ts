@@ -20,10 +20,12 @@ const everyMs = 10 * 60_000;
 /** After so long other work has its turn. */
 const turnMs = 20_000;
 const pageSize = 20;
+/** Of an asset, each with a fingerprint. */
+const mostFrames = 8;
 
 /**
- * Reads designs of which nobody knows whether they read back into scenes, in the background: those that were brought
- * before that was asked, and those of an import. From then on they are offered like what is pasted.
+ * Reads designs in the background that an earlier version or an import did not read whole: whether they read back into
+ * scenes, and are offered like what is pasted; and by which fingerprints they are found when somebody pastes them.
  */
 export function readOlderDesigns(deps: Deps): void {
   deps.jobs.every('catalogue.read-back', everyMs, () => readFor(turnMs, deps));
@@ -31,15 +33,51 @@ export function readOlderDesigns(deps: Deps): void {
 
 async function readFor(ms: number, deps: Deps): Promise<void> {
   const until = performance.now() + ms;
-  const unread = () => unreadPayloadRepository(deps.database.orm).list(pageSize);
-  for (let rows = await unread(); rows.length > 0; rows = await unread()) {
-    for (const { id, figma, blob } of rows) {
-      if (performance.now() > until) return;
-      const html = figma || (await gunzipText(await deps.blobs.get(blob ?? '')));
-      const isReadBack = await readsBack(deps.reader, html);
-      await tell(deps, { id, figma, blob }, isReadBack);
+  const payloads = unreadPayloadRepository(deps.database.orm);
+  const readAll = async (
+    list: () => Promise<Payload[]>,
+    read: (payload: Payload, html: string) => Promise<void>,
+  ) => {
+    for (let rows = await list(); rows.length > 0; rows = await list()) {
+      for (const row of rows) {
+        if (performance.now() > until) return;
+        await read(row, row.figma || (await gunzipText(await deps.blobs.get(row.blob ?? ''))));
+      }
     }
+  };
+  await readAll(
+    () => payloads.list(pageSize),
+    async (payload, html) => await tell(deps, payload, await readsBack(deps.reader, html)),
+  );
+  await readAll(
+    () => payloads.listWithoutFingerprints(pageSize),
+    async (payload, html) => await enter(deps, payload, await fingerprintsOf(deps.reader, html)),
+  );
+}
+
+type Payload = Awaited<ReturnType<ReturnType<typeof unreadPayloadRepository>['list']>>[number];
+
+/** Of its frames; none of one that cannot be read. */
+async function fingerprintsOf(reader: PayloadReader, html: string): Promise<string[]> {
+  try {
+    const frames = await reader.inspect({ html });
+    return [...new Set(frames.flatMap(({ structure }) => structure.fingerprints ?? []))].slice(0, mostFrames);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'Invalid') return [];
+    throw error;
   }
+}
+
+async function enter(
+  { database }: Pick<Deps, 'database'>,
+  payload: Payload,
+  fingerprints: readonly string[],
+): Promise<void> {
+  await database.transaction((tx) =>
+    changeRepository(tx).changeAssets((version) =>
+      unreadPayloadRepository(tx).enterFingerprints(payload, { fingerprints, version }),
+    ),
+  );
 }
 
 async function readsBack(reader: PayloadReader, html: string): Promise<boolean> {
@@ -55,7 +93,7 @@ async function readsBack(reader: PayloadReader, html: string): Promise<boolean> 
 /** Says it of the payload that was read; another one that came meanwhile is read next. */
 async function tell(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  read: { readonly id: string; readonly figma: string; readonly blob: string | null },
+  read: Payload,
   isReadBack: boolean,
 ): Promise<void> {
   await database.transaction((tx) =>

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import { readClipboard } from '@kitshelf/scene/reading/payload.ts';
 import { framesOf } from '@kitshelf/scene/reading/tree.ts';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,15 @@ describe('several frames of a paste', () => {
       'Hero / Dark',
     ]);
     expect(await copied('variant=tablet')).toBe(404);
+    // Each appearance is found by pasting it.
+    for (const key of ['desktop', 'phone', 'dark']) {
+      const { body } = await app().call('GET', `user/app/products/${id}/formats/figma?variant=${key}`, {
+        token,
+      });
+      const fingerprint = fingerprintOf(body.data.content as string);
+      const found = await app().call('POST', 'user/app/search-by-structure', { body: { fingerprint } });
+      expect(found.body.data[0], key).toMatchObject({ _id: id, score: 1, match: 'whole' });
+    }
     for (const { src } of data.images) expect((await app().server.inject({ url: src })).statusCode).toBe(200);
   });
 

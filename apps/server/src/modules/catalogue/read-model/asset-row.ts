@@ -2,9 +2,9 @@ import type { Variant } from '@kitshelf/contract/variants.ts';
 import type { PayloadFacts } from '@kitshelf/scene/report.ts';
 import type { SearchDocument } from '@kitshelf/search/document.ts';
 
-/** What is kept of a payload, with its fingerprint as `packedFingerprint` writes it. */
+/** What is kept of a payload, with the fingerprints of all its designs as `packedFingerprints` writes them. */
 export interface KeptStructure extends PayloadFacts {
-  readonly fingerprint?: string;
+  readonly fingerprints?: readonly string[];
 }
 
 /** A published asset as the read model takes it in. */

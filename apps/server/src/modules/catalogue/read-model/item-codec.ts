@@ -43,7 +43,7 @@ export class ItemCodec {
 
   /**
    * Packs an asset (`Asset` in the contract) from its name on: first what lists show of it, then the rest. The index
-   * knows the id before it; the brace after it goes without saying, as does that of a structure with a fingerprint,
+   * knows the id before it; the brace after it goes without saying, as does that of a structure with fingerprints,
    * which stands elsewhere.
    */
   pack(row: AssetRow, writer: ByteWriter): void {
@@ -90,7 +90,7 @@ export class ItemCodec {
     const writer = new ByteWriter();
     this.unpack(packed, { viewer: nobody, isWhole: true }, writer);
     const fields = writer.bytes.toString('utf8', 1, writer.length);
-    // A structure whose fingerprint stands elsewhere lacks its brace, and ends with its typefaces.
+    // A structure whose fingerprints stand elsewhere lacks its brace, and ends with its typefaces.
     return JSON.parse(`{${fields}${fields.endsWith(']') ? '}}' : '}'}`);
   }
 
@@ -123,12 +123,12 @@ export class ItemCodec {
 
   #structure(structure: KeptStructure | null, writer: ByteWriter): void {
     if (!structure) return this.#put(this.#fixed.noStructure, writer);
-    const { layers, autoLayoutPercent, fonts, fingerprint } = structure;
+    const { layers, autoLayoutPercent, fonts, fingerprints } = structure;
     this.#put(this.#fixed.layers, writer);
     writer.text(String(layers));
     const rest = JSON.stringify({ autoLayoutPercent, fonts }).slice(
       1,
-      fingerprint === undefined ? undefined : -1,
+      fingerprints === undefined ? undefined : -1,
     );
     this.#made('structure', rest, () => `,${rest}`, writer);
   }

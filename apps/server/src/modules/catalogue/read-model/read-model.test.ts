@@ -1,5 +1,5 @@
 import { ByteWriter } from '@kitshelf/search/byte-writer.ts';
-import { packedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
+import { packedFingerprints } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetRow } from './asset-row.ts';
@@ -120,8 +120,8 @@ describe('the read model', () => {
   it('finds an asset by its words alone, and by none that it has lost, with a fingerprint or without', () => {
     const [asset] = fc.sample(row, { numRuns: 1, seed: 3 }) as [AssetRow];
     const facts = { layers: 3, autoLayoutPercent: 100, fonts: ['Inter'] };
-    const fingerprint = packedFingerprint(Array.from({ length: 464 }, () => 1));
-    for (const structure of [null, facts, { ...facts, fingerprint }]) {
+    const fingerprints = packedFingerprints([[1, 2, 3]]);
+    for (const structure of [null, facts, { ...facts, fingerprints }]) {
       const model = new ReadModel(categories);
       const found = (search: string) => model.find({ search, isAsWritten: true }, 'relevance', 0, 1).total;
       const texts = {

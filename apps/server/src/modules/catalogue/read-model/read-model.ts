@@ -10,11 +10,11 @@ import {
 import { type Synonyms, Thesaurus } from '@kitshelf/search/thesaurus.ts';
 import { tokenize } from '@kitshelf/search/tokenizer.ts';
 import type { AssetRow } from './asset-row.ts';
+import { DesignIndex, type Match } from '@kitshelf/scene/finding/design-index.ts';
 import { unpackedFingerprint } from '@kitshelf/scene/reading/packed-fingerprint.ts';
 import { synonyms } from '../finding/synonyms.ts';
 import { qualitiesOf, screensOf } from './qualities.ts';
 import { Badges } from './badges.ts';
-import { Fingerprints } from './fingerprints.ts';
 import { ItemCache } from './item-cache.ts';
 import { ItemCodec } from './item-codec.ts';
 import type { ItemViewer } from './packed-text.ts';
@@ -29,7 +29,7 @@ export class ReadModel {
   readonly #index: SearchIndex;
   readonly #codec = new ItemCodec();
   readonly #cache = new ItemCache();
-  readonly #fingerprints = new Fingerprints();
+  readonly #designs = new DesignIndex();
   readonly #badges = new Badges();
   readonly #packed = new ByteWriter();
   readonly #item = new ByteWriter();
@@ -57,7 +57,7 @@ export class ReadModel {
   upsert(row: AssetRow): void {
     this.changes++;
     this.#packed.clear();
-    this.#codec.pack(this.#withFingerprint(row), this.#packed);
+    this.#codec.pack(this.#withFingerprints(row), this.#packed);
     this.#badges.set(row);
     this.#forget(row.id);
     const document = {
@@ -83,7 +83,7 @@ export class ReadModel {
   remove(id: string): void {
     this.changes++;
     this.#forget(id);
-    this.#fingerprints.remove(id);
+    this.#designs.remove(id);
     this.#badges.remove(id);
     this.#index.remove(id);
   }
@@ -158,10 +158,14 @@ export class ReadModel {
     }
   }
 
-  /** What is most like a fingerprint, nearest first: numbers for `writeItems`, and how near each is, 0 to 1. */
-  nearest(fingerprint: readonly number[], limit: number): { docs: number[]; scores: number[] } {
-    const found = this.#fingerprints.nearest(fingerprint, limit);
-    return { docs: this.docsOf(found.map(({ id }) => id)), scores: found.map(({ score }) => score) };
+  /** What is most like a design, nearest first: numbers for `writeItems`, and of each how near it is and how it fits. */
+  nearest(
+    fingerprint: readonly number[],
+    limit: number,
+  ): { docs: number[]; near: { readonly score: number; readonly match: Match }[] } {
+    const found = this.#designs.nearest(fingerprint, limit);
+    const near = found.map(({ score, match }) => ({ score, match }));
+    return { docs: this.docsOf(found.map(({ id }) => id)), near };
   }
 
   /**
@@ -172,7 +176,7 @@ export class ReadModel {
     const doc = this.#index.docOf(id);
     if (doc === undefined) return false;
     this.#write(doc, { viewer, isWhole: true }, writer);
-    const fingerprint = this.#fingerprints.get(id);
+    const fingerprint = this.#designs.get(id);
     if (fingerprint && hasFingerprint) writer.text(`,"fingerprint":[${fingerprint.join()}]`);
     if (fingerprint) writer.byte(brace);
     return true;
@@ -183,15 +187,17 @@ export class ReadModel {
     return this.#index.get(id);
   }
 
-  /** Keeps the fingerprint; text that is none goes. */
-  #withFingerprint(row: AssetRow): AssetRow {
-    const packed = row.structure?.fingerprint;
-    const fingerprint = packed === undefined ? undefined : unpackedFingerprint(packed);
-    if (fingerprint) this.#fingerprints.set(row.id, fingerprint);
-    else this.#fingerprints.remove(row.id);
-    if (fingerprint || packed === undefined || !row.structure) return row;
-    const { fingerprint: _, ...structure } = row.structure;
-    return { ...row, structure };
+  /** Keeps the fingerprints; texts that are none go. */
+  #withFingerprints(row: AssetRow): AssetRow {
+    if (!row.structure) {
+      this.#designs.remove(row.id);
+      return row;
+    }
+    const { fingerprints = [], ...structure } = row.structure;
+    const designs = fingerprints.flatMap((packed) => unpackedFingerprint(packed) ?? []);
+    if (designs.length > 0) this.#designs.set(row.id, designs);
+    else this.#designs.remove(row.id);
+    return { ...row, structure: { ...structure, ...(designs.length > 0 && { fingerprints }) } };
   }
 
   #itemText(doc: number, viewer: ItemViewer): Uint8Array {

@@ -1,5 +1,5 @@
 import { searchByStructure } from '@kitshelf/contract/catalogue-search.ts';
-import type { AssetListItem } from '@kitshelf/contract/catalogue.ts';
+import type { Answer } from '@kitshelf/contract/endpoint.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCall } from '../../../../lib/api/call-context.ts';
@@ -13,7 +13,7 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import styles from './pasted-design.module.css';
 
 /** Designs that have less in common are of different kinds. */
-const leastAlike = 0.75;
+const leastAlike = 0.25;
 
 interface PastedDesignProps {
   /** What Figma puts on the clipboard. */
@@ -52,7 +52,7 @@ const words = {
   failed: 'The library cannot be searched by pasting right now.',
 } as const;
 
-type AlikeAsset = AssetListItem & { readonly score: number };
+type AlikeAsset = Answer<typeof searchByStructure>['data'][number];
 
 type Search =
   | { readonly state: keyof typeof words }
@@ -83,6 +83,12 @@ function useAlike(html: string) {
   return { search, retry };
 }
 
+/** What is said instead of how alike they are, where one is a part of the other. */
+const fits: Partial<Record<AlikeAsset['match'], string>> = {
+  holder: 'Holds what you pasted',
+  part: 'Part of what you pasted',
+};
+
 function Alike({ assets, onClose }: { assets: readonly AlikeAsset[]; onClose: () => void }) {
   if (assets.length === 0)
     return (
@@ -90,7 +96,7 @@ function Alike({ assets, onClose }: { assets: readonly AlikeAsset[]; onClose: ()
     );
   return (
     <ul className={styles.grid}>
-      {assets.map(({ _id, name, images: [image], score }) => (
+      {assets.map(({ _id, name, images: [image], score, match }) => (
         <li key={_id}>
           <Link
             className={styles.asset}
@@ -103,7 +109,7 @@ function Alike({ assets, onClose }: { assets: readonly AlikeAsset[]; onClose: ()
               {image && <Picture alt="" className={styles.picture} image={image} sizes="220px" />}
             </span>
             <span>{name}</span>
-            <span className={styles.score}>{Math.round(score * 100)} % alike</span>
+            <span className={styles.score}>{fits[match] ?? `${Math.round(score * 100)} % alike`}</span>
           </Link>
         </li>
       ))}
