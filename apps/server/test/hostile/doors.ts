@@ -30,7 +30,7 @@ export interface Credentials {
 const mostInHead = 12_000;
 const mostInWebhook = 60_000;
 /** A field that ends sooner is refused by its length, which takes as long whatever is in it. */
-const mostBeyondLimit = 256_000;
+const mostBeyondLimit = 64_000;
 /** Payloads and mails may be longer; beyond this other threads read for seconds, and the one that answers only hands on. */
 const mostTried = 1_000_000;
 
