@@ -118,30 +118,31 @@ const bars: Emblem = (w, h, tone) =>
 
 const emblems: Emblem[] = [rings, swell, mountains, sprig, dots, gate, bars];
 
-/** A book's cover of exactly `width` × `height` px, with title and author. */
+/** Narrower than this, the title of a cover could not be read. */
+const narrowestTitle = 84;
+
+/** A book's cover of exactly `width` × `height` px, with title and author where they can be read. */
 export function bookCover(kit: Kit, index: number, width: number, height: number): FrameNode {
   const [ground, ink, shape] = nth(covers, index);
   const item = nth(kit.brand.words.products, index);
   const pad = Math.round(width * 0.09);
   const inner = width - pad * 2;
   const art = Math.round(height * 0.42);
+  const emblem = canvas('Emblem', inner, art, nth(emblems, index)(inner, art, shape));
+  const isTiny = width < narrowestTitle;
   return column(
     {
       name: item.title,
       width,
       height,
       padding: pad,
-      justify: 'between',
+      justify: isTiny ? 'center' : 'between',
       radius: [2, 4, 4, 2],
       clip: true,
       fill: ground,
       shadow: { y: 10, x: 4, blur: 24, color: '#141d3340' },
     },
-    [
-      coverTitle(item.title, width, ink),
-      canvas('Emblem', inner, art, nth(emblems, index)(inner, art, shape)),
-      coverAuthor(item.text, width, ink),
-    ],
+    isTiny ? [emblem] : [coverTitle(item.title, width, ink), emblem, coverAuthor(item.text, width, ink)],
   );
 }
 
