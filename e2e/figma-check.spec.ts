@@ -104,6 +104,8 @@ test('an owner pastes the samples, writes down what was seen, and the page of to
 
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
   const dialog = page.getByRole('dialog', { name: 'Finish the check' });
+  await expect(dialog).toContainText('15 of 18 looks were not tried. Visitors will read: “Last pasted');
+  await expect(dialog).toContainText('2 of 18 looks were right, 1 wrong, 15 not tried.');
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('In progress')).toHaveCount(0);
   await expect(sample(page, 'Negative gap')).toContainText('It jumped by 12 px.');
@@ -165,7 +167,6 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   expectFailures,
 }) => {
   expectFailures(409, /\/desk\/figma-checks\/\w+$/);
-  expectFailures(422, /\/desk\/figma-checks\/\w+\/finish$/);
   await startCheck(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -183,12 +184,15 @@ test('what another owner saved meanwhile is said, shown, and not written over', 
   );
   await expect(shown(page)).toContainText('Saved until now: Wrong');
   await choose(shown(page), 'Wrong');
-  // To finish saves first, also where something else is missing.
+  // What is missing is said before anything is asked, and the first field of it has the focus.
   await pressMiddle(page, page.getByRole('button', { name: 'Finish' }));
-  const dialog = page.getByRole('dialog', { name: 'Finish the check' });
-  await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please give the version of Figma');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const version = page.getByRole('textbox', { name: 'Version of Figma' });
+  await expect(version).toBeFocused();
+  await expect(version).toHaveAccessibleDescription(/Please give the version of Figma/);
+  const words = shown(page).getByRole('textbox', { name: 'What you saw' });
+  await expect(words).toHaveAccessibleDescription(/Say in words what was wrong/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pressMiddle(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('All is saved')).toBeVisible();
   await expect(page.getByText('Somebody else has changed this')).toHaveCount(0);
   await other.reload();

@@ -135,9 +135,14 @@ function differences(row: CheckRow, changed: Partial<CheckRow>) {
 
 function requireComplete(row: CheckRow): void {
   const { right, wrong } = countOutcomes(row);
+  const undescribed = looksOf(row).filter(({ key }) => {
+    const { outcome, words = '' } = row.seen[key] ?? {};
+    return outcome === 'wrong' && words === '';
+  });
   const fields = {
     ...(row.figmaVersion === '' && { figmaVersion: 'Please give the version of Figma' }),
     ...(right + wrong === 0 && { seen: 'Say of at least one look whether it was right' }),
+    ...Object.fromEntries(undescribed.map(({ key }) => [`seen.${key}`, 'Say in words what was wrong'])),
   };
   if (Object.keys(fields).length > 0) throw new AppError('Invalid', { fields });
 }

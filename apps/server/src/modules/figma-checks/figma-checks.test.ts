@@ -131,6 +131,19 @@ describe('a check', () => {
     ]);
   });
 
+  it('is not finished while a look is wrong and nobody says in words how', async () => {
+    const { _id } = await start();
+    const wrong = { look: 'gap-shown', outcome: 'wrong' };
+    await put(_id, { version: 0, figmaVersion: '125', seen: [{ ...wrong, words: '  ' }] });
+    const refused = await post(`figma-checks/${_id}/finish`, { version: 1 });
+    expect([refused.status, refused.body.error?.fields]).toEqual([
+      422,
+      { 'seen.gap-shown': 'Say in words what was wrong' },
+    ]);
+    await put(_id, { version: 1, seen: [{ ...wrong, words: 'It jumped.' }] });
+    expect((await post(`figma-checks/${_id}/finish`, { version: 2 })).status).toBe(200);
+  });
+
   it('that is finished stays as it is, but can be deleted; the one before it is public then', async () => {
     const finished: string[] = [];
     for (const figmaVersion of ['124', '125']) {
@@ -300,7 +313,8 @@ describe('a screenshot', () => {
   it('is neither added to nor removed from a check that is finished', async () => {
     const png = await canvas().png().toBuffer();
     const { _id } = (await upload(png)).body.data;
-    await put(id, { version: 0, figmaVersion: '125', seen: [{ look: 'gap-shown', outcome: 'wrong' }] });
+    const seen = [{ look: 'gap-shown', outcome: 'wrong', words: 'It jumped.' }];
+    await put(id, { version: 0, figmaVersion: '125', seen });
     await post(`figma-checks/${id}/finish`, { version: 1 });
     expect((await upload(png)).body.error.name).toBe('WrongState');
     expect((await post(`figma-checks/${id}/screenshots/${_id}/remove`)).body.error.name).toBe('WrongState');

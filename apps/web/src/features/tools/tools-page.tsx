@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/call-context.ts';
+import { figmaCheckLine } from '../../lib/figma-check-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { icon } from '../../ui/media/icons.tsx';
@@ -74,28 +75,17 @@ function Tool({ name, iconUrl, count, facts, children }: ToolProps) {
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** No test runs inside Figma: what a person saw there last, or that nobody has looked. */
 function FigmaCheck({ result }: { readonly result: FigmaCheckResult | null }) {
-  const start = 'Last pasted into Figma by a person: ';
-  if (!result) return <p className={styles.checked}>{`${start}never.`}</p>;
-  const { finishedAt, figmaVersion } = result;
+  if (!result) return <p className={styles.checked}>Last pasted into Figma by a person: never.</p>;
+  const [start, day, end] = figmaCheckLine(result);
   return (
     <p className={styles.checked}>
       {start}
-      <time dateTime={finishedAt}>{days.format(new Date(finishedAt))}</time>
-      {`, Figma ${figmaVersion}. ${outcomeText(result)}.`}
+      <time dateTime={result.finishedAt}>{day}</time>
+      {end}
     </p>
   );
-}
-
-function outcomeText({ right, wrong, notTried }: FigmaCheckResult): string {
-  const others = [
-    ...(wrong > 0 ? [`${wrong} wrong`] : []),
-    ...(notTried > 0 ? [`${notTried} not tried`] : []),
-  ];
-  return [`${right} of ${right + wrong + notTried} looks were right`, ...others].join(', ');
 }
 
 const stateOf = ({ works, beta }: ToolFacts) =>

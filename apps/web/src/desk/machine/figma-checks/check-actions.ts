@@ -5,9 +5,10 @@ import {
   finishFigmaCheck,
 } from '@kitshelf/contract/desk/figma-checks.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { figmaCheckLine } from '../../../lib/figma-check-line.ts';
 import { callDesk, deskQueryClient } from '../../desk-call.ts';
 import type { Action } from '../../forms/action-dialog.tsx';
-import { type CheckDraft, countChanges } from './check-draft.ts';
+import { type CheckDraft, countChanges, withDraft } from './check-draft.ts';
 import { startDay } from './check-words.ts';
 
 /** Where the page keeps a check. */
@@ -38,7 +39,7 @@ interface Finishing {
 /** What is written is saved first. */
 export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
   title: 'Finish the check',
-  text: 'The page of tools shows its date, the version of Figma and how many looks were right. Nothing of it can be changed afterwards; it can be deleted.',
+  text: finishingText(withDraft(check, draft)),
   fields: [],
   submitText: 'Finish',
   act: async () => {
@@ -57,6 +58,16 @@ export const finishing = ({ check, draft, onSaved }: Finishing): Action => ({
     }
   },
 });
+
+function finishingText(check: FigmaCheck): string {
+  const { right, wrong, notTried } = check;
+  const all = right + wrong + notTried;
+  const untried = notTried === 1 ? '1 look of' : `${notTried} of`;
+  const warning =
+    notTried > 0 ? `${untried} ${all}${notTried === 1 ? ' was' : ' looks were'} not tried. ` : '';
+  const line = figmaCheckLine({ ...check, finishedAt: new Date().toISOString() }).join('');
+  return `${warning}Visitors will read: “${line}” Nothing of the check can be changed afterwards; it can be deleted.`;
+}
 
 /** @param leave goes where the check is not looked for any more, once it is gone */
 export const deleting = (check: FigmaCheck, leave: () => Promise<unknown>): Action => ({

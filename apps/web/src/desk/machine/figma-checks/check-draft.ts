@@ -1,4 +1,4 @@
-import type { FigmaCheck, SeenLook } from '@kitshelf/contract/desk/figma-checks.ts';
+import type { FigmaCheck, Outcome, SeenLook } from '@kitshelf/contract/desk/figma-checks.ts';
 import { useState } from 'react';
 import { sessionStore } from '../../../lib/browser/storage.ts';
 
@@ -49,5 +49,27 @@ export function useCheckDraft(id: string) {
 
 const without = <T extends object>(all: T, sent: T): T =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => sent[name as keyof T] !== value)) as T;
+
+/** What a check becomes once a draft is saved. */
+export function withDraft(check: FigmaCheck, { device, seen }: CheckDraft): FigmaCheck {
+  const next = { ...check, ...device, seen: { ...check.seen, ...seen } };
+  const outcomes = check.samples
+    .flatMap(({ looks }) => looks)
+    .map(({ key }) => next.seen[key]?.outcome ?? 'not_tried');
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { ...next, right: count('right'), wrong: count('wrong'), notTried: count('not_tried') };
+}
+
+/** What a check lacks to be finished, in words: by field, and by the key of the look for what was seen. */
+export function findMissing({ figmaVersion, right, wrong, seen }: FigmaCheck): Record<string, string> {
+  const undescribed = Object.entries(seen).filter(
+    ([, { outcome, words }]) => outcome === 'wrong' && words.trim() === '',
+  );
+  return {
+    ...(figmaVersion.trim() === '' && { figmaVersion: 'Please give the version of Figma' }),
+    ...(right + wrong === 0 && { seen: 'Say of at least one look whether it was right' }),
+    ...Object.fromEntries(undescribed.map(([look]) => [`seen.${look}`, 'Say in words what was wrong'])),
+  };
+}
 
 export const notTried: SeenLook = { outcome: 'not_tried', words: '' };

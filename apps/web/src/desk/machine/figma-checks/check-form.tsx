@@ -1,6 +1,7 @@
 import type { FigmaCheck, SeenLook } from '@kitshelf/contract/desk/figma-checks.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -9,7 +10,14 @@ import { deskQueryClient } from '../../desk-call.ts';
 import { ActionDialog, type Action } from '../../forms/action-dialog.tsx';
 import { Section } from '../../shell/screen.tsx';
 import { checkKey, explainFailure, finishing, saveDraft } from './check-actions.ts';
-import { type CheckDraft, countChanges, type Device, useCheckDraft } from './check-draft.ts';
+import {
+  type CheckDraft,
+  countChanges,
+  type Device,
+  findMissing,
+  useCheckDraft,
+  withDraft,
+} from './check-draft.ts';
 import styles from './figma-checks.module.css';
 import { LookForm } from './look-form.tsx';
 import { MissingSamples, SampleCard } from './sample-card.tsx';
@@ -21,13 +29,15 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
   const saving = useSaving(check, forget);
   // Finishing saves too: what went wrong before is over then.
   const onSaved = (sent: CheckDraft) => [forget(sent), saving.reset()];
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const { form, missing, isComplete } = useMissing(withDraft(check, draft));
+  const problems = { ...(saving.error instanceof ApiError && saving.error.fields), ...missing };
   return (
     <>
       <form
         aria-label="What was seen"
         className={styles.form}
         noValidate
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           if (countChanges(draft) > 0) saving.mutate(draft);
@@ -35,9 +45,13 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
       >
         <DeviceFields device={{ ...check, ...draft.device }} onChange={writeDevice} problems={problems} />
         <MissingSamples missing={check.missing} />
-        <SampleForms check={check} draft={draft} onChange={writeSeen} />
-        <Bar changes={countChanges(draft)} error={saving.error} isSaving={saving.isPending}>
-          <Button look="primary" onClick={() => ask(finishing({ check, draft, onSaved }))}>
+        <SampleForms check={check} draft={draft} onChange={writeSeen} problems={problems} />
+        <Bar
+          changes={countChanges(draft)}
+          isSaving={saving.isPending}
+          problem={saving.error ? explainFailure(saving.error) : Object.values(missing)[0]}
+        >
+          <Button look="primary" onClick={() => isComplete() && ask(finishing({ check, draft, onSaved }))}>
             Finish
           </Button>
         </Bar>
@@ -47,13 +61,29 @@ export function CheckForm({ check }: { readonly check: FigmaCheck }) {
   );
 }
 
+/** What a check lacks, once somebody has tried to finish it: it is marked, and the first field of it gets the focus. */
+function useMissing(check: FigmaCheck) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isFinishing, setFinishing] = useState(false);
+  const missing = findMissing(check);
+  const isComplete = () => {
+    if (Object.keys(missing).length === 0) return true;
+    // Marked first: the mark is what is looked for.
+    flushSync(() => setFinishing(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    return false;
+  };
+  return { form, missing: isFinishing ? missing : {}, isComplete };
+}
+
 interface SampleFormsProps {
   readonly check: FigmaCheck;
   readonly draft: CheckDraft;
   readonly onChange: (look: string, seen: SeenLook) => void;
+  readonly problems: Readonly<Record<string, string>>;
 }
 
-function SampleForms({ check, draft, onChange }: SampleFormsProps) {
+function SampleForms({ check, draft, onChange, problems }: SampleFormsProps) {
   return check.samples.map((sample) => (
     <SampleCard isOpen key={sample.key} sample={sample}>
       {({ key, ...look }) => (
@@ -61,6 +91,7 @@ function SampleForms({ check, draft, onChange }: SampleFormsProps) {
           check={check}
           look={{ key, ...look }}
           onChange={(seen) => onChange(key, seen)}
+          problem={problems[`seen.${key}`]}
           unsaved={draft.seen[key]}
         />
       )}
@@ -84,16 +115,17 @@ function useSaving({ _id, ...check }: FigmaCheck, forget: (sent: CheckDraft) => 
 interface BarProps {
   /** How many are not saved. */
   readonly changes: number;
-  readonly error: Error | null;
+  /** What went wrong, or what is missing. */
+  readonly problem: string | undefined;
   readonly isSaving: boolean;
   readonly children: ReactNode;
 }
 
 /** Stays in view: how much is not saved, what went wrong, and what to do. */
-function Bar({ changes, error, isSaving, children }: BarProps) {
+function Bar({ changes, problem, isSaving, children }: BarProps) {
   return (
     <div className={styles.bar}>
-      <p role="alert">{error && explainFailure(error)}</p>
+      <p role="alert">{problem}</p>
       <p aria-live="polite" className={styles.changes}>
         {changes === 0 ? 'All is saved' : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
       </p>
@@ -115,7 +147,7 @@ const fields = [
   {
     name: 'figmaVersion',
     label: 'Version of Figma',
-    hint: 'In its menu, Help; in a browser, web and the day',
+    hint: 'The version alone, e.g. 126.4.0 (Help → About); in a browser: web',
   },
   { name: 'browser', label: 'Browser that copied', hint: 'With its version' },
   { name: 'system', label: 'System', hint: 'With its version' },

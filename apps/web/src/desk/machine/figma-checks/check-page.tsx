@@ -37,6 +37,11 @@ function Shown({ check }: { readonly check: FigmaCheck }) {
       actions={
         <>
           <ListLink to="/system/figma-check">All checks</ListLink>
+          {finishedAt !== null && (
+            <a className={buttonClass({})} href="/tools">
+              Page of tools
+            </a>
+          )}
           <a className={buttonClass({})} download href={`/api/v1/desk/figma-checks/${_id}/export`}>
             Export
           </a>

@@ -5,7 +5,7 @@ import {
   outcomes,
   type SeenLook,
 } from '@kitshelf/contract/desk/figma-checks.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-input.tsx';
 import { notTried } from './check-draft.ts';
@@ -19,35 +19,46 @@ interface LookFormProps {
   /** As it is written and not saved yet. */
   readonly unsaved: SeenLook | undefined;
   readonly onChange: (seen: SeenLook) => void;
+  /** What is wrong with its words. */
+  readonly problem: string | undefined;
 }
 
 /** What was seen of one thing to look at: right, wrong or not tried, in words, with screenshots. */
-export function LookForm({ check, look, unsaved, onChange }: LookFormProps) {
+export function LookForm({ check, look, unsaved, onChange, problem }: LookFormProps) {
   const saved = check.seen[look.key] ?? notTried;
   const seen = unsaved ?? saved;
   const screenshots = check.screenshots.filter((screenshot) => screenshot.look === look.key);
-  const isTold = seen.outcome !== 'not_tried' || seen.words !== '' || screenshots.length > 0;
+  const [wasTold] = useState(seen.words !== '' || screenshots.length > 0);
+  const isWrong = seen.outcome === 'wrong';
+  const told = (
+    <>
+      <Field error={problem} isRequired={isWrong} label="What you saw">
+        {(control) => (
+          <TextArea
+            {...control}
+            className={styles.said}
+            maxLength={2_000}
+            onChange={({ target }) => onChange({ ...seen, words: target.value })}
+            rows={2}
+            value={seen.words}
+          />
+        )}
+      </Field>
+      <LookScreenshots checkId={check._id} look={look.key} screenshots={screenshots} />
+    </>
+  );
   return (
     <fieldset className={styles.look}>
       <legend className={styles.question}>{look.text}</legend>
       <Outcomes chosen={seen.outcome} onChange={(outcome) => onChange({ ...seen, outcome })} />
       {unsaved && isOther(saved, unsaved) && <SavedBefore saved={saved} />}
-      {isTold && (
-        <>
-          <Field label="What you saw">
-            {(control) => (
-              <TextArea
-                {...control}
-                className={styles.said}
-                maxLength={2_000}
-                onChange={({ target }) => onChange({ ...seen, words: target.value })}
-                rows={2}
-                value={seen.words}
-              />
-            )}
-          </Field>
-          <LookScreenshots checkId={check._id} look={look.key} screenshots={screenshots} />
-        </>
+      {isWrong ? (
+        told
+      ) : (
+        <details className={styles.told} open={wasTold}>
+          <summary>Words and screenshots</summary>
+          {told}
+        </details>
       )}
     </fieldset>
   );
