@@ -144,6 +144,10 @@ test('on a phone, by the keyboard alone, a sample is copied and a look is writte
   await page.keyboard.press('Enter');
   await expect(page.getByText('Paste it into Figma with ⌘V or Ctrl+V.').first()).toBeVisible();
   expect((await readClipboard(page)).layers.some(({ type }) => type === 'TEXT')).toBe(true);
+  // The message leaves the buttons of the bar free.
+  const message = (await page.getByText('Paste it into Figma with ⌘V or Ctrl+V.').first().boundingBox())!;
+  const save = (await page.getByRole('button', { name: 'Save' }).boundingBox())!;
+  expect(message.y + message.height).toBeLessThan(save.y);
 
   const arrives = look(page, 'Envelope and text', 'Named layers arrive');
   await arrives.getByRole('radio', { name: 'Not tried' }).focus();
