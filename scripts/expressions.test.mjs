@@ -21,6 +21,8 @@ const ofOurs = {
   '/(.)\\/+$/': 'the addresses of our routes (canonical-url.ts)',
   '/\\/+$/': 'the address of the site in its settings (config.ts, plugin-zip.ts)',
   '/--([\\w-]+): ([^;]+);/g': 'style sheets that we write of a brand (registry.ts)',
+  '/@font-face \\{[^}]*\\}/g': 'style sheets that we write of a brand (registry.ts)',
+  '/(?:[^\\s(]|\\([^)]*\\))+/g': 'declarations that we write of a design (react/classes.ts)',
 };
 
 /** Every regular expression that stands in a file, as its literals say. */

@@ -41,7 +41,7 @@ import { mountHealth } from './platform/telemetry/health.ts';
 import { createHttp } from './platform/http/http.ts';
 import { listenAt, listeningUrl } from './platform/http/listening.ts';
 import { mountApi } from './platform/http/mount.ts';
-import { mountApiDocs } from './platform/http/openapi-page.ts';
+import { mountApiDocs } from './platform/http/openapi/openapi-page.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { siteVersion } from './platform/version.ts';
 import { sandboxCredentials } from './sandbox/credentials.ts';

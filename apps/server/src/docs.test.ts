@@ -5,7 +5,7 @@ import { errorCatalogue } from '@kitshelf/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingMeanings } from './config/settings.ts';
 import { apiBase } from './platform/http/mount.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
+import { openApiDocument } from './platform/http/openapi/openapi.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;

@@ -1,10 +1,11 @@
+import { withoutLines } from '@kitshelf/scene/testing/without-lines.ts';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { proofQuery } from './billing-acts.ts';
 import type { TestApp } from './app.ts';
 import { figmaCalls } from './desk-figma-calls.ts';
 import { cookieOf, deskPassword as password, hire, origin } from './desk.ts';
-import { figOf, multipartOf } from './files.ts';
+import { figOf, multipartOf, uploadTo } from './files.ts';
 import { newPasskey } from './passkey.ts';
 import { pastedCard } from './payloads.ts';
 
@@ -120,6 +121,13 @@ function importSamples(app: TestApp, owner: () => Headers, about: About): Sample
   const fig = () => multipartOf(figOf([next('Frame')]));
   const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   return {
+    'POST desk/assets/{id}/faces': async () => {
+      const file = withoutLines(figOf([next('Text')]), { families: { Inter: 'Gilroy' } });
+      const { body } = await uploadTo(app, 'assets', file, owner());
+      const bold = (family: string) => ({ family, style: 'Bold' });
+      const replace = [{ ...bold('Gilroy'), by: bold('Inter') }];
+      return about('assets', body.data._id, 'faces', { replace });
+    },
     'POST desk/imports': async () => ({ file: await fig() }),
     'POST desk/imports/{id}/cancel': async () => about('imports', upload('imports', await fig()), 'cancel'),
     'POST desk/updates/pictures': async () => ({

@@ -49,8 +49,12 @@ function measured(kit: Kit, style: string, content: string, props: TextProps): T
   if (lines === 1 && !isCentered) return props;
   const even = naturalWidth(node, tokens) / lines;
   const tries = [1.02, 1.1, 1.18, 1.28].map((share) => Math.ceil(even * share));
-  const width =
-    tries.find((at) => at < limit && layoutText(node, tokens, at).lines.length === lines) ?? limit;
+  // A px to spare: a browser may find the same words a fraction wider.
+  const holds = (at: number) => {
+    const found = layoutText(node, tokens, at).lines;
+    return found.length === lines && found.every((line) => line.width <= at - 1);
+  };
+  const width = tries.find((at) => at < limit && holds(at)) ?? limit;
   return isCentered ? { ...rest, width } : { ...props, maxWidth: width };
 }
 

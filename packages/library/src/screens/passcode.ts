@@ -48,15 +48,13 @@ const keys = (kit: Kit): FrameNode[] =>
   ].map((line, at) =>
     row(
       { name: `Keys ${at + 1}`, width: 'fill' },
-      line.map((key, index) =>
-        row(
-          { name: key || `Blank ${index}`, width: 'fill', height: 62, align: 'center', justify: 'center' },
-          [
-            key === '<'
-              ? icon(kit, 'arrow-left', 24)
-              : text(key || ' ', { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
-          ],
-        ),
+      line.map((key) =>
+        row({ name: key || 'Spacer', width: 'fill', height: 62, align: 'center', justify: 'center' }, [
+          key === '<'
+            ? icon(kit, 'arrow-left', 24)
+            : key !== '' &&
+              text(key, { name: 'Key', size: 28, lineHeight: 34, weight: 500, color: kit.c.ink }),
+        ]),
       ),
     ),
   );

@@ -1,15 +1,37 @@
-import { type FrameNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { type FrameNode, type TextNode, column, row, text } from '@kitshelf/scene/scene.ts';
+import { layoutText } from '@kitshelf/scene/text/text-layout.ts';
 import { label } from '../blocks/copy.ts';
+import { tokensOf } from '../themes/tokens.ts';
 import type { Plan } from '../brands/words.ts';
 import type { Kit } from '../kit.ts';
 import { ticked } from './glyph-lines.ts';
 
 /** Amount and period on one line. */
 export const price = (kit: Kit, plan: Plan, style: 'figure' | 'h2' = 'figure'): FrameNode =>
-  row({ name: 'Price', gap: 8, align: 'baseline' }, [
+  onBaseline(kit, 'Price', [
     text(plan.price, { style, color: kit.c.ink }),
     label(kit, plan.period, { style: 'small', color: kit.c.soft }),
   ]);
+
+/**
+ * Single-line texts in a row on one baseline, as high as browsers need it: they round how far a typeface goes up and
+ * down, and in a column of such rows the fractions add up.
+ */
+function onBaseline(kit: Kit, name: string, texts: TextNode[]): FrameNode {
+  const tokens = tokensOf(kit.brand.theme, kit.appearance, kit.viewport);
+  const lines = texts.map((node) => layoutText(node, tokens).lines[0]!);
+  const exact = lines.map(({ baseline, height }) => ({ above: baseline, below: height - baseline }));
+  const rounded = lines.map(({ height, characters: [first] }) => {
+    const { face, style } = first!;
+    const [ascent, descent] = [Math.round(face.ascent * style.size), Math.round(face.descent * style.size)];
+    const above = Math.floor((height - ascent - descent) / 2) + ascent;
+    return { above, below: height - above };
+  });
+  const heights = [exact, rounded].map(
+    (parts) => Math.max(...parts.map(({ above }) => above)) + Math.max(...parts.map(({ below }) => below)),
+  );
+  return row({ name, height: Math.ceil(Math.max(...heights) - 0.001), gap: 8, align: 'baseline' }, texts);
+}
 
 /** All that the plans hold, without "Everything in …", up to eight things. */
 export const allFeatures = (kit: Kit): string[] =>

@@ -1,4 +1,4 @@
-import { isOfOtherFormat } from '@kitshelf/scene/figma/format/repack.ts';
+import { isOfOtherFormat } from '@kitshelf/scene/figma/format/other-format.ts';
 import { payloadFormat } from '@kitshelf/scene/figma/format/format.ts';
 import type { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.ts';

@@ -81,6 +81,8 @@ const openTo: Readonly<Record<string, readonly Role[]>> = {
   'GET desk/assets/{id}/versions': makers,
   'POST desk/assets/{id}/versions/{n}/restore': makers,
   'POST desk/assets/{id}/accept': ['editor'],
+  'POST desk/assets/{id}/faces': makers,
+  'GET desk/faces': makers,
   'POST desk/assets/{id}/return': ['editor'],
   'POST desk/assets/{id}/publish': ['editor'],
   'POST desk/assets/{id}/unpublish': ['editor'],

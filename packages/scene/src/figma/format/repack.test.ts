@@ -6,7 +6,8 @@ import { sampleScene } from '../../testing/sample.ts';
 import { figmaClipboard, htmlAround } from '../clipboard.ts';
 import { chunksIn } from '../codec.ts';
 import { formatSetting } from './format.ts';
-import { isOfOtherFormat, repacked } from './repack.ts';
+import { isOfOtherFormat } from './other-format.ts';
+import { repacked } from './repack.ts';
 
 const write = (format: string) => vi.stubEnv(formatSetting, format);
 afterEach(() => vi.unstubAllEnvs());

@@ -7,8 +7,8 @@ import { site } from '@kitshelf/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 import * as z from 'zod/mini';
-import { escapeHtml } from './html.ts';
-import { apiBase } from './mount.ts';
+import { escapeHtml } from '../html.ts';
+import { apiBase } from '../mount.ts';
 import { openApiDocument } from './openapi.ts';
 
 const accessWords = {

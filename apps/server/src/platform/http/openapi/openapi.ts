@@ -2,7 +2,7 @@ import type { EndpointShape } from '@kitshelf/contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode } from '@kitshelf/contract/errors.ts';
 import { site } from '@kitshelf/contract/site.ts';
 import * as z from 'zod/mini';
-import { apiBase } from './mount.ts';
+import { apiBase } from '../mount.ts';
 
 type Json = Record<string, unknown>;
 
