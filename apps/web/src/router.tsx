@@ -27,10 +27,11 @@ export function createAppRouter(context: RouteContext, ssr?: { readonly nonce: s
     defaultPreloadStaleTime: 0,
     // The answers are JSON already, which the router's type cannot see.
     ...(import.meta.env.SSR && { dehydrate: () => ({ queries: dehydrate(queryClient) as object }) as never }),
-    // The server's page is everyone's: who is signed in asks again for its answers, in their own name.
+    // The server's page is everyone's: who is signed in asks again for its answers, and everybody for prices.
     hydrate: ({ queries }: { queries: DehydratedState }) => {
       hydrate(queryClient, queries);
-      if (readToken()) void queryClient.invalidateQueries({ refetchType: 'none' });
+      const queryKey = readToken() ? [] : ['plans'];
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
