@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
 import { inOrder, memoryFolder } from './checks.mjs';
@@ -164,30 +163,6 @@ test('checks run in order and stop at the first failure, with its code', async (
   expect(await inOrder([step('types', 0), step('lint', 3), step('tests', 0)])).toBe(3);
   expect(done).toEqual(['types', 'lint']);
   expect(await inOrder([step('types', 0)])).toBe(0);
-});
-
-test('checks of a list run at the same time and to their end, and none that comes after a failure', async () => {
-  const done = [];
-  const step = (name, code, ms) => [name, () => sleep(ms).then(() => (done.push(name), code))];
-  const together = [step('unit', 1, 30), step('browser', 0, 1)];
-  expect(await inOrder([together, step('last', 0, 1)])).toBe(1);
-  expect(done).toEqual(['browser', 'unit']);
-});
-
-test('what a check says beside another is shown whole when it has ended', async () => {
-  const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const says = (words) => (stdio) => run(process.execPath, ['-e', `console.log('${words}')`], { stdio });
-  const quiet = () => Promise.resolve(0);
-  expect(
-    await inOrder([
-      [
-        ['unit', quiet],
-        ['browser', says('two passed')],
-      ],
-    ]),
-  ).toBe(0);
-  expect(shown.mock.calls.map(([text]) => String(text))).toEqual(['two passed\n']);
-  shown.mockRestore();
 });
 
 describe('tests write in memory', () => {

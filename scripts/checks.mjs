@@ -1,16 +1,13 @@
 import {
   chmodSync,
-  closeSync,
   existsSync,
   mkdtempSync,
-  openSync,
   readFileSync,
   readdirSync,
   rmSync,
   statfsSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { root, say } from './project.mjs';
@@ -38,8 +35,8 @@ export async function runChecks(args) {
   };
   const tool =
     (...words) =>
-    (stdio) =>
-      run(words[0], words.slice(1), { cwd: root, env, stdio, shell: process.platform === 'win32' });
+    () =>
+      run(words[0], words.slice(1), { cwd: root, env, shell: process.platform === 'win32' });
   try {
     return await inOrder([
       ['types', tool('tsc', '-b', '--checkers', '1')],
@@ -48,60 +45,27 @@ export async function runChecks(args) {
       ['unused code', tool('knip')],
       // Tests that start the server itself need it as well as the browser's.
       ['web build', () => ensureWebBuild().then(() => 0)],
-      // Each waits a third of its time, for databases, proxies and browsers, which the other can use.
-      [
-        ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
-        ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
-      ],
+      ['unit and API tests', tool(...vitest, ...(args.includes('--update-docs') ? ['--update'] : []))],
+      ['browser tests', tool('playwright', 'test', '--config', 'e2e/playwright.config.ts')],
     ]);
   } finally {
     if (scratch) rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/**
- * @typedef {(stdio: 'inherit' | ['ignore', number, number]) => Promise<number>} Work where its output goes; an exit code
- * @typedef {[string, Work]} Step a name and what to do
- */
-
-/**
- * Runs steps one after another, up to the first failure. A list of steps runs at the same time: all of them to their
- * end, and the output of each but the first is shown when it has ended.
- * @param {(Step | Step[])[]} steps
- * @returns {Promise<number>} the first exit code that is not 0
- */
+/** @param {[string, () => Promise<number>][]} steps a name and what to do, which gives an exit code */
 export async function inOrder(steps) {
   const times = [];
-  for (const step of steps) {
-    const codes = await Promise.all(atOnce(step).map((one, at) => timed(one, at > 0, times)));
-    const failed = codes.find((code) => code !== 0);
-    if (failed !== undefined) return summary(times, failed);
+  for (const [name, work] of steps) {
+    say(`${name} …`);
+    const started = performance.now();
+    const code = await work();
+    times.push(
+      `${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}${code === 0 ? '' : ' FAILED'}`,
+    );
+    if (code !== 0) return summary(times, code);
   }
   return summary(times, 0);
-}
-
-const atOnce = (step) => (Array.isArray(step[0]) ? step : [step]);
-
-async function timed([name, work], isShownLater, times) {
-  say(`${name} …`);
-  const started = performance.now();
-  const code = await (isShownLater ? shownLater(work) : work('inherit'));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
-  times.push(`${seconds} s  ${name}${code === 0 ? '' : ' FAILED'}`);
-  return code;
-}
-
-async function shownLater(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), prefix));
-  const file = path.join(folder, 'output');
-  const output = openSync(file, 'w');
-  try {
-    return await work(['ignore', output, output]);
-  } finally {
-    closeSync(output);
-    process.stdout.write(readFileSync(file));
-    rmSync(folder, { recursive: true });
-  }
 }
 
 function summary(times, code) {
