@@ -226,7 +226,7 @@ export function otherDoors({ inboundToken, mailTo, pages }: OtherDoors): Door[] 
           ...['/', '/asset/', '/p/', '/c/', '/brands/', '/library/'].map((start) =>
             inUrl(`page ${start}`, (text) => `${start}${text}`),
           ),
-          inUrl('page of slashes', (text) => `/${decodeURIComponent(text).replaceAll(/[^/]/g, '')}a`),
+          inUrl('page of slashes', (text) => `/${text.replaceAll('%2F', '/').replaceAll(/[^/]/g, '')}a`),
           ...['search', 'pCategory', 'tags', 'brand', 'product-id'].map((field) =>
             inUrl(`page /library ${field}`, (text) => `/library?${field}=${text}`),
           ),
