@@ -137,7 +137,7 @@ export default defineConfig({
     ),
     serverRoom(
       [
-        'apps/server/src/platform/http/{any-form,http,listening,mount,openapi/openapi-page}.ts',
+        'apps/server/src/platform/http/{any-form,http,listening,mount,openapi/openapi-page,uploaded-file}.ts',
         'apps/server/src/platform/http/connections/{arriving-bodies,sockets}.ts',
         'apps/server/src/platform/telemetry/{health,metrics,telemetry}.ts',
       ],

@@ -4,7 +4,7 @@ import { createLog } from '../platform/telemetry/log.ts';
 import { untilDone } from './until-done.ts';
 
 /** A log, and what it was told: level and message. */
-function keptLog() {
+function recordingLog() {
   const lines: { level: string; msg: string }[] = [];
   const target = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -16,7 +16,7 @@ function keptLog() {
 }
 
 it('work that fails is tried again with longer pauses until it is done; the log says so once, and once at the end', async () => {
-  const { log, said } = keptLog();
+  const { log, said } = recordingLog();
   const times: number[] = [];
   const work = async () => {
     times.push(performance.now());
@@ -38,7 +38,7 @@ it('work that fails is tried again with longer pauses until it is done; the log 
 });
 
 it('a site that ends stops to try', async () => {
-  const { log } = keptLog();
+  const { log } = recordingLog();
   let attempts = 0;
   const work = async () => {
     attempts += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { featureRange, mostFeatures } from '../reading/message-fingerprint.ts';
-import { keptFeatures } from '../reading/packed-fingerprint.ts';
+import { maxStoredFeatures } from '../reading/packed-fingerprint.ts';
 import { DesignIndex } from './design-index.ts';
 
 /** An index of assets, each with the features of its designs. */
@@ -47,7 +47,7 @@ describe('designs', () => {
 
   it('of which only the lowest features are kept are compared by those', () => {
     const large = from(0, 400).map((at) => at * 100);
-    const index = indexOf({ large: [large.slice(0, keptFeatures)], small: [large.slice(200, 230)] });
+    const index = indexOf({ large: [large.slice(0, maxStoredFeatures)], small: [large.slice(200, 230)] });
     expect(index.nearest(large, 1)).toEqual([{ id: 'large', score: 1, match: 'whole' }]);
     expect(found(index, large)).toEqual(['large whole', 'small part']);
   });
@@ -76,7 +76,7 @@ describe('designs', () => {
     const spread = (at: number) => (Math.imul(at, 0x9e3779b1) >>> 0) % featureRange;
     const index = new DesignIndex();
     for (let at = 0; at < 8_000; at++) {
-      const features = new Set(from(at * 7, keptFeatures).map(spread));
+      const features = new Set(from(at * 7, maxStoredFeatures).map(spread));
       index.set(`asset ${at}`, [Uint32Array.from([...features].sort((one, other) => one - other))]);
     }
     const paste = from(0, mostFeatures).map(spread);

@@ -1,5 +1,5 @@
 import { featureRange, mostFeatures } from '../reading/message-fingerprint.ts';
-import { keptFeatures } from '../reading/packed-fingerprint.ts';
+import { maxStoredFeatures } from '../reading/packed-fingerprint.ts';
 
 /**
  * How a design in the index goes with one that is looked for: much of each is in the other (`whole`), the one looked for
@@ -159,12 +159,12 @@ class Wanted {
     for (const [at, weight] of this.weights.entries()) this.#sums[at + 1] = this.#sums[at]! + weight;
     // A list that is just as long as one is cut may have been.
     this.#last =
-      features.length === keptFeatures || features.length >= mostFeatures ? features.at(-1)! : Infinity;
+      features.length === maxStoredFeatures || features.length >= mostFeatures ? features.at(-1)! : Infinity;
   }
 
   /** How near a design is, of which the features in common weigh `common` and all `weight`. */
   compare(common: number, features: Uint32Array, weight: number): Omit<Near, 'id'> {
-    const last = features.length < keptFeatures ? Infinity : features.at(-1)!;
+    const last = features.length < maxStoredFeatures ? Infinity : features.at(-1)!;
     const own = last === Infinity ? this.#sums.at(-1)! : this.#sums[placesUpTo(this.#features, last)]!;
     const shown = this.#last === Infinity ? 1 : placesUpTo(features, this.#last) / features.length;
     const [ofOwn, ofOther] = [share(common, own), share(common, weight * shown)];

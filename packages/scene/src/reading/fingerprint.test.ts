@@ -7,7 +7,7 @@ import { sampleTokens as tokens } from '../testing/sample.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { featureRange, frameFingerprints, messageFingerprint, mostFeatures } from './message-fingerprint.ts';
 import {
-  keptFeatures,
+  maxStoredFeatures,
   packedFingerprint,
   packedFingerprints,
   unpackedFingerprint,
@@ -91,7 +91,7 @@ it('the lowest 96 numbers are kept as text and read again; other text is none', 
   const print = printOf(card('Evening', '#ffffff'));
   expect([...(unpackedFingerprint(packedFingerprint(print)) ?? [])]).toEqual(print);
   const long = Array.from({ length: 500 }, (_, at) => at * 2_000);
-  expect([...unpackedFingerprint(packedFingerprint(long))!]).toEqual(long.slice(0, keptFeatures));
+  expect([...unpackedFingerprint(packedFingerprint(long))!]).toEqual(long.slice(0, maxStoredFeatures));
   for (const text of ['', 'gA==', '////////', Buffer.alloc(620, 1).toString('base64')])
     expect(unpackedFingerprint(text), text).toBeUndefined();
   expect(packedFingerprints([print, long, print, []])).toEqual([print, long].map(packedFingerprint));

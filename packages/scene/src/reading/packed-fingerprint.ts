@@ -1,13 +1,13 @@
 import { featureRange } from './message-fingerprint.ts';
 
-/** How many features of a design are kept: the lowest. */
-export const keptFeatures = 96;
+/** How many features of a design are stored: the lowest. */
+export const maxStoredFeatures = 96;
 
-/** A design's features as text to keep, some 280 characters: the steps from one to the next, seven bits to a byte. */
+/** A design's features as text to store, some 280 characters: the steps from one to the next, seven bits to a byte. */
 export function packedFingerprint(fingerprint: readonly number[]): string {
   const bytes: number[] = [];
   let last = 0;
-  for (const feature of fingerprint.slice(0, keptFeatures)) {
+  for (const feature of fingerprint.slice(0, maxStoredFeatures)) {
     let step = feature - last;
     for (; step > 127; step >>>= 7) bytes.push((step & 127) | 128);
     bytes.push(step);
@@ -32,7 +32,7 @@ export function unpackedFingerprint(packed: string): Uint32Array | undefined {
     if (byte & 128) continue;
     last += step;
     [step, shift] = [0, 0];
-    if (features.push(last) > keptFeatures || last >= featureRange) return undefined;
+    if (features.push(last) > maxStoredFeatures || last >= featureRange) return undefined;
   }
   return shift === 0 && features.length > 0 ? Uint32Array.from(features) : undefined;
 }

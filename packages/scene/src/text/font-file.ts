@@ -96,12 +96,12 @@ export function webFontFile(name: string): string | undefined {
 
 /** A file that goes along with code: a typeface's weight, or its licence. */
 export interface FontFile {
-  /** From the folder that the code lies in. */
+  /** Relative to the code's folder. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Where code expects the file of a weight of a typeface (WOFF2, Latin), from the folder that the code lies in. */
+/** Where code expects the file of a weight of a typeface (WOFF2, Latin), relative to the code's folder. */
 export const exportedFont = (family: FontFamily, weight: FontWeight): string =>
   `fonts/${slugOf(family)}-${weight}.woff2`;
 

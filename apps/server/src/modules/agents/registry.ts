@@ -63,7 +63,7 @@ function typefacesIn(theme: string, fonts: readonly FontFile[]): CodeFile[] {
   return [
     {
       path: 'fonts.css',
-      content: `/* Under the SIL Open Font License 1.1, which lies in fonts/. */\n${css}\n`,
+      content: `/* Under the SIL Open Font License 1.1: see fonts/. */\n${css}\n`,
     },
     ...licences.map((font) => ({ path: font.path, content: Buffer.from(font.bytes).toString() })),
   ];

@@ -23,7 +23,7 @@ export function exportedResult(check: FigmaCheck) {
   };
 }
 
-/** Where a screenshot lies in the ZIP. */
+/** Path of a screenshot in the ZIP. */
 export const screenshotName = ({ _id, look }: FigmaCheck['screenshots'][number]): string =>
   `screenshots/${look}-${_id.slice(0, 8)}.webp`;
 

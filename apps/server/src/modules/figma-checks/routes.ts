@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import {
   addFigmaScreenshot,
   changeFigmaCheck,
@@ -14,9 +13,9 @@ import {
   removeFigmaScreenshot,
   startFigmaCheck,
 } from '@kitshelf/contract/desk/figma-checks.ts';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
+import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import { parseRequest } from '../../platform/http/parse-request.ts';
 import { GzippedJson, RawFile } from '../../platform/http/serve.ts';
 import type { FigmaCheckService } from './service.ts';
@@ -90,31 +89,16 @@ function showScreenshots(server: FastifyInstance, service: FigmaCheckService): v
 /** Uploads are no JSON: a plugin of their own. */
 function uploadRoutes(service: FigmaCheckService): FastifyPluginAsync {
   return async (server) => {
-    await server.register(multipart, {
-      limits: { fileSize: maxScreenshotBytes, files: 1, fields: 10, parts: 12 },
-      throwFileSizeLimit: false,
-    });
+    await acceptOneFile(server, maxScreenshotBytes);
     server.route({
       ...routeOf(addFigmaScreenshot),
       handler: async (request, reply) => {
         const data = await server.atDesk(addFigmaScreenshot, request, async ({ note }) => {
           const { id: checkId, look } = parseRequest(addFigmaScreenshot, request).params;
-          return await service.screenshots.add({ checkId, look }, await uploadedFile(request), note);
+          return await service.screenshots.add({ checkId, look }, await readUploadedFile(request), note);
         });
         return reply.code(201).send({ data });
       },
     });
   };
-}
-
-/** The one file. Throws 413 when it is too large, 415 and 422 for anything but a file. */
-async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('UnsupportedMediaType');
-  const part = await request.file().catch((cause: unknown) => {
-    throw new AppError('InvalidFile', { cause });
-  });
-  if (!part) throw new AppError('InvalidFile');
-  const content = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('TooLarge');
-  return content;
 }

@@ -84,7 +84,7 @@ interface Choice {
   readonly chosen: Promise<ChosenSamples>;
 }
 
-/** Chooses samples for whoever asks first, and keeps them for ten minutes while the library stays what it was. */
+/** Chooses samples when first asked, and again after ten minutes or when the library has changed. */
 function choosingNowAndThen({ clock, staff }: FigmaCheckDeps) {
   let last: Choice | undefined;
   const isFresh = async ({ at, count, chosen }: Choice): Promise<boolean> => {

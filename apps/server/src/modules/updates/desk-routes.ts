@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import {
   changeUpdate,
   createUpdate,
@@ -10,9 +9,9 @@ import {
   unpublishUpdate,
   uploadUpdatePicture,
 } from '@kitshelf/contract/desk/updates.ts';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
+import type { FastifyPluginAsync } from 'fastify';
 import { routeOf } from '../../platform/http/mount.ts';
+import { acceptOneFile, readUploadedFile } from '../../platform/http/uploaded-file.ts';
 import type { DeskUpdates } from './service.ts';
 
 /** Posts at the desk. */
@@ -40,15 +39,12 @@ export function deskUpdateRoutes(service: DeskUpdates): FastifyPluginAsync {
 /** Uploads are no JSON: a plugin of their own. */
 function pictureRoutes(service: DeskUpdates): FastifyPluginAsync {
   return async (server) => {
-    await server.register(multipart, {
-      limits: { fileSize: maxPictureBytes, files: 1, fields: 10, parts: 12 },
-      throwFileSizeLimit: false,
-    });
+    await acceptOneFile(server, maxPictureBytes);
     server.route({
       ...routeOf(uploadUpdatePicture),
       handler: async (request, reply) => {
         const data = await server.atDesk(uploadUpdatePicture, request, async ({ note }) => {
-          const stored = await service.storePicture(await uploadedPicture(request));
+          const stored = await service.storePicture(await readUploadedFile(request));
           note({ after: { picture: stored.src } });
           return stored;
         });
@@ -56,16 +52,4 @@ function pictureRoutes(service: DeskUpdates): FastifyPluginAsync {
       },
     });
   };
-}
-
-/** The one file. Throws 413 when it is too large, 415 and 422 for anything but a file. */
-async function uploadedPicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('UnsupportedMediaType');
-  const part = await request.file().catch((cause: unknown) => {
-    throw new AppError('InvalidFile', { cause });
-  });
-  if (!part) throw new AppError('InvalidFile');
-  const content = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('TooLarge');
-  return content;
 }

@@ -1,7 +1,7 @@
 import { DesignIndex } from '@kitshelf/scene/finding/design-index.ts';
 import { fingerprintOf } from '@kitshelf/scene/reading/fingerprint.ts';
 import {
-  keptFeatures,
+  maxStoredFeatures,
   packedFingerprint,
   unpackedFingerprint,
 } from '@kitshelf/scene/reading/packed-fingerprint.ts';
@@ -67,7 +67,7 @@ export class PastedLibrary {
     const features = fingerprintOf(html);
     const own = new Set(features);
     const holds = (design: Uint32Array) => {
-      const last = design.length < keptFeatures ? Infinity : design.at(-1)!;
+      const last = design.length < maxStoredFeatures ? Infinity : design.at(-1)!;
       const comparable = features.filter((feature) => feature <= last).length;
       return comparable > 2 && design.filter((feature) => own.has(feature)).length === comparable;
     };
