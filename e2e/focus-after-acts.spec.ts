@@ -4,11 +4,14 @@ import { expect, test } from './test.ts';
 
 const told = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
-const press = async (page: Page, name: RegExp, at = 0) => {
-  await page.getByRole('main').getByRole('button', { name }).nth(at).focus();
+/** Presses a button by the keyboard; gives its label as it was before. */
+const press = async (page: Page, name: RegExp, at = 0): Promise<string | null> => {
+  const button = page.getByRole('main').getByRole('button', { name }).nth(at);
+  const label = await button.getAttribute('aria-label');
+  await button.focus();
   await page.keyboard.press('Enter');
+  return label;
 };
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 for (const who of ['a visitor', 'a user'] as const)
   test(`the page editor keeps the focus of ${who} at the part that was moved, and tells where it is`, async ({
@@ -22,8 +25,7 @@ for (const who of ['a visitor', 'a user'] as const)
     const parts = page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem');
     await expect(parts.first()).toBeVisible();
     const count = await parts.count();
-    await press(page, /^Move .* down$/);
-    const name = (await focused(page)).replace(/^Move (.*) down$/, '$1');
+    const name = (await press(page, /^Move .+ down$/))!.replace(/^Move (.+) down$/, '$1');
     await told(page, `${name}, now 2 of ${count}`);
     await expect(parts.nth(1).getByRole('button', { name: `Move ${name} down` })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storageKeys } from '../../../lib/session/storage-keys.ts';
 import {
@@ -9,6 +10,8 @@ import {
   noteSaved,
   readDraft,
   undoDraft,
+  startDraft,
+  useReplaced,
   withPart,
 } from './page-draft.ts';
 
@@ -38,6 +41,21 @@ test('a page has one navigation, which stands first, and one footer, which stand
     '4',
     '5',
   ]);
+});
+
+test('a change that puts one navigation in the place of another says so, until the next change', () => {
+  const replaced = () => renderHook(() => useReplaced()).result.current;
+  changeDraft({ parts: [part('Navigation', 1), part('Hero', 2)] });
+  expect(replaced()).toBeUndefined();
+  changeDraft({ parts: withPart(readDraft().parts, part('Navigation', 3)) });
+  expect(replaced()).toBe('Navigation');
+  changeDraft({ name: 'Spring' });
+  expect(replaced()).toBeUndefined();
+  undoDraft();
+  undoDraft();
+  expect([kinds(), replaced()]).toEqual([['Navigation', 'Hero'], undefined]);
+  startDraft({ parts: [part('Navigation', 4)] });
+  expect(replaced()).toBeUndefined();
 });
 
 test('a part moves to where it is put, forwards and back', () => {

@@ -103,17 +103,30 @@ const isPart = (part: Partial<DraftPart> | null): part is DraftPart =>
 let past: readonly PageDraft[] = [];
 /** Where the present page begins among them. */
 let start = 0;
+/** The kind of part that the last change put another in the place of: `Navigation`. */
+let replaced: string | undefined;
 
 /** Changes it in a way that can be undone. */
 export function changeDraft(changes: Partial<PageDraft>): void {
-  past = [...past, readDraft()];
-  store({ ...readDraft(), ...(readToken() === undefined && { isVisitors: true }), ...changes });
+  const before = readDraft();
+  past = [...past, before];
+  const after = { ...before, ...(readToken() === undefined && { isVisitors: true }), ...changes };
+  replaced = replacedKind(before.parts, after.parts);
+  store(after);
+}
+
+/** Of what a page has one alone of, the kind of which another is there now. */
+function replacedKind(before: readonly DraftPart[], after: readonly DraftPart[]): string | undefined {
+  const isSwapped = (part: DraftPart): boolean =>
+    after.some(({ kind, assetId }) => kind === part.kind && assetId !== part.assetId);
+  return before.find((part) => isSingle(part) && isSwapped(part))?.kind;
 }
 
 /** Another page in its place, which undoing leads back from. */
 export function startDraft(changes: Partial<PageDraft>): void {
   changeDraft({ ...emptyDraft, saved: undefined, isVisitors: readToken() === undefined, ...changes });
   start = past.length;
+  replaced = undefined;
 }
 
 export function undoDraft(): void {
@@ -121,6 +134,7 @@ export function undoDraft(): void {
   if (!before) return;
   past = past.slice(0, -1);
   start = past.length < start ? 0 : start;
+  replaced = undefined;
   store(before);
 }
 
@@ -128,6 +142,7 @@ export function undoDraft(): void {
 export function forgetDraft(): void {
   past = [];
   start = 0;
+  replaced = undefined;
   store(emptyDraft);
 }
 
@@ -169,4 +184,12 @@ export const useCanUndo = (): boolean =>
     onDraftChange,
     () => past.length > 0,
     () => false,
+  );
+
+/** The kind of part that the last change put another in the place of. */
+export const useReplaced = (): string | undefined =>
+  useSyncExternalStore(
+    onDraftChange,
+    () => replaced,
+    () => undefined,
   );

@@ -17,12 +17,12 @@ import {
   type DraftPart,
   forgetDraft,
   isSaved,
-  isSingle,
   moved,
   readDraft,
   undoDraft,
   useCanUndo,
   useDraft,
+  useReplaced,
 } from '../page-draft.ts';
 import { usePartAssets } from '../queries.ts';
 import styles from './tray.module.css';
@@ -64,30 +64,20 @@ export function Tray() {
       ) : (
         <p className={styles.hint}>Nothing is on it any more.</p>
       )}
-      <Replaced parts={parts} />
+      <Replaced />
     </section>
   );
 }
 
 /** Says it when the last change put another in the place of what a page has one alone of. */
-function Replaced({ parts }: Pick<PartsProps, 'parts'>) {
-  const [seen, setSeen] = useState<{ parts: readonly DraftPart[]; kind?: string | undefined }>({ parts });
-  if (seen.parts !== parts) {
-    const come = parts.find((part) => isSingle(part) && !isAmong(seen.parts, part));
-    const gone = seen.parts.find((part) => part.kind === come?.kind && !isAmong(parts, part));
-    // The same parts read again say nothing new.
-    const isSame = parts.length === seen.parts.length && parts.every((part) => isAmong(seen.parts, part));
-    setSeen({ parts, kind: isSame ? seen.kind : gone?.kind.toLowerCase() });
-  }
+function Replaced() {
+  const kind = useReplaced()?.toLowerCase();
   return (
     <p aria-live="polite" className={styles.said}>
-      {seen.kind && `A page has one ${seen.kind}: this one took the other’s place. Undo brings that back.`}
+      {kind && `A page has one ${kind}: this one took the other’s place. Undo brings that back.`}
     </p>
   );
 }
-
-const isAmong = (parts: readonly DraftPart[], { assetId }: DraftPart): boolean =>
-  parts.some((part) => part.assetId === assetId);
 
 function rename(given: string): void {
   const name = given.trim();
