@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
 
 interface Heading {
@@ -30,31 +30,31 @@ export function markdown(): Plugin {
   };
 }
 
+const reader = new MarkdownIt({ html: true, linkify: true });
+// A name with a dot in it is no address.
+reader.linkify?.set({ fuzzyLink: false });
+// A wide table is scrolled by keyboard too.
+reader.renderer.rules['table_open'] = () =>
+  '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+reader.renderer.rules['table_close'] = () => '</table></div>\n';
+
 /** Reads the texts of this repository, which are trusted: HTML in them stays. Throws when there is no title. */
 export function readMarkdown(text: string): MarkdownPage {
+  const tokens = reader.parse(text, {});
   const headings: Heading[] = [];
   let title = '';
-  const marked = new Marked({
-    renderer: {
-      heading({ depth, tokens, text: words }: Tokens.Heading) {
-        const inner = this.parser.parseInline(tokens);
-        if (depth === 1) {
-          title = words;
-          return '';
-        }
-        const id = words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-        if (depth === 2) headings.push({ id, text: words });
-        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
-      },
-      table(token) {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
-      },
-    },
-  });
-  const html = marked.parse(text, { async: false });
+  for (const [at, token] of tokens.entries()) {
+    // The page's policy lets no style of an element through.
+    if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null;
+    if (token.type !== 'heading_open') continue;
+    const words = tokens[at + 1]?.content ?? '';
+    const id = words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    token.attrSet('id', id);
+    if (token.tag === 'h1') title = words;
+    if (token.tag === 'h2') headings.push({ id, text: words });
+  }
   if (!title) throw new Error('A Markdown page needs a first heading');
-  return { title, headings, html };
+  const start = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+  const body = tokens.toSpliced(start, 3);
+  return { title, headings, html: reader.renderer.render(body, reader.options, {}) };
 }

@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
 const allowedTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'code'];
@@ -17,14 +17,20 @@ const allowedOfPosts: sanitize.IOptions = {
   allowedTags: [...allowedTags, 'h3', 'h4', 'blockquote', 'pre', 'hr', 'del', 'img'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
   // A card has a heading of its own above these.
-  transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+  transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', s: 'del' },
   // Nothing is loaded from elsewhere.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs['src'] ?? ''),
 };
 
+const reader = new MarkdownIt({ html: true, linkify: true });
+// A name with a dot in it is no address.
+reader.linkify?.set({ fuzzyLink: false });
+// The sanitizer judges addresses, in HTML as well.
+reader.validateLink = () => true;
+
 /** The HTML of Markdown that may stand in anyone's page. */
 export function htmlOfMarkdown(markdown: string): string {
-  return sanitize(marked.parse(markdown, { async: false }), allowedOfPosts).trim();
+  return sanitize(reader.render(markdown), allowedOfPosts).trim();
 }
 
 /** Rich text that may stand in anyone's page. Do this before storing it, never after. */
