@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './new-user.ts';
 import { expectSound } from './soundness.ts';
 import { expect, test } from './test.ts';
 
+const library = '**/api/v1/user/app/**';
 const fail = (page: Page, status: number, headers: Record<string, string> = {}) =>
-  page.route('**/api/v1/**', (route) => route.fulfill({ status, headers, body: 'no answer' }));
+  page.route(library, (route) => route.fulfill({ status, headers, body: 'no answer' }));
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const trouble = (page: Page) => page.getByRole('alert', { name: 'The library cannot be reached just now' });
 
@@ -12,16 +14,19 @@ test.beforeEach(({ expectFailures }) => {
 });
 
 for (const status of [500, 503])
-  test(`a library whose calls all answer ${status} keeps the server's cards and says what is wrong`, async ({
+  test(`a library whose calls all answer ${status} to a user keeps the server's cards and says what is wrong`, async ({
     page,
+    member,
   }) => {
+    // A visitor's browser asks for nothing that the page has brought.
+    await signIn(page, member);
     await fail(page, status);
     await page.goto('/library');
     await expect(trouble(page)).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     await expect(page.getByText(/Internal Server Error|no results found/)).toHaveCount(0);
     await expectSound(page, []);
-    await page.unroute('**/api/v1/**');
+    await page.unroute(library);
     await trouble(page).getByRole('button', { name: 'Try again' }).focus();
     await page.keyboard.press('Enter');
     await expect(trouble(page)).toHaveCount(0);

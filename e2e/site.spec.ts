@@ -68,3 +68,18 @@ test('an asset has a title, a preview picture, facts for machines and a Markdown
   const text = await (await request.get(`/library/${data[0]._id}.md`)).text();
   expect(text).toMatch(new RegExp(`^# ${data[0].name}`));
 });
+
+test('a visitor’s browser asks for nothing that the page has brought, but for prices', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  for (const path of ['/', '/library', '/brands', '/icons', '/updates']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => !path.endsWith('/tools'))).toEqual(['/api/v1/user/payment/all-plans']);
+});

@@ -44,6 +44,7 @@ test('when updates cannot be fetched, the page says so and offers a way on', asy
     route.fulfill({ status: 500, json: { error: { name: 'Internal', message: 'Internal Server Error' } } }),
   );
   await page.goto('/updates');
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Sorry, no Update found.' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The site cannot do this just now.');
 });

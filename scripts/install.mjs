@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isNewEnough } from './node-binary.mjs';
 import { root, say } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -29,7 +30,22 @@ export async function ensureInstalled(mode) {
     '--no-progress',
   ]);
   if (code !== 0) throw new Error(`npm ci failed with code ${code}.`);
+  if (mode === 'production')
+    removeUnused(path.join(root, 'node_modules'), isNewEnough(process.versions.node));
   say(`installed in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/**
+ * Takes away what no site runs: source maps, types, the C headers of the packaged Node, and that Node itself where the
+ * machine's own is new enough. An installation for tests begins anew and has them all.
+ */
+export function removeUnused(folder, isOwnNodeNewEnough) {
+  const ofNode = readdirSync(folder).filter((name) => /^node-(linux|darwin|win)-/.test(name));
+  for (const name of ofNode)
+    rmSync(path.join(folder, name, isOwnNodeNewEnough ? '' : 'include'), { recursive: true, force: true });
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name))
+      rmSync(path.join(entry.parentPath, entry.name));
 }
 
 /** Compares what npm wrote down after the last installation with what the lock file asks for. */

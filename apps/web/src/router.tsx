@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-pages.tsx';
 import { CallContext } from './lib/api/call-context.ts';
+import { readToken } from './lib/session/session.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { RouteContext } from './routes/context.ts';
 import { routeTree } from './routes/tree.ts';
@@ -26,10 +27,11 @@ export function createAppRouter(context: RouteContext, ssr?: { readonly nonce: s
     defaultPreloadStaleTime: 0,
     // The answers are JSON already, which the router's type cannot see.
     ...(import.meta.env.SSR && { dehydrate: () => ({ queries: dehydrate(queryClient) as object }) as never }),
-    // The server's page is everyone's: its answers fill the first view, then are asked again in this person's name.
+    // The server's page is everyone's: who is signed in asks again for its answers, and everybody for prices.
     hydrate: ({ queries }: { queries: DehydratedState }) => {
       hydrate(queryClient, queries);
-      void queryClient.invalidateQueries({ refetchType: 'none' });
+      for (const queryKey of readToken() ? [[]] : [['plans'], ['tools']])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
