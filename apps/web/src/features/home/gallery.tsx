@@ -5,11 +5,11 @@ import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/page/layout.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Picture, pictureShape } from '../../ui/media/picture.tsx';
+import { acrossPhone, Picture, pictureShape } from '../../ui/media/picture.tsx';
 import styles from './gallery.module.css';
 import { galleryQuery, type GalleryAsset } from './queries.ts';
 
-const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
+const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;
 
 /** Real assets of the library, those copied most; nothing while nothing is published. */
 export function Gallery() {

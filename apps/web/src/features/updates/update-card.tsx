@@ -2,10 +2,10 @@ import type { Update } from '@kitshelf/contract/updates.ts';
 import { trustedHtml } from '../../lib/browser/trusted-types.ts';
 import { ExternalLinkButton } from '../../ui/buttons/link-button.tsx';
 import { Mark } from '../../ui/media/logo.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import { acrossPhone, Picture } from '../../ui/media/picture.tsx';
 import styles from './update-card.module.css';
 
-const sizes = '(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 410px';
+const sizes = `${acrossPhone}, (max-width: 1024px) 46vw, 410px`;
 
 /** What came to the library, and when. */
 export function UpdateCard({ update, isEarly }: { update: Update; isEarly: boolean }) {

@@ -5,7 +5,7 @@ import { useHydrated } from '../../../lib/browser/hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Picture, pictureShape } from '../../../ui/media/picture.tsx';
+import { acrossPhone, Picture, pictureShape } from '../../../ui/media/picture.tsx';
 import styles from './asset-card.module.css';
 import { inWords } from './asset-words.ts';
 import { CopyButton } from '../copying/copy-button.tsx';
@@ -39,9 +39,7 @@ export const isBar = ({ width, height }: Size): boolean => height <= width * 0.3
 
 /** Room that a card's picture takes in the grid, for choosing its size. */
 export const cardPictureSizes = (image: Size): string =>
-  isBar(image)
-    ? '(max-width: 1024px) 86vw, 640px'
-    : '(max-width: 640px) 86vw, (max-width: 1024px) 42vw, 320px';
+  isBar(image) ? '(max-width: 1024px) 86vw, 640px' : `${acrossPhone}, (max-width: 1024px) 42vw, 320px`;
 
 /** An asset in the grid: the whole card opens it, Copy takes it at once. */
 export function AssetCard({ asset, ...how }: AssetCardProps) {
